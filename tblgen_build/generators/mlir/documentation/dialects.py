@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
     from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
-    from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.registry import Options
 
 
