@@ -226,12 +226,6 @@ class CombineRule:
                 raise self.record.error(
                     f"Operand '{operand.name}' is defined multiple times in the 'match' patterns"
                 )
-        for operand in pattern.operands:
-            if not operand.is_def and any(d.name == operand.name for d in pattern.definitions):
-                raise self.record.error(
-                    f"Nested instruction '{pattern.name}' cannot be the same as another operand "
-                    f"'{operand.name}'"
-                )
 
     # --- rules
 
@@ -355,7 +349,13 @@ class _Match(Match):
                 matcher.checks.append(check_num_operands(number, most, "LE"))
             self.remaining.add(written.name)
         known = self.rule.named.get(written.name) if written.name else None
+        definition = None if written.is_def else self.defined.get(written.name)
         if known is not None and written.number is None:
+            if definition is not None:
+                raise self.owner.record.error(
+                    f"Nested instruction '{definition.name}' cannot be the same as another "
+                    f"operand '{written.name}'"
+                )
             operand.checks.append(check_same_operand(number, index, known, written.name))
             return
         if written.name:
@@ -370,8 +370,7 @@ class _Match(Match):
             check = check_literal_int if is_literal else check_int
             operand.checks.append(check(number, index, written.number))
             return
-        definition = None if written.is_def else self.defined.get(written.name)
-        if definition is not None and id(definition) not in self._done and not written.is_def:
+        if definition is not None and id(definition) not in self._done:
             nested = self.rule.new_instruction()
             operand.checks.append(check_instruction(number, index, nested, True))
             self._instruction(definition, nested)
