@@ -190,7 +190,6 @@ class Application:
                 self._use(built, operand, pattern)
         if len(pattern.operands) == definitions:
             self._intrinsic(pattern, built)
-        self._flags(pattern, built)
         if instruction.may_load or instruction.may_store:
             ids = range(len(self._rule.instructions))
             merged = [number(i, "MergeInsnID's" if i == 0 else "") for i in ids]
@@ -200,6 +199,7 @@ class Application:
                 number(len(ids), "NumInsns"),
                 *merged,
             )
+        self._flags(pattern, built)
 
     def _intrinsic(self, pattern: InstructionPattern, built: int) -> None:
         if pattern.intrinsic is not None:

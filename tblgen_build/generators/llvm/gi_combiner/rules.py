@@ -256,6 +256,7 @@ class _Match(Match):
         )
         self._instructions: dict[str, int] = {}  # of patterns, by their names
         self._done: set[int] = set()
+        self._called: tuple[int, int] | None = None  # where the first call names its intrinsic
         if opcode is not None:
             self.rule.root.opcode = opcode
             self.rule.root.checks.append(check_opcode(0, opcode))
@@ -320,6 +321,12 @@ class _Match(Match):
         if pattern.intrinsic is not None:
             operand = matcher.add_operand(definitions)
             enumerator = enum_name(pattern.intrinsic)
+            # As the reference has it: it is the operand without a name, which another call's is too,
+            # and by that the table does not ask which intrinsic a second call is of.
+            if self._called is not None:
+                operand.checks.append(check_same_operand(number, definitions, self._called, ""))
+            else:
+                self._called = (number, definitions)
             operand.checks.append(check_intrinsic(number, definitions, enumerator))
         for place, written in enumerate(pattern.operands):
             index = place
