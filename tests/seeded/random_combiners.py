@@ -131,7 +131,9 @@ class Match(Rule):
     def instruction(self, opcode: str, defined: list[str], depth: int, own: str = "") -> str:
         outs, ins = self.instructions[opcode]
         local = {
-            kind: self.type_of[name] for kind, name in zip(outs, defined, strict=True) if kind != "x"
+            kind: self.type_of[name]
+            for kind, name in zip(outs, defined, strict=True)
+            if kind != "x"
         }
         operands = [self.typed(name, 0.12) for name in defined]
         self.defined |= set(defined)
