@@ -1,4 +1,4 @@
-"""Random combiners of GlobalISel: rules of matched and applied instructions, fragments, C++ and flags.
+"""Random combiners of GlobalISel: rules that match and apply instructions, fragments, C++, flags.
 
 Types are kept: a name has one type in a rule, by what its instructions say of their operands. One
 program in four has a rule that is spoilt. Knows the instructions that it uses, and not what a

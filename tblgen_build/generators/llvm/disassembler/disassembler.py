@@ -148,10 +148,9 @@ class _Disassembler:
         return parts
 
     def _lengths(self) -> str:
-        # As long as there are instructions with a length.
         lengths = self._encodings.lengths
-        while lengths and not lengths[-1]:
-            lengths.pop()
+        if not self._has_scopes and not any(lengths):
+            lengths = []  # none is decoded
         return _LENGTHS(lengths=[f"{length}," for length in lengths])
 
     # --- tables

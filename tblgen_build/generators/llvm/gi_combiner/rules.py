@@ -321,8 +321,8 @@ class _Match(Match):
         if pattern.intrinsic is not None:
             operand = matcher.add_operand(definitions)
             enumerator = enum_name(pattern.intrinsic)
-            # As the reference has it: it is the operand without a name, which another call's is too,
-            # and by that the table does not ask which intrinsic a second call is of.
+            # As the reference has it: the operand has no name, as that of another call, and by
+            # that the table does not ask which intrinsic a second call is of.
             if self._called is not None:
                 operand.checks.append(check_same_operand(number, definitions, self._called, ""))
             else:

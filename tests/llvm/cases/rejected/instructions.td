@@ -471,3 +471,19 @@ def A : Instruction {
   let Namespace = "T"; let Size = 1; let OutOperandList = (outs); let InOperandList = (ins);
   dag Inst = (descend 0b00000000);
 }
+
+// --- compressed-part-of-an-operand --gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def W : AsmWriter { let PassSubtarget = 1; }
+def T : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def reg : Operand<i32> { let MIOperandInfo = (ops GPR:$r); }
+class I<int size> : Instruction {
+  let Namespace = "T"; let Size = size; let OutOperandList = (outs); let InOperandList = (ins reg:$r);
+  let AsmString = "x";
+}
+def A : I<4>;
+def B : I<2>;
+def : CompressPat<(A GPR:$r), (B GPR:$r), []>;
