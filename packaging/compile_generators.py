@@ -50,13 +50,15 @@ FUNCTION = re.compile(
 def modules() -> list[pathlib.Path]:
     """What is compiled: the packages that tblgen_build/compiled.py finds in the library.
 
-    All but Clang's generators: few run them, and every call would load them.
+    All but Clang's generators, for few run them, and every call would load them; and the lists of
+    generators, so that these are read without the library.
     """
     package = ROOT / "tblgen_build"
-    folders = (package / "generators", package / "releases")
-    found = [path for folder in folders for path in folder.rglob("*.py")]
-    clang = package / "generators" / "clang"
-    return sorted(path.relative_to(ROOT) for path in found if not path.is_relative_to(clang))
+    generators = package / "generators"
+    found = [path for folder in (generators, package / "releases") for path in folder.rglob("*.py")]
+    left_out = {generators / part / "__init__.py" for part in ("", "llvm", "mlir")}
+    left_out |= set((generators / "clang").rglob("*.py"))
+    return sorted(path.relative_to(ROOT) for path in found if path not in left_out)
 
 
 def c_file(module: pathlib.Path) -> str:

@@ -632,6 +632,13 @@ def wants_color(mode: Literal["auto", "always", "never"], descriptor: int) -> bo
 def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:
     """Put `data` at `path` in one step; "-" is standard output. Raises OSError, which has only a text."""
 
+class EmptyOutput:
+    """An empty file, as old as this object, that is put at `path` by commit()."""
+
+    def __init__(self, path: str) -> None: ...
+    def commit(self) -> None:
+        """Raises OSError, which has only a text."""
+
 def overwriting_problem(outputs: Sequence[str], depfile: str, inputs: Sequence[str]) -> str:
     """What speaks against writing these files, as a message; empty where nothing does."""
 

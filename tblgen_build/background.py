@@ -26,13 +26,18 @@ class Background(Generic[T]):
     """Runs `function(*arguments)` from now on."""
 
     def __init__(self, function: Callable[..., T], *arguments: object) -> None:
+        self._begun = _thread.allocate_lock()
+        self._begun.acquire()
         self._done = _thread.allocate_lock()
         self._done.acquire()
         self._error: Exception | None = None
         self._value: T | None = None
         _thread.start_new_thread(self._run, (function, arguments))
+        # Hands the interpreter over: the thread would get it after 5 ms, or when this one waits.
+        self._begun.acquire()
 
     def _run(self, function: Callable[..., T], arguments: tuple[object, ...]) -> None:
+        self._begun.release()
         try:
             self._value = function(*arguments)
         except Exception as error:

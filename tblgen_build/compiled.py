@@ -26,6 +26,8 @@ OFF = "TBLGEN_INTERPRETED"  # in the environment: the sources, whatever is insta
 # The packages that are in it, but for Clang's generators, which no compiled module imports: what
 # compiled modules import they take to be compiled.
 PACKAGES = ("tblgen_build.generators", "tblgen_build.releases")
+# These are not: which generators there are is asked before one is needed.
+LISTS = ("tblgen_build.generators", "tblgen_build.generators.llvm", "tblgen_build.generators.mlir")
 
 
 class CompiledModules:
@@ -38,7 +40,7 @@ class CompiledModules:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith(PACKAGES):
+        if not name.startswith(PACKAGES) or name in LISTS:
             return None
         if self.library is None:
             self.library = load_library(self.path)

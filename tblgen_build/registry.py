@@ -272,24 +272,38 @@ class GeneratorNotFound(LookupError):
     """No generator has the name, or the one that has it cannot be loaded; str() says which."""
 
 
-_builtin_generators: dict[str, dict[str, str]] = {}  # by personality
+_by_package: dict[str, dict[str, str]] = {}
+
+
+def generators_of(row: Personality) -> dict[str, str]:
+    """Flag to `module:attribute` of one tool's generators; empty where its package lacks one."""
+    found = _by_package.get(row.package)
+    if found is None:
+        # Not importlib.import_module(): importing importlib takes longer than most generators.
+        package = __import__(row.package, fromlist=["GENERATORS"])
+        found = _by_package[row.package] = dict.fromkeys(lacking(row), "")
+        found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
+    return found
 
 
 def builtin_generators(personality: str) -> dict[str, str]:
-    """Flag to `module:attribute` of every generator that LLVM's tools have.
+    """As `generators_of`, of every generator that LLVM's tools have.
 
-    The reference is empty where the tool's package lacks the generator. Where several tools have
-    a flag, the personality decides (`personality.PERSONALITIES`).
+    Where several tools have a flag, the personality decides (`personality.PERSONALITIES`).
     """
-    found = _builtin_generators.get(personality)
-    if found is None:
-        found = _builtin_generators[personality] = {}
-        for row in reversed(with_generators(personality)):
-            # Not importlib.import_module(): importing importlib takes longer than most generators.
-            package = __import__(row.package, fromlist=["GENERATORS"])
-            found |= dict.fromkeys(lacking(row), "")
-            found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
+    found: dict[str, str] = {}
+    for row in reversed(with_generators(personality)):
+        found |= generators_of(row)
     return found
+
+
+def builtin_generator(name: str, personality: str) -> str | None:
+    """What `builtin_generators` has for it; tables of tools that do not matter are not read."""
+    for row in with_generators(personality):
+        place = generators_of(row).get(name)
+        if place is not None:
+            return place
+    return None
 
 
 def lacking(row: Personality) -> Sequence[str]:
@@ -302,7 +316,7 @@ def lacking(row: Personality) -> Sequence[str]:
 
 def additional_keys(personality: str, name: str) -> Sequence[str] | None:
     """Keys of all files that the built-in generator writes beside its output; None: it is none."""
-    if not builtin_generators(personality).get(name):
+    if not builtin_generator(name, personality):
         return None
     for row in with_generators(personality):
         package = __import__(row.package, fromlist=["GENERATORS"])
@@ -324,7 +338,7 @@ def find_generator(
     """
     if loaded and name in loaded:
         return loaded[name]
-    reference = builtin_generators(personality).get(name)
+    reference = builtin_generator(name, personality)
     if reference:
         return resolve(name, reference)
     if reference is not None:

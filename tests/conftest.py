@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from importlib.machinery import PathFinder
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 import reference
@@ -16,6 +17,10 @@ from reference import ReleaseReference
 from warm_tool import WarmTool
 
 import tblgen_build
+
+if TYPE_CHECKING:
+    from xdist.remote import Producer
+    from xdist.scheduler import Scheduling
 
 # Tests of outputs make them, and leave the user's cache alone; tests of the cache say otherwise.
 os.environ["TBLGEN_CACHE"] = "off"
@@ -117,7 +122,7 @@ _REFERENCES = {
 }
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what runs a tool by the fixture it asks for it with, so that `-m` can leave it out."""
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
@@ -126,3 +131,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.llvm_files)
         if {"our_tblgen", "client"} & fixtures:
             item.add_marker(pytest.mark.launcher)
+    if hasattr(config, "workerinput"):  # one of several
+        from distribution import long_first
+
+        long_first(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
+    from distribution import Units
+
+    return Units(config, log)

@@ -46,7 +46,7 @@ from tblgen_build.cache.entry_format import (
     encode_result,
 )
 from tblgen_build.cache.recipes import decode_recipe, encode_recipe
-from tblgen_build.driver.command_line import builtin_actions
+from tblgen_build.driver.command_line import parse_arguments
 from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
 
 TESTS = Path(__file__).resolve().parent
@@ -228,7 +228,7 @@ def read_database_text(folder: Path, arguments: Sequence[str]) -> tblgen_build.b
 
 def command_line_target() -> Target:
     """Arguments apart by NUL, as a process gets them. What is wrong is in the answer."""
-    actions = builtin_actions("mlir")
+    _, actions = parse_arguments("mlir", ["--of-no-tool"])
 
     def read(data: bytes) -> object:
         words = [word.decode(errors="surrogateescape") for word in data.split(b"\0")]

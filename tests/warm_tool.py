@@ -11,10 +11,15 @@ input, answers go out on its standard output, as pickles.
 
 from __future__ import annotations
 
+import gc
+import importlib
 import os
 import pickle
+import pkgutil
+import signal
 import subprocess
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Lock
@@ -59,15 +64,9 @@ class WarmTool:
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     """Answer until there are no more requests."""
-    import gc
-    import importlib
-
     from tblgen_build.cli.main import command
-    from tblgen_build.generators import llvm, mlir
 
-    for package in (llvm, mlir):
-        for reference in package.GENERATORS.values():
-            importlib.import_module(f"{package.__name__}.{reference.partition(':')[0]}")
+    _import_what_compiles()
     gc.freeze()
     while True:
         try:
@@ -76,6 +75,17 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
             return
         pickle.dump(_run_in_child(command, personality, args, cwd), answers)
         answers.flush()
+
+
+def _import_what_compiles() -> None:
+    """Whatever is left out here, each child imports for itself."""
+    from tblgen_build import cache, driver, generators, releases
+
+    for name in ("background", "cli.cached_compile", "cli.compile", "cli.subcommands.emit"):
+        importlib.import_module(f"tblgen_build.{name}")
+    for package in (cache, driver, generators, releases):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            importlib.import_module(module.name)
 
 
 def _run_in_child(
@@ -101,10 +111,6 @@ def _run_in_child(
 def _in_child(
     command: Command, personality: str, args: list[str], cwd: str, streams: list[int]
 ) -> int:
-    import gc
-    import signal
-    import traceback
-
     signal.alarm(HANGS_AFTER)
     gc.disable()
     os.chdir(cwd)

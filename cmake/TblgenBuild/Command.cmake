@@ -15,8 +15,10 @@ function(_tblgen_emit)
   list(GET ARG_OUTPUTS 0 first)
   set(depfile "${first}.d")
   set(ran "${first}")
+  set(stamp)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     set(ran "${first}.stamp")
+    set(stamp --stamp "${ran}")
   endif()
   _tblgen_writes_for_ninja(for_ninja)
   set(target "${ran}")
@@ -34,26 +36,23 @@ function(_tblgen_emit)
   _tblgen_guard(guard guard_options "${first}")
   _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" emit "${ARG_SOURCE}" ${ARG_OPTIONS} ${folders}
-    -d "${depfile}" --depfile-target "${target}" ${root} --build-dir "${CMAKE_BINARY_DIR}"
+    -d "${depfile}" --depfile-target "${target}" ${root} ${stamp} --build-dir "${CMAKE_BINARY_DIR}"
     ${guard_options} ${server} ${ARG_GROUPS})
   list(APPEND tool ${guard})
-  set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM
-    COMMENT "${ARG_COMMENT}")
+  set(details DEPENDS "${ARG_SOURCE}" ${ARG_DEPENDS} ${tool} DEPFILE "${depfile}" VERBATIM)
   _tblgen_job_pool(details)
 
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make would run the command again and again where an output stays as old as it was: a stamp
-    # tells that it ran. Where several targets may want outputs of it, it is the file of a target, so
-    # that no two run it at once: this takes as long as a small command. An output's own rule does
-    # nothing while the output is there; it leaves the command to a script, for CMake removes the
-    # outputs of rules whose text changes. The stamp is as old as the beginning: outputs that did
-    # change are newer, and their rules do not run.
+    # tells that it ran, as old as the beginning. Where several targets may want outputs of it, it is
+    # the file of a target, so that no two run it at once: this takes as long as a small command.
+    # An output's own rule is what Make does without a process: nothing. The stamps of outputs that
+    # are gone are taken away by the script that tblgen-build-tool runs before all.
     _tblgen_forget(forget)
     add_custom_command(OUTPUT "${ran}"
-      COMMAND sh -c ": > \"$0\"" "${ran}.new"
-      COMMAND ${command}
-      COMMAND sh -c "${forget}exec mv -f \"$0.new\" \"$0\"" "${ran}"
-      ${details})
+      ${forget}
+      COMMAND echo "${ARG_COMMENT}" && exec ${command}
+      COMMENT "" ${details})
     set(target "${ran}")
     if(ARG_SEVERAL_TARGETS)
       string(SHA256 target "${ran}")
@@ -62,14 +61,14 @@ function(_tblgen_emit)
       add_custom_target(${target} DEPENDS "${ran}")
       set_target_properties(${target} PROPERTIES FOLDER tblgen)
     endif()
-    _tblgen_script("${first}.sh" ${command})
     foreach(output IN LISTS ARG_OUTPUTS ARG_ALSO_WRITES)
       cmake_path(GET output PARENT_PATH folder)
       file(MAKE_DIRECTORY "${folder}")
       add_custom_command(OUTPUT "${output}" DEPENDS "${target}"
-        COMMAND test -e "${output}" || exec sh "${first}.sh" # no other process than Make's shell
-        COMMENT "" VERBATIM)
+        COMMAND : WORKING_DIRECTORY "${CMAKE_BINARY_DIR}" COMMENT "" VERBATIM)
     endforeach()
+    _tblgen_quoted(files "${ran}" ${ARG_OUTPUTS} ${ARG_ALSO_WRITES})
+    _tblgen_add_to_script("look_for_outputs ${files}")
   else()
     # Ninja looks at the outputs after the command ran: what did not change starts nothing else.
     cmake_policy(PUSH)
@@ -78,7 +77,8 @@ function(_tblgen_emit)
       set(CMAKE_WARN_DEPRECATED OFF)
       cmake_policy(SET CMP0116 OLD)
     endif()
-    add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${command} ${details})
+    add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${command}
+      COMMENT "${ARG_COMMENT}" ${details})
     cmake_policy(POP)
   endif()
   set_property(DIRECTORY APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${depfile}")
@@ -116,24 +116,47 @@ function(_tblgen_server_options result)
   set(${result} "${options}" PARENT_SCOPE)
 endfunction()
 
-# What a command under Make does before its stamp is written: CMake before 4 adds to the dependencies
-# it remembers instead of replacing them, so it had better forget them.
+# What a command under Make does first: CMake before 4 adds to the dependencies it remembers instead
+# of replacing them, so it had better forget them.
 function(_tblgen_forget result)
   set(forget)
   if(CMAKE_VERSION VERSION_LESS 4)
-    set(forget "rm -f CMakeFiles/*.dir/compiler_depend.internal && ")
+    set(forget COMMAND sh -c "exec rm -f CMakeFiles/*.dir/compiler_depend.internal")
   endif()
   set(${result} "${forget}" PARENT_SCOPE)
 endfunction()
 
-# A shell script that runs the command.
-function(_tblgen_script file)
+# The script that tblgen-build-tool runs in each build under Make: the stamps of commands that have
+# not all their outputs any more go, and so the commands run.
+function(_tblgen_begin_script)
+  file(WRITE "${CMAKE_BINARY_DIR}/tblgen-build/outputs.sh" [=[
+all_there() {
+  for file; do
+    test -e "$file" || return
+  done
+}
+look_for_outputs() {
+  stamp=$1
+  shift
+  ! test -e "$stamp" || all_there "$@" || rm -f "$stamp"
+}
+]=])
+endfunction()
+_tblgen_begin_script()
+
+function(_tblgen_add_to_script)
+  file(APPEND "${CMAKE_BINARY_DIR}/tblgen-build/outputs.sh" "${ARGN}\n")
+endfunction()
+
+# The words as a shell reads them.
+function(_tblgen_quoted result)
   set(text)
   foreach(word IN LISTS ARGN)
     string(REPLACE "'" "'\\''" word "${word}")
     string(APPEND text " '${word}'")
   endforeach()
-  file(GENERATE OUTPUT "${file}" CONTENT "exec${text}\n")
+  string(SUBSTRING "${text}" 1 -1 text)
+  set(${result} "${text}" PARENT_SCOPE)
 endfunction()
 
 function(_tblgen_job_pool details)
@@ -153,7 +176,6 @@ function(_tblgen_tool_depends result)
   if(is_late)
     _tblgen_write_tool_command()
   endif()
-  _tblgen_looks_again("${stamp}")
   set(${result} tblgen-build-tool "${stamp}" PARENT_SCOPE)
 endfunction()
 
@@ -172,23 +194,8 @@ function(_tblgen_guard result options output)
   string(SUBSTRING "${hash}" 0 12 hash)
   set(guard "${CMAKE_BINARY_DIR}/tblgen-build/guards/${name}-${hash}")
   set_property(GLOBAL APPEND PROPERTY _TBLGEN_GUARDS "${guard}")
-  _tblgen_looks_again("${guard}")
   set(${result} "${guard}" PARENT_SCOPE)
   set(${options} --guard "${guard}" PARENT_SCOPE)
-endfunction()
-
-# For Make, in each folder: what to do where the file is gone although the command has run.
-function(_tblgen_looks_again file)
-  if(NOT CMAKE_GENERATOR MATCHES "Makefiles")
-    return()
-  endif()
-  get_property(known DIRECTORY PROPERTY _TBLGEN_LOOKED_AT)
-  if(NOT file IN_LIST known)
-    set_property(DIRECTORY APPEND PROPERTY _TBLGEN_LOOKED_AT "${file}")
-    add_custom_command(OUTPUT "${file}" DEPENDS tblgen-build-tool
-      COMMAND test -e "${file}" || exec sh "${CMAKE_BINARY_DIR}/tblgen-build/tool.sh"
-      COMMENT "" VERBATIM)
-  endif()
 endfunction()
 
 # The command that looks at the tool, and at the include path for all that have guards.
@@ -215,25 +222,33 @@ function(_tblgen_write_tool_command)
   _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" tool-stamp "${stamp}" -d "${stamp}.d"
     --depfile-target "${target}" ${root} --database "${database}" ${server})
-  set(details DEPENDS "${TBLGEN_EXECUTABLE}" "${database}" DEPFILE "${stamp}.d"
-    COMMENT "Looking at tblgen itself" VERBATIM)
+  set(comment "Looking at tblgen itself")
+  set(details DEPENDS "${TBLGEN_EXECUTABLE}" "${database}" DEPFILE "${stamp}.d" VERBATIM)
+  get_property(guards GLOBAL PROPERTY _TBLGEN_GUARDS)
+  set(look_for_outputs)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
+    _tblgen_forget(forget)
     add_custom_command(OUTPUT "${ran}"
-      COMMAND ${command}
-      COMMAND sh -c "${forget}exec touch \"$0\"" "${ran}"
-      ${details})
-    _tblgen_script("${folder}/tool.sh" ${command})
+      ${forget}
+      COMMAND echo "${comment}" && : > "${ran}.new" && ${command}
+        && exec mv -f "${ran}.new" "${ran}"
+      COMMENT "" ${details})
+    _tblgen_quoted(files "${stamp}" ${guards})
+    _tblgen_quoted(words ${command})
+    _tblgen_add_to_script("all_there ${files} || ${words} || exit")
+    set(look_for_outputs COMMAND sh "${folder}/outputs.sh")
+    set_property(DIRECTORY APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${stamp}" ${guards})
   else()
-    get_property(guards GLOBAL PROPERTY _TBLGEN_GUARDS)
     cmake_policy(PUSH)
     if(for_ninja)
       set(CMAKE_WARN_DEPRECATED OFF)
       cmake_policy(SET CMP0116 OLD)
     endif()
-    add_custom_command(OUTPUT "${stamp}" ${guards} COMMAND ${command} ${details})
+    add_custom_command(OUTPUT "${stamp}" ${guards} COMMAND ${command}
+      COMMENT "${comment}" ${details})
     cmake_policy(POP)
   endif()
-  add_custom_target(tblgen-build-tool DEPENDS "${ran}")
+  add_custom_target(tblgen-build-tool ${look_for_outputs} DEPENDS "${ran}")
 endfunction()
 
 # --- the records of the build folder --------------------------------------------------------------

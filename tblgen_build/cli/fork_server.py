@@ -90,6 +90,7 @@ def import_generators(tool: str) -> None:
 
     Its dialects have many small files. Children import the other tool's for themselves.
     """
+    import tblgen_build.background
     import tblgen_build.cli.compile
     import tblgen_build.cli.subcommands.emit
     import tblgen_build.driver.generate  # noqa: F401 -- for the children
@@ -273,6 +274,13 @@ def run_child(connection: Socket, name: str) -> NoReturn:
     except BaseException:
         sys.excepthook(*sys.exc_info())
         status = finished(1)
+    leave_with(status, connection)
+
+
+def leave_with(status: int, connection: Socket) -> NoReturn:
+    """End, and tell so: taking the memory back is not what anybody waits for."""
+    os.closerange(0, 3)  # who reads what the command writes waits for this
+    tell(connection, (status & 0xFF) << 8)  # as waitpid() has it
     os._exit(status)
 
 

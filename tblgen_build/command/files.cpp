@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <dirent.h>
 #include <fcntl.h>
 #include <limits>
@@ -59,6 +60,39 @@ int64_t change_time(const struct stat &status) {
 
 bool is_source(std::string_view name) { return name.ends_with(".py"); }
 
+// --- compiled modules: as tblgen_build/compiled.py finds them ------------------
+
+bool has_library(const std::vector<std::string> &names) {
+  return std::any_of(names.begin(), names.end(), [](std::string_view name) {
+    return name.starts_with("tblgen_build__mypyc.");
+  });
+}
+
+bool is_library_off() {
+  const char *wish = std::getenv("TBLGEN_INTERPRETED");
+  return wish && *wish;
+}
+
+// Of the folder with the generators: the lists of them, and where these stand.
+constexpr std::string_view interpreted[] = {"__init__.py", "llvm", "llvm/__init__.py", "mlir",
+                                            "mlir/__init__.py"};
+
+bool is_or_is_in(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
+// Whether it is, or holds, nothing but sources of modules that the library has.
+bool is_compiled(std::string_view path) {
+  if (is_or_is_in(path, "releases"))
+    return true;
+  constexpr std::string_view generators = "generators/";
+  if (!path.starts_with(generators))
+    return false;
+  path.remove_prefix(generators.size());
+  return !is_or_is_in(path, "clang") &&
+         std::ranges::find(interpreted, path) == std::end(interpreted);
+}
+
 class Folder {
 public:
   explicit Folder(const std::string &path) : handle_(::opendir(path.c_str())) {}
@@ -95,23 +129,34 @@ class TreeWalk {
 public:
   explicit TreeWalk(bool with_contents) : with_contents_(with_contents) {}
 
-  void add_folder(const std::string &path_of_folder, const std::string &prefix) {
-    Folder folder(path_of_folder);
-    for (const std::string &name : folder.names_of_code()) {
-      struct stat status;
-      if (!folder.stat(name, status))
-        continue;
-      std::string path = path_of_folder + '/' + name;
-      if (S_ISDIR(status.st_mode))
-        add_folder(path, prefix + name + '/');
-      else if (S_ISREG(status.st_mode))
-        add_file(path, prefix + name, status);
-    }
+  void add_root(const std::string &path) {
+    Folder folder(path);
+    std::vector<std::string> names = folder.names_of_code();
+    is_library_used_ = !with_contents_ && has_library(names) && !is_library_off();
+    add_code(folder, names, path, "");
   }
 
   TreeState finish() { return {contents_.finish(), identity_.finish(), changed_}; }
 
 private:
+  void add_code(const Folder &folder, const std::vector<std::string> &names,
+                const std::string &path_of_folder, const std::string &prefix) {
+    for (const std::string &name : names) {
+      struct stat status;
+      if (is_in_library(prefix + name) || !folder.stat(name, status))
+        continue;
+      std::string path = path_of_folder + '/' + name;
+      if (S_ISREG(status.st_mode)) {
+        add_file(path, prefix + name, status);
+      } else if (S_ISDIR(status.st_mode)) {
+        Folder inner(path);
+        add_code(inner, inner.names_of_code(), path, prefix + name + '/');
+      }
+    }
+  }
+
+  bool is_in_library(std::string_view name) const { return is_library_used_ && is_compiled(name); }
+
   void add_file(const std::string &path, const std::string &name, const struct stat &status) {
     const int64_t identity[] = {static_cast<int64_t>(status.st_dev),
                                 static_cast<int64_t>(status.st_ino), status.st_size,
@@ -128,6 +173,7 @@ private:
   }
 
   bool with_contents_;
+  bool is_library_used_ = false;
   Sha256 contents_, identity_;
   int64_t changed_ = 0;
 };
@@ -187,7 +233,7 @@ bool is_readable(const std::string &path) {
 
 TreeState tree_state(const std::string &folder, bool with_contents) {
   TreeWalk walk(with_contents);
-  walk.add_folder(folder, "");
+  walk.add_root(folder);
   return walk.finish();
 }
 

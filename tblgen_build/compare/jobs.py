@@ -12,7 +12,7 @@ import re
 import shlex
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from tblgen_build.batch.database import (
@@ -28,7 +28,7 @@ from tblgen_build.driver.action import STDOUT, Action, action_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.wrapped import own_arguments
 from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, builtin_generators, lacking
+from tblgen_build.registry import GeneratorNotFound, generators_of, lacking
 
 _VERSIONED = re.compile(r"(?P<tool>[a-z]+-tblgen)(?:-(?P<release>\d+))?(?:\.exe)?")
 _CACHED = re.compile(
@@ -228,9 +228,7 @@ def tool_of(action: Action) -> str:
 
 
 def own_flags(personality: str) -> Iterable[str]:
-    package = __import__(PERSONALITIES[personality].package, fromlist=["GENERATORS"])
-    flags: Mapping[str, str] = package.GENERATORS
-    return [name for name in flags if name in builtin_generators(personality)]
+    return [flag for flag, place in generators_of(PERSONALITIES[personality]).items() if place]
 
 
 # --- the reference tools -----------------------------------------------------------

@@ -6,8 +6,8 @@ Knows options, not what they lead to. On the path of every compile.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.personality import PLAIN
-from tblgen_build.registry import builtin_generators
+from tblgen_build.personality import PLAIN, with_generators
+from tblgen_build.registry import generators_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Generator
 
 CORE_ACTIONS: dict[str, bool] = _core.core_actions()  # whether it wants a parse's statistics
-_builtin_actions: dict[str, list[Spec]] = {}  # by personality
 
 
 class CommandError(Exception):
@@ -39,8 +38,7 @@ def read_command_line(
 
     Runs the files that --load names. Raises CommandError, GeneratorNotFound, OSError.
     """
-    specs = builtin_actions(personality)
-    line = _core.parse_command_line(arguments, specs)
+    line, specs = parse_arguments(personality, arguments)
     loaded: dict[str, Generator] = {}
     if not line.information and (line.loads or has_unknown_options(line)):
         from tblgen_build.driver.extension import extend
@@ -59,13 +57,21 @@ def read_command_line(
     return line, loaded
 
 
-def builtin_actions(personality: str) -> list[Spec]:
-    """The flags of all built-in generators as the option parser takes them, made once."""
-    found = _builtin_actions.get(personality)
-    if found is None:
-        flags = builtin_generators(personality)
-        found = _builtin_actions[personality] = [(flag, "action", ()) for flag in flags]
-    return found
+def parse_arguments(
+    personality: str, arguments: Sequence[str]
+) -> tuple[_core.CommandLine, list[Spec]]:
+    """By the flags of built-in generators, which are given back as the option parser takes them.
+
+    Another tool's are looked at where an option is unknown without them.
+    """
+    flags: dict[str, str] = {}
+    for row in with_generators(personality):
+        flags |= generators_of(row)
+        specs: list[Spec] = [(flag, "action", ()) for flag in flags]
+        line = _core.parse_command_line(arguments, specs)
+        if line.information or not has_unknown_options(line):
+            break
+    return line, specs
 
 
 def has_unknown_options(line: _core.CommandLine) -> bool:

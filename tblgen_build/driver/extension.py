@@ -6,6 +6,7 @@ from tblgen_build import _core
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.registry import (
     GeneratorNotFound,
+    builtin_generator,
     builtin_generators,
     find_generator,
     installed_generators,
@@ -38,7 +39,7 @@ def extend(
 
 def own_generator(personality: str, line: _core.CommandLine) -> list[Generator]:
     """The built-in generator that the action names, for options that only it has."""
-    if line.action not in builtin_generators(personality):
+    if builtin_generator(line.action, personality) is None:
         return []
     try:
         return [find_generator(line.action, personality)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from os.path import basename
 
 from tblgen_build.cache.action_result import ActionKey
-from tblgen_build.registry import builtin_generators
+from tblgen_build.registry import builtin_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,4 +106,5 @@ def generator_module(action: Action) -> str:
     """Where the generator comes from; nothing is imported for it."""
     if action.loads:
         return "loaded"
-    return builtin_generators(action.personality).get(action.generator, "loaded")
+    place = builtin_generator(action.generator, action.personality)
+    return "loaded" if place is None else place

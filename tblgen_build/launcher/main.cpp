@@ -2,8 +2,10 @@
 #include "tblgen_build/command/compile.h"
 #include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
+#include "tblgen_build/command/output.h"
 #include "tblgen_build/launcher/fork_server.h"
 #include "tblgen_build/launcher/front.h"
+#include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/watcher.h"
 
@@ -69,6 +71,21 @@ void occupy_standard_descriptors() {
       ::open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
 }
 
+// The file that says that all outputs are up to date. It is as old as its beginning: what is
+// edited from then on is newer.
+class Stamp {
+public:
+  explicit Stamp(const std::string &path) {
+    if (!path.empty())
+      file_.emplace(path, WhenSame::Replace);
+  }
+
+  bool commit() { return !file_ || file_->commit(); }
+
+private:
+  std::optional<OutputFile> file_;
+};
+
 [[noreturn]] void end(int status) {
   std::fflush(nullptr);
   std::_Exit(status);
@@ -92,10 +109,13 @@ int main(int argc, char **argv) {
   bool is_emit = !arguments.empty() && arguments[0] == "emit";
   bool is_look = !arguments.empty() && arguments[0] == "tool-stamp";
   bool is_compile = is_emit || !may_be_subcommand(arguments);
-  if (package && is_compile &&
-      serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
-                         arguments))
-    end(0);
+  if (package && is_compile) {
+    Stamp stamp(named_stamp(arguments));
+    if (serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
+                           arguments) &&
+        stamp.commit())
+      end(0);
+  }
   bool has_cache = is_cache_on();
   // A look at all files of the package: for who needs to know which code they are.
   if (package && (is_compile || is_look) && (has_cache || ForkServer::is_wanted(arguments))) {
@@ -105,7 +125,8 @@ int main(int argc, char **argv) {
       if (is_emit || is_look) // its dependency file leaves out the current folder
         seen_from += ' ' + current_folder();
       key = front_key(code, seen_from, arguments);
-      if (serve_from_cache(key, arguments))
+      Stamp stamp(named_stamp(arguments));
+      if (serve_from_cache(key, arguments) && stamp.commit())
         end(0);
     }
     if (std::optional<ForkServer> server = ForkServer::find(*package, code, arguments)) {

@@ -155,4 +155,19 @@ NamedFiles named_files(std::span<const std::string> arguments) {
   return files;
 }
 
+std::string named_stamp(std::span<const std::string> arguments) {
+  std::string stamp;
+  if (arguments.empty() || arguments[0] != "emit")
+    return stamp;
+  Reader reader(arguments.subspan(1));
+  while (!reader.at_end() && !is_output(reader.name()))
+    if (reader.name() == "--stamp" || reader.name() == "-stamp")
+      stamp = reader.take_value();
+    else if (is_of_emit(reader.name()))
+      reader.take_value();
+    else
+      reader.take();
+  return stamp;
+}
+
 } // namespace tblgen::launcher

@@ -18,4 +18,7 @@ struct NamedFiles {
 // Of a compile, or of `emit` or `tool-stamp` where that is the first argument.
 NamedFiles named_files(std::span<const std::string> arguments);
 
+// The file that `emit` puts there when all outputs are up to date; empty: none.
+std::string named_stamp(std::span<const std::string> arguments);
+
 } // namespace tblgen::launcher

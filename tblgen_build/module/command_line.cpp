@@ -208,6 +208,11 @@ nb::tuple cache_settings(nb::handle environment) {
                         settings.is_remote_read_only, path_to_python(settings.folder));
 }
 
+[[noreturn]] void raise_problem(const OutputFile &file) {
+  PyErr_SetObject(PyExc_OSError, path_to_python(file.problem()).ptr());
+  throw nb::python_error();
+}
+
 void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
   OutputFile file(to_path(path), keep_when_same ? WhenSame::Keep : WhenSame::Replace);
   std::string_view text(data.c_str(), data.size());
@@ -216,10 +221,8 @@ void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
     nb::gil_scoped_release unlocked;
     is_written = file.append(text) && file.commit();
   }
-  if (is_written)
-    return;
-  PyErr_SetObject(PyExc_OSError, path_to_python(file.problem()).ptr());
-  throw nb::python_error();
+  if (!is_written)
+    raise_problem(file);
 }
 
 } // namespace
@@ -258,6 +261,17 @@ void bind_command_line(nb::module_ &module) {
         return to_python(for_display(to_message(text), color_mode(mode), descriptor));
       },
       nb::arg("text"), nb::arg("mode"), nb::arg("descriptor"));
+  nb::class_<OutputFile>(module, "EmptyOutput")
+      .def(
+          "__init__",
+          [](OutputFile *self, nb::handle path) {
+            new (self) OutputFile(to_path(path), WhenSame::Replace);
+          },
+          nb::arg("path"))
+      .def("commit", [](OutputFile &self) {
+        if (!self.commit())
+          raise_problem(self);
+      });
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
              nb::arg("keep_when_same") = false);
   module.def("depfile_text", [](nb::handle target, nb::handle prerequisites) {

@@ -21,7 +21,7 @@ from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes
 from tblgen_build.driver.paths import absolute
 from tblgen_build.personality import PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, builtin_generators
+from tblgen_build.registry import GeneratorNotFound, builtin_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def emission_of(arguments: Sequence[str], directory: str) -> tuple[Emission, boo
     rest = list(arguments[1:])
     if row.name == PLAIN and rest[:1] == ["emit"]:
         emission = parse_emit(located_loads(rest[1:], directory), directory)
-        return None if emission.stamp or not emission.use_cache else (emission, True)
+        return (emission, True) if emission.use_cache else None
     line, _ = read_command_line(row.name, located_loads(rest, directory))
     action = action_of(line, row.name, directory)
     if line.information or line.time_phases or STDOUT in (action.output, action.depfile):
@@ -149,9 +149,9 @@ def is_built_in(action: Action) -> bool:
     """Generators from elsewhere may read what only those know who want them to run again."""
     if action.loads or action.wrapped:
         return False
-    return action.generator in CORE_ACTIONS or action.generator in builtin_generators(
-        action.personality
-    )
+    if action.generator in CORE_ACTIONS:
+        return True
+    return builtin_generator(action.generator, action.personality) is not None
 
 
 def decides(action: Action) -> tuple[object, ...]:

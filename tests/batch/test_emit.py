@@ -68,6 +68,25 @@ def test_core_actions_write_what_a_compile_does(
     assert (folder / "many").read_bytes() == (folder / "single").read_bytes()
 
 
+def test_a_stamp_is_as_old_as_the_beginning(our_tblgen: Path, folder: Path) -> None:
+    """Whatever is edited while the command runs is newer: here, what a generator edits."""
+    (folder / "slow.py").write_text(
+        "import os, pathlib\nfrom tblgen_build import generator\n"
+        "@generator('gen-slow', help='')\ndef slow(records, options):\n"
+        "    now = os.stat('probe').st_mtime_ns\n"
+        "    while os.stat('probe').st_mtime_ns == now: pathlib.Path('probe').touch()\n"
+        "    return ''\n"
+    )
+    (folder / "probe").touch()
+    done = emit(
+        our_tblgen, folder, "Ops.td", "-Iinclude", "--load=slow.py", "--stamp=s",
+        "--output=o", "--gen-slow",
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (folder / "s").stat().st_mtime_ns < (folder / "probe").stat().st_mtime_ns
+    assert (folder / "s").stat().st_mtime_ns < (folder / "o").stat().st_mtime_ns
+
+
 def test_same_bytes_are_not_written_again(our_tblgen: Path, folder: Path) -> None:
     arguments = ["Ops.td", "-Iinclude", "--stamp", "s", "--output", "a", "--output", "b"]
     emit(our_tblgen, folder, *arguments)

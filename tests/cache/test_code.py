@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build import running_code
+from tblgen_build import _core, running_code
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.local import LocalStore
 
@@ -34,6 +34,32 @@ def test_damaged(store: LocalStore, damage: bytes) -> None:
     entry.write_bytes(damage)
     assert tool_digest(store) == running_code.tool_digest()
     assert entry.read_bytes() == sound
+
+
+@pytest.mark.parametrize("installed", ["compiled", "compiled, switched off", "sources"])
+def test_sources_of_compiled_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, installed: str
+) -> None:
+    """What stat() says of them counts where they run."""
+    runs = ["cli/main.py", "generators/mlir/__init__.py", "generators/clang/options.py"]
+    is_compiled = ["generators/registers.py", "generators/mlir/op/op.py", "releases/found.py"]
+    library = ["tblgen_build__mypyc.x.so"] if installed != "sources" else []
+    for name in [*runs, *is_compiled, *library]:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    if installed == "compiled, switched off":
+        monkeypatch.setenv("TBLGEN_INTERPRETED", "1")
+
+    def has_another_identity(name: str) -> bool:
+        before, _ = _core.tree_identity(tmp_path)
+        (tmp_path / name).write_text(name)
+        return _core.tree_identity(tmp_path)[0] != before
+
+    assert [has_another_identity(name) for name in [*runs, *library]] == [True] * len(
+        [*runs, *library]
+    )
+    counts = installed != "compiled"
+    assert [has_another_identity(name) for name in is_compiled] == [counts] * len(is_compiled)
 
 
 def test_changed_since_the_process_started(

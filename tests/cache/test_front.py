@@ -327,11 +327,34 @@ def test_emit_elsewhere_is_another_command(made: Installation) -> None:
     assert made.served(EMIT)[0] == "front-hits"
 
 
-@pytest.mark.parametrize("option", ["--no-cache", "--stamp=done"])
-def test_emit_that_is_not_served(made: Installation, option: str) -> None:
-    arguments = ["emit", "main.td", option, *EMIT[2:]]
+def test_emit_that_is_not_served(made: Installation) -> None:
+    arguments = ["emit", "main.td", "--no-cache", *EMIT[2:]]
     made.served(arguments)
     assert made.served(arguments)[0] in ("", "hits")
+
+
+@pytest.mark.parametrize("option", [("--stamp=done",), ("-stamp", "done")])
+def test_a_stamp_is_served(made: Installation, option: Sequence[str]) -> None:
+    """It is new each time, and an entry does not say that it is there."""
+    arguments = ["emit", "main.td", *option, *EMIT[2:]]
+    made.served(arguments)
+    stamp = made.folder / "done"
+    os.utime(stamp, ns=(1, 1))
+    assert made.served(arguments)[0] == "front-hits"
+    assert stamp.stat().st_mtime_ns != 1
+    stamp.unlink()
+    assert made.served(arguments)[0] == "front-hits"
+    assert stamp.read_bytes() == b""
+
+
+def test_a_stamp_that_cannot_be_written(made: Installation) -> None:
+    arguments = ["emit", "main.td", "--stamp=none/done", *EMIT[2:]]
+    (made.folder / "none").mkdir()
+    made.served(arguments)
+    shutil.rmtree(made.folder / "none")
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        made.served(arguments)
+    assert "could not open 'none/done'" in failed.value.stderr
 
 
 def test_loaded_generators_are_not_served(made: Installation) -> None:

@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).resolve().parents[2] / "cmake"
 MLIR = "/usr/lib/llvm-22/lib/cmake/mlir"
 GENERATORS = ("Ninja", "Ninja Multi-Config", "Unix Makefiles")
 ACTION = re.compile(
-    r"^\[ *\d+(?:/\d+|%)\] (?:"
+    r"^(?:\[ *\d+(?:/\d+|%)\] )?(?:"  # none where Make runs a command of ours
     r"Generating from (?P<source>\S+)|Building (?P<output>\S+)\.\.\.|(?P<tool>Looking at tblgen)"
     r"|(?P<compile>Building C\w* object)|(?P<link>Linking))",
     re.MULTILINE,

@@ -81,8 +81,8 @@ def _check(difference: str | None, case: Case) -> None:
         pytest.fail(f"{case.id}\n{source}\n{difference}", pytrace=False)
 
 
-valid = pytest.mark.parametrize("case", VALID, ids=lambda case: case.id)
-invalid = pytest.mark.parametrize("case", INVALID, ids=lambda case: case.id)
+valid = pytest.mark.parametrize("case", VALID, ids=lambda case: case.id, scope="session")
+invalid = pytest.mark.parametrize("case", INVALID, ids=lambda case: case.id, scope="session")
 
 
 @valid

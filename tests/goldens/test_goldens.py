@@ -5,6 +5,7 @@ The first part needs no reference, the second sees to it that nothing recorded g
 
 from __future__ import annotations
 
+import tempfile
 import zlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -48,25 +49,35 @@ def _check_ours(entry: Entry, run: Run, goldens: Goldens) -> None:
     assert parted is None, parted
 
 
-@pytest.mark.parametrize("entry", _parameters(ENTRIES))
-def test_ours(entry: Entry, goldens: Goldens, warm_tool: WarmTool, tmp_path: Path) -> None:
-    run = entry.run(lambda args, where: warm_tool.run(args, cwd=where), tmp_path)
-    _check_ours(entry, run, goldens)
+# All tests of an entry, then all of the next.
+each_entry = pytest.mark.parametrize("entry", _parameters(ENTRIES), scope="module")
 
 
-@pytest.mark.parametrize("entry", _parameters(SAMPLE))
-def test_launcher(entry: Entry, goldens: Goldens, our_tblgen: Path, tmp_path: Path) -> None:
-    run = entry.run(lambda args, where: run_tool(our_tblgen, args, cwd=where), tmp_path)
-    _check_ours(entry, run, goldens)
+@pytest.fixture(scope="module")
+def ours(entry: Entry, warm_tool: WarmTool, tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Our tool's run, once for an entry."""
+    with tempfile.TemporaryDirectory(dir=tmp_path_factory.getbasetemp()) as folder:
+        return entry.run(lambda args, where: warm_tool.run(args, cwd=where), Path(folder))
+
+
+@each_entry
+def test_ours(entry: Entry, ours: Run, goldens: Goldens) -> None:
+    _check_ours(entry, ours, goldens)
+
+
+@pytest.mark.parametrize("sample", _parameters(SAMPLE))
+def test_launcher(sample: Entry, goldens: Goldens, our_tblgen: Path, tmp_path: Path) -> None:
+    run = sample.run(lambda args, where: run_tool(our_tblgen, args, cwd=where), tmp_path)
+    _check_ours(sample, run, goldens)
 
 
 @pytest.mark.reference
-@pytest.mark.parametrize("entry", _parameters(ENTRIES))
+@each_entry
 def test_not_stale(
     entry: Entry,
+    ours: Run,
     goldens: Goldens,
     reference_tools: dict[str, Path],
-    warm_tool: WarmTool,
     tmp_path: Path,
 ) -> None:
     tool = reference_tools[entry.tool]
@@ -76,7 +87,6 @@ def test_not_stale(
     # What is recorded has no lines: they are compared while the reference's are at hand.
     generator = entry.flags[0].lstrip("-")
     if run.succeeded and generator not in lines.OTHER_LINES:
-        ours = entry.run(lambda args, where: warm_tool.run(args, cwd=where), tmp_path)
         parted = lines.difference(run.stdout.decode(), ours.stdout.decode(), generator)
         assert parted is None, parted
 

@@ -41,7 +41,7 @@ Options, before the first --output:
   --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
   --guard FILE           leave out folders of what FILE lists: tblgen tool-stamp looks after these
   --build-dir DIR        leave out folders inside DIR: the build writes there
-  --stamp FILE           touch FILE when all outputs are up to date
+  --stamp FILE           an empty file as old as the beginning, when all outputs are up to date
   --no-cache             neither use nor fill the cache
   --no-fork-server       neither start nor use the process that runs commands of a build
   --tool mlir|llvm|clang whose generator, where several tools have one of the name
@@ -71,6 +71,7 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
 
 def run(emission: Emission, front_key: str) -> None:
     """All texts are made before the first is written: a failure leaves every file as it was."""
+    stamp = _core.EmptyOutput(emission.stamp) if emission.stamp else None
     cache = open_compile_cache(FileStates()) if emission.use_cache else None
     made = Emitted(cache)
     made.make(emission.actions)
@@ -87,9 +88,9 @@ def run(emission: Emission, front_key: str) -> None:
             guarded,
         )
     write(action, made.files, depfile, made.dependencies, keep_when_same=True)
-    if emission.stamp:
-        _core.write_output(emission.stamp, b"")
-    elif cache and front_key and made.is_kept:
+    if stamp:
+        stamp.commit()
+    if cache and front_key and made.is_kept:
         folders, missing = states_of_folders(made.missing_probes)
         put_front(
             cache.cache.local,

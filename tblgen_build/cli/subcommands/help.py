@@ -9,7 +9,12 @@ from tblgen_build.cli.help import generator_text, help_text
 from tblgen_build.cli.main import SUBCOMMANDS, run_subcommand
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.personality import PLAIN
-from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
+from tblgen_build.registry import (
+    GeneratorNotFound,
+    builtin_generator,
+    builtin_generators,
+    find_generator,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         print(generator_text(find_generator(name)))
     except GeneratorNotFound as error:
-        if name in builtin_generators(PLAIN):
+        if builtin_generator(name, PLAIN) is not None:
             print(f"tblgen help: error: {error}", file=sys.stderr)
             return USAGE
         return unknown(topic)

@@ -150,7 +150,7 @@ class _Disassembler:
     def _lengths(self) -> str:
         lengths = self._encodings.lengths
         if not self._has_scopes and not any(lengths):
-            lengths = []  # none is decoded
+            lengths = []
         return _LENGTHS(lengths=[f"{length}," for length in lengths])
 
     # --- tables

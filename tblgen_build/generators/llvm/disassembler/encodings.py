@@ -133,7 +133,7 @@ class DecodedEncodings:
                 self._add(encoding, self._modes_of(encoding))
             return
         for mode, selected in sorted(by_mode, key=lambda pair: pair[0]):
-            encoding = self._decoded(selected.record, instruction, may_be_unset=True)
+            encoding = self._decoded(selected.record, instruction)
             if encoding is not None:
                 self._add(encoding, [mode])
 
@@ -155,37 +155,51 @@ class DecodedEncodings:
 
     # --- one encoding
 
-    def _decoded(
-        self, record: Record, instruction: Instruction, *, may_be_unset: bool = False
-    ) -> DecodedEncoding | None:
+    def _decoded(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
         """None where the record describes no bits, or all of them are unset."""
-        if "Inst" not in record:
+        inst = record.field("Inst")
+        if inst is None:
+            return None
+        if inst.type.kind == "dag":
+            return self._decoded_fragments(record, instruction)
+        return self._decoded_bits(record, instruction)
+
+    def _decoded_fragments(
+        self, record: Record, instruction: Instruction
+    ) -> DecodedEncoding | None:
+        fragments = fragments_of(record)
+        width, known, ones = _known_fragments(fragments)
+        if not width:
             return None
         encoding = Encoding(record, instruction)
-        method = record.value_as_string("DecoderMethod")
-        if self._variable_length:
-            fragments = fragments_of(record)
-            width, known, ones = _known_fragments(fragments)
-            if not width:
-                return None
-            soft_zeros = soft_ones = 0
-            operands = [] if method else variable_length_fields(encoding, fragments, self.decoders)
-        else:
-            if not record.value_as_int("Size"):
-                return None
-            bits = encoding.inst(reverse=self._reverse)
-            if not may_be_unset and not (bits.ones | bits.zeros or bits.fields):
-                return None
-            self._fit(record, bits)
-            width = 8 * record.value_as_int("Size")
-            soft = self._soft_bits(record, bits)
-            known = (bits.ones | bits.zeros) & ~soft
-            soft_zeros = bits.zeros & soft
-            soft_ones = bits.ones & soft
-            ones = bits.ones & known
-            operands = [] if method else self._operands(encoding, bits)
+        operands = (
+            []
+            if record.value_as_string("DecoderMethod")
+            else variable_length_fields(encoding, fragments, self.decoders)
+        )
+        return DecodedEncoding(record, instruction, width, known, ones, 0, 0, operands)
+
+    def _decoded_bits(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
+        size = 8 * record.value_as_int("Size")
+        if not size:
+            return None
+        encoding = Encoding(record, instruction)
+        bits = encoding.inst(reverse=self._reverse)
+        if not (bits.ones | bits.zeros or bits.fields):
+            return None
+        self._fit(record, bits)
+        soft = self._soft_bits(record, bits)
+        known = (bits.ones | bits.zeros) & ~soft
+        has_method = bool(record.value_as_string("DecoderMethod"))
         return DecodedEncoding(
-            record, instruction, width, known, ones, soft_zeros, soft_ones, operands
+            record,
+            instruction,
+            size,
+            known,
+            bits.ones & known,
+            bits.zeros & soft,
+            bits.ones & soft,
+            [] if has_method else self._operands(encoding, bits),
         )
 
     def _operands(self, encoding: Encoding, bits: Bits) -> list[OperandFields]:

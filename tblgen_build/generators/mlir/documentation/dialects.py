@@ -9,12 +9,7 @@ from tblgen_build.generators.mlir.documentation.definitions import (
     definition_doc,
     enum_doc,
 )
-from tblgen_build.generators.mlir.documentation.operations import (
-    OpGroup,
-    group_doc,
-    op_groups,
-    source_link,
-)
+from tblgen_build.generators.mlir.documentation.operations import group_doc, op_groups, source_link
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
@@ -34,6 +29,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
+    from tblgen_build.generators.mlir.documentation.operations import OpGroup
     from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
     from tblgen_build.registry import Options
 
@@ -84,8 +80,8 @@ def _has_contents(description: str) -> bool:
 def _operations_section(records: Records, groups: list[OpGroup], options: Options) -> str:
     if not groups:
         return ""
-    operations = [group_doc(group, options) for group in groups]
-    return _section("Operations", [source_link(records), *operations])
+    docs = [group_doc(group, options) for group in groups]
+    return _section("Operations", [source_link(records), *docs])
 
 
 def _selected_dialect(records: Records, name: str) -> Dialect:
@@ -112,9 +108,9 @@ def _selected_dialect(records: Records, name: str) -> Dialect:
 )
 def DIALECT(records: Records, options: Options) -> str:
     dialect = _selected_dialect(records, options.string("dialect"))
-    # In the order in which the reference finds their faults.
-    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
+    # In this order faults are found.
     attributes = _defs_of(records, dialect, "AttrDef", "attribute")
+    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
     groups = op_groups(ops)
     types = _defs_of(records, dialect, "TypeDef", "type")
     return _DIALECT(

@@ -238,7 +238,7 @@ class OpGroup:
 
 
 def op_groups(ops: Iterable[Operator]) -> list[OpGroup]:
-    """Operations in their groups, in order of their names."""
+    """In order of their names. Raises RecordError for a group that lacks a field."""
     by_record: dict[Record, OpGroup] = {}
     groups: list[OpGroup] = []
     for op in ops:

@@ -1046,13 +1046,31 @@ def A : I<(ins reg:$r, num:$n, num:$m)>;
 def B : I<(ins reg:$r, num:$n, num:$m)> { let Size = 2; }
 def : CompressPat<(A reg:$r, num:$n, 5), (B reg:$r, num:$n, 5), []>;
 
-// --- variable-length-that-nothing-decodes -gen-disassembler
+// --- lengths_of_all_instructions --gen-disassembler
 include "llvm/Target/Target.td"
-def II : InstrInfo;
-def T : Target { let InstructionSet = II; }
-class I : Instruction {
-  let Namespace = "T"; let Size = 1; let OutOperandList = (outs); let InOperandList = (ins);
-  dag Inst = (descend 0b11111111);
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2; }
+class Varying : I { dag Inst = (ascend 0b0000000011111111); }
+class Fixed : I { bits<16> Inst = 1; }
+def A : Varying; def B : Fixed; def C : I; def D : Varying { let isPseudo = 1; }
+
+// --- lengths_where_none_is_decoded --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def Unseen : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let isPseudo = 1;
+  dag Inst = (ascend 0b0000000011111111);
 }
-def A : I { let isCodeGenOnly = 1; }
-def B : I { let isPseudo = 1; }
+
+// --- a_mode_without_bits --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def HasWide : Predicate<"wide">, AssemblerPredicate<(all_of)>;
+def Wide : HwMode<[HasWide]>;
+class E : InstructionEncoding { let Size = 2; string Namespace = "Zoo"; bit isPseudo = 0; }
+def Known : E { bits<16> Inst = 1; }
+def Unset : E { bits<16> Inst; }
+def A : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2;
+  let EncodingInfos = EncodingByHwMode<[DefaultMode, Wide], [Known, Unset]>;
+}

@@ -463,15 +463,6 @@ def Pair : RegisterClass<"Zoo", [i64], 64, (add Pairs)>;
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def A : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; let AsmString = "a"; }
 
-// --- variable-length-by-bitwidth --gen-disassembler --specialize-decoders-per-bitwidth
-include "llvm/Target/Target.td"
-def II : InstrInfo { let isLittleEndianEncoding = 1; }
-def T : Target { let InstructionSet = II; }
-def A : Instruction {
-  let Namespace = "T"; let Size = 1; let OutOperandList = (outs); let InOperandList = (ins);
-  dag Inst = (descend 0b00000000);
-}
-
 // --- compressed-part-of-an-operand --gen-compress-inst-emitter
 include "llvm/Target/Target.td"
 def II : InstrInfo;
@@ -487,3 +478,11 @@ class I<int size> : Instruction {
 def A : I<4>;
 def B : I<2>;
 def : CompressPat<(A GPR:$r), (B GPR:$r), []>;
+
+// --- no_bits_before_variable_lengths --gen-disassembler --specialize-decoders-per-bitwidth
+include "llvm/Target/Target.td"
+def II : InstrInfo { let isLittleEndianEncoding = 1; }
+def Zoo : Target { let InstructionSet = II; }
+def Varying : Instruction {
+  dag Inst = (descend (ascend 0b00000000));
+}
