@@ -279,14 +279,6 @@ class T_Type<string name> : TypeDef<T_Dialect, name> {
 def A : T_Type<"A"> { let hasCustomAssemblyFormat = 1; let genStorageClass = 0; }
 def B : T_Type<"B"> { let assemblyFormat = "$y"; }
 
-// --- fault_of_a_group_before_that_of_a_type --gen-dialect-doc
-include "mlir/IR/OpBase.td"
-include "mlir/IR/AttrTypeBase.td"
-def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
-def Group : OpDocGroup { let summary = "group"; }
-def FaultyType : TypeDef<D, "Faulty"> { let mnemonic = "t"; let parameters = (ins "int":$x); }
-def GroupedOp : Op<D, "grouped"> { let opDocGroup = Group; }
-
 // --- fault_of_an_attribute_before_that_of_a_group --gen-dialect-doc
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
