@@ -178,7 +178,7 @@ class Match(Rule):
     def use(self, type_: int, depth: int) -> str:
         draw = self.draw
         roll = draw.random.random()
-        if roll < 0.1:
+        if self.bound and roll < 0.1:
             return self.named(self.number(type_ if draw.chance(0.5) else None))
         known = [name for name in self.bound if self.type_of[name] == type_]
         known = [name for name in known if name not in self.defined or draw.chance(0.02)]
@@ -307,7 +307,10 @@ class Combiners(Description):
         for name in self.predicates:
             more = self.maybe(0.2, " { let RecomputePerFunction = 1; }") or ";"
             self.lines.append(f'def {name} : Predicate<"{name.lower()}()">{more}')
-        self.fragments = {f"f{n}": self.fragment(f"f{n}") for n in range(self.number(0, 3))}
+        self.fragments: dict[str, tuple[str, str]] = {}  # what they define and use
+        for n in range(self.number(0, 3)):
+            make = self.check if self.chance(0.2) else self.fragment
+            self.fragments[f"f{n}"] = make(f"f{n}")
         rules = [f"R{n}" for n in range(self.number(1, 7))]
         spoilt = self.pick(*rules) if self.chance(0.2) else ""
         for name in rules:
@@ -336,6 +339,12 @@ class Combiners(Description):
         )
         return ("00" if more else "0", "0n" if takes_number else "0")
 
+    def check(self, name: str) -> tuple[str, str]:
+        """Alternatives of C++ alone."""
+        codes = [f'(pattern "return {name}{n}(${{x}});")' for n in range(self.number(1, 2))]
+        self.lines.append(f"def {name} : GICombinePatFrag<(outs), (ins $x), [{', '.join(codes)}]>;")
+        return "", "0"
+
     def rule(self, name: str, is_spoilt: bool) -> None:
         data = self.some(["Info:$info", "Apint:$value"], 0, 2) if self.chance(0.2) else []
         names = [each.partition("$")[2] for each in data]
@@ -349,7 +358,8 @@ class Combiners(Description):
         prefix = ""
         if self.predicates and self.chance(0.3):
             prefix = f"let Predicates = [{', '.join(self.some(self.predicates, 1, 3))}] in\n"
-        self.lines.append(f"{prefix}def {name} : GICombineRule<(defs {defs}),\n  {actions}>;")
+        most = self.maybe(0.1, f" {{ let MaxPermutations = {self.pick('-1', '2', '4')}; }}") or ";"
+        self.lines.append(f"{prefix}def {name} : GICombineRule<(defs {defs}),\n  {actions}>{most}")
 
     def by_opcode(self, data: list[str]) -> str:
         opcodes = ", ".join(self.some(list(INSTRUCTIONS), 1, 3))
@@ -383,13 +393,16 @@ class Combiners(Description):
         return root, text + Apply(match, root).text(defined)
 
     def use_fragment(self, match: Match) -> None:
-        """Let one of them define a leaf of what is matched."""
+        """Let one of them define a leaf of what is matched, or look at something in it."""
+        name = self.pick(*self.fragments)
+        outs, ins = self.fragments[name]
+        if not outs:
+            match.patterns.append(f"({name} ${self.pick(*match.bound)})")
+            return
         leaves = match.leaves()
         if not leaves:
             return
         leaf = self.pick(*leaves)
-        name = self.pick(*self.fragments)
-        outs, ins = self.fragments[name]
         type_ = match.type_of[leaf]
         operands = [f"${leaf}", *[f"${match.name(type_, 'o')}" for _ in outs[1:]]]
         for kind in ins:
