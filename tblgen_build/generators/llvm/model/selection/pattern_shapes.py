@@ -27,7 +27,7 @@ _DISTINCT_NODES: Final = frozenset(
 # What else of a record types, and the number of operands and results, depend on.
 _NODE_FIELDS: Final = ("TypeProfile", "Properties")
 _INTRINSIC_FIELDS: Final = ("RetTypes", "ParamTypes", "IntrProperties")
-_INSTRUCTION_FIELDS: Final = ("OutOperandList", "InOperandList", "Defs")
+_INSTRUCTION_FIELDS: Final[tuple[str, ...]] = ("OutOperandList", "InOperandList", "Defs")
 
 
 class PatternShapes:
