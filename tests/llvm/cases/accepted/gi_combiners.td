@@ -268,3 +268,11 @@ def A : GICombineRule<(defs root:$d), (match (G_ADD i64:$d, $x, v4i32:$y)), (app
 def B : GICombineRule<(defs root:$d), (match (G_ADD i8:$d, $x, i128:$y)), (apply (COPY $d, $x))>;
 def C : GICombiner<"Folder", [A]>;
 def D : GICombiner<"Other", [B]>;
+
+// --- flags_of_another_operator --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def A : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x, (MIFlags FmNsz, (match FmNoNans, 5)))), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [A]>;
