@@ -12,6 +12,7 @@ from tblgen_build.generators.llvm.determinize import Automaton
 from tblgen_build.generators.llvm.model.assembly_string import for_variant
 from tblgen_build.generators.llvm.model.encoding import Bits, join_neighbours
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.schedule import Schedule
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
 from tblgen_build.generators.llvm.model.variable_length import fragments_of
 
@@ -235,3 +236,33 @@ def test_a_class_has_its_members_and_its_sub_classes(registers: RegisterFile) ->
 def test_a_record_that_is_no_register(registers: RegisterFile) -> None:
     with pytest.raises(RecordError, match="'Words' is no register"):
         registers.register(definition(registers.records, "Words"))
+
+
+# The reference reads past its table here, where mostly nothing stands: the model of all processors.
+COST_OF_UNKNOWN_MODEL = """
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def Cost : SchedWrite;
+def A : Instruction, Sched<[Cost]> {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins);
+}
+class Model : SchedMachineModel { let CompleteModel = 0; }
+foreach name = ["Known", "Unknown"] in {
+  def name : Model;
+  let SchedModel = !cast<Model>(name) in {
+    def Own#name : SchedWriteVariant<[SchedVar<NoSchedPred, [Cost]>]>;
+    def AliasOf#name : SchedAlias<Cost, !cast<SchedWrite>("Own"#name)>;
+  }
+}
+def : ProcessorModel<"p", Known, []>;
+"""
+
+
+@pytest.mark.llvm_files
+def test_costs_of_a_model_that_no_processor_has_are_those_of_all() -> None:
+    records = Session().parse(
+        "input.td", source=COST_OF_UNKNOWN_MODEL, include_dirs=[Path(LLVM_INCLUDE)]
+    )
+    with pytest.raises(RecordError, match="Multiple variants defined for processor Known"):
+        Schedule.of(records)

@@ -375,6 +375,8 @@ class Combiners(Description):
         root = own if own == "mi" and (not defined or self.chance(0.5)) else defined[0]
         if self.fragments and self.chance(0.35):
             self.use_fragment(match)
+            # With alternatives the reference writes another instruction's name for this one's.
+            match.instruction_names = [n for n in match.instruction_names if n != "mi"]
         if self.chance(0.4):
             self.random.shuffle(match.patterns)
         operands = match.bound + match.variadic + match.numbers

@@ -490,7 +490,7 @@ def _read_flags(owner: Record, dag: DagValue) -> Flags:
                 _add_flag(flags.cleared, _flag(owner, inner))
         elif isinstance(value, UnsetValue) and name:
             flags.copied.append(name)
-        else:
+        elif not isinstance(value, DagValue):  # of which the reference takes no notice
             _add_flag(flags.set, _flag(owner, value))
     return flags
 

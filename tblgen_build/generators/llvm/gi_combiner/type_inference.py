@@ -60,7 +60,8 @@ class TypeInference:
             if pattern.instruction is not None and pattern.instruction.name == _COPY:
                 continue
             for same in _of_one_type(pattern).values():
-                names = [operand.name for operand in same if operand.name]
+                # What a fragment says of its parameters stays within it.
+                names = [operand.name for operand in same if operand.name and not operand.scope]
                 for name in names[1:]:
                     self._equal.join(names[0], name)
 

@@ -200,13 +200,11 @@ class VariantExpansion:
         return possible
 
     def _processor(self, record: Record) -> int:
-        """The number of the model that a definition is for; that of no model where no processor
-        has it."""
+        """The number of the model that a definition is for; that of all models where no processor
+        has it, too."""
         model = sched_model_of(record)
-        if model is None:
-            return INVALID
-        found = self._models.find(model)
-        return len(self._models.models) if found is None else found.number
+        found = None if model is None else self._models.find(model)
+        return INVALID if found is None else found.number
 
     def _possible(self, choices: list[_Choice], is_read: bool, path: Path) -> list[_Choice]:
         if not path.checks:

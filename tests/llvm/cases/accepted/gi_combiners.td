@@ -268,3 +268,25 @@ def A : GICombineRule<(defs root:$d), (match (G_ADD i64:$d, $x, v4i32:$y)), (app
 def B : GICombineRule<(defs root:$d), (match (G_ADD i8:$d, $x, i128:$y)), (apply (COPY $d, $x))>;
 def C : GICombiner<"Folder", [A]>;
 def D : GICombiner<"Other", [B]>;
+
+// --- flags_of_another_operator --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def A : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x, (MIFlags FmNsz, (match FmNoNans, 5)))), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [A]>;
+
+// --- types_beside_a_fragment --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins $x, gi_imm:$n), [(pattern (G_ADD $d, $x, $n)), (pattern (G_SUB $d, $x, $n))]>;
+def A : GICombineRule<(defs root:$d), (match (f $a, $b, 5), (G_SEXT $d, $a)),
+  (apply (G_CONSTANT $t, (i32 7)), (G_FNEG GITypeOf<"$a">:$u, $t), (G_ICMP $d, 5, $u, $b))>;
+def B : GICombineRule<(defs root:$d), (match (f $a, $b, 5), (G_ZEXT $d, $a)),
+  (apply (G_CONSTANT $t, (i32 7)), (G_ICMP $d, 5, $t, $b))>;
+def M : GICombineRule<(defs root:$d), (match (G_ADD $a, $b, 5), (G_TRUNC $d, $a)),
+  (apply (G_CONSTANT $t, (i32 7)), (G_ICMP $d, 5, $t, $b))>;
+def C : GICombiner<"Folder", [A, B, M]>;
