@@ -249,19 +249,26 @@ def make_example(folder: Path) -> None:
     file.write_text(EXAMPLE.replace("@tblgen_add_library@", call + rest.partition(")")[0] + ")"))
 
 
-def adopt_orphans() -> None:
+def children() -> set[int]:
+    """Of this process, by number (Linux)."""
+    listed = Path("/proc/thread-self/children")
+    return {int(number) for number in listed.read_text().split()} if listed.exists() else set()
+
+
+class Orphans:
     """From now on, processes whose parents have ended are children of this one (Linux)."""
-    set_child_subreaper = 36
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(set_child_subreaper, 1, 0, 0, 0)
 
+    def __init__(self) -> None:
+        self._own = children()  # what watches over multiprocessing cannot be ended
+        set_child_subreaper = 36
+        if sys.platform == "linux":
+            ctypes.CDLL(None).prctl(set_child_subreaper, 1, 0, 0, 0)
 
-def end_orphans() -> None:
-    """So that their CPU time counts, and the next phase starts without them."""
-    children = Path("/proc/thread-self/children")
-    for child in map(int, children.read_text().split() if children.exists() else ()):
-        os.kill(child, signal.SIGTERM)
-        os.waitpid(child, 0)
+    def end(self) -> None:
+        """So that their CPU time counts, and the next phase starts without them."""
+        for child in children() - self._own:
+            os.kill(child, signal.SIGTERM)
+            os.waitpid(child, 0)
 
 
 def cpu_of_children() -> float:
@@ -272,8 +279,18 @@ def cpu_of_children() -> float:
 class Build:
     """One build folder of the project, with the line or without."""
 
-    def __init__(self, source: Path, folder: Path, generator: str, target: str, ours: bool) -> None:
+    def __init__(
+        self,
+        source: Path,
+        folder: Path,
+        generator: str,
+        target: str,
+        orphans: Orphans,
+        *,
+        ours: bool,
+    ) -> None:
         self.folder = folder
+        self.orphans = orphans
         self.target = target
         self.cache = folder.with_name("cache")
         runtime = folder.with_name("runtime")
@@ -309,7 +326,7 @@ class Build:
             env=self.environment | environment, capture_output=True, text=True,
         )  # fmt: skip
         wall = time.perf_counter() - start
-        end_orphans()
+        self.orphans.end()
         if done.returncode:
             sys.exit(done.stdout + done.stderr)
         return Times(wall, cpu_of_children() - before)
@@ -375,7 +392,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--target", default="everything")
     parser.add_argument("--rounds", type=int, default=3)
     options = parser.parse_args(arguments)
-    adopt_orphans()
+    orphans = Orphans()
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch, "source")
         if options.project:
@@ -386,7 +403,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             make_project(source)
         builds = {
             name: Build(source, Path(scratch, name, "b"), options.generator, options.target,
-                        name == "ours")
+                        orphans, ours=name == "ours")
             for name in ("reference", "ours")
         }  # fmt: skip
         for build in builds.values():

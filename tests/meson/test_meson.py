@@ -64,7 +64,8 @@ def oldest_meson(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The oldest Meson that is supported, in an environment of its own."""
     where = tmp_path_factory.mktemp("meson") / "venv"
     venv.create(where)
-    pip = [sys.executable, "-m", "pip", "--python", where / "bin" / "python", "-q"]
+    pip: list[str | Path] = [sys.executable, "-m", "pip", "-q"]
+    pip += ["--python", where / "bin" / "python"]
     subprocess.run([*pip, "install", f"meson=={OLDEST}"], check=True)
     return where / "bin" / "meson"
 

@@ -65,7 +65,8 @@ def make_environment(where: Path) -> Path:
 
 def pip(environment: Path, *arguments: str | Path, cwd: Path) -> None:
     """For the environment with that bin folder: the tests' own pip, which is not made anew."""
-    command = [sys.executable, "-m", "pip", "--python", environment / "python", "-q"]
+    command: list[str | Path] = [sys.executable, "-m", "pip"]
+    command += ["--python", environment / "python", "-q"]
     run(*command, *arguments, cwd=cwd)
 
 

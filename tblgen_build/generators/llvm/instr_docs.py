@@ -9,6 +9,7 @@ from .model.assembly_string import for_variant
 from .model.instruction_flags import InstructionFlags
 from .model.instruction_set import InstructionSet
 from .model.register_file import RegisterFile
+from .model.selection.patterns import CheckedPatterns
 from .model.target import require_target
 
 TYPE_CHECKING = False
@@ -105,6 +106,7 @@ _NAMED: Final = Template("""
 def INSTR_DOCS(records: Records, options: Options) -> str:
     target_record = require_target(records)
     RegisterFile.of(records)  # mistakes in it come first
+    CheckedPatterns.of(records)
     target = target_record.name
     flags = InstructionFlags.of(records)
     dialects = _dialects(target_record)

@@ -9,6 +9,7 @@ from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
+from ..model.selection.patterns import CheckedPatterns
 from ..model.target import require_target
 from . import (
     enums,
@@ -43,6 +44,7 @@ def INSTR_INFO(records: Records, options: Options) -> str:
     target = require_target(records).name
     RegisterFile.of(records)  # mistakes in it come first
     instructions = InstructionSet.of(records)
+    CheckedPatterns.of(records)
     tables = Descriptions(records, target, instructions)
     if not instructions.namespace:
         raise RecordError("no instructions are defined: none has a Namespace of its own")

@@ -14,18 +14,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Record, Records
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
     from .instruction_pattern import InstructionPattern
+    from .pattern_shapes import PatternShapes, Shape
     from .selection_pattern import SelectionPattern
     from .vocabulary import Vocabulary
 
 
 def import_patterns(
-    vocabulary: Vocabulary, records: Records, instructions: Iterable[Instruction]
+    vocabulary: Vocabulary,
+    records: Records,
+    instructions: Iterable[Instruction],
+    shapes: PatternShapes | None = None,
 ) -> list[SelectionPattern]:
-    """The patterns as they are written.
+    """The patterns as they are written; with `shapes`, some one of each shape.
 
     What they refer to becomes known to the vocabulary. Raises RecordError.
     """
@@ -34,7 +38,7 @@ def import_patterns(
     is_result = set(results)
     read_fragments(vocabulary, [r for r in fragments if r not in is_result], is_input=True)
     _read_defaults(vocabulary, records)
-    own = _read_instructions(vocabulary, instructions)
+    own = _read_instructions(vocabulary, instructions, shapes)
     patterns: list[SelectionPattern] = []
     for pattern in own:
         source = TypedTrees(vocabulary, pattern.record, True, [pattern.source])
@@ -45,9 +49,11 @@ def import_patterns(
         dag = record.value_as_dag("PatternToMatch")
         if has_null_fragment(dag):
             continue
+        instructions_made = record.value_as_list("ResultInstrs")
+        if shapes is not None and not shapes.add(shapes.of_pattern(dag, instructions_made)):
+            continue
         source = TypedTrees(vocabulary, record, True)
         source.read([dag])
-        instructions_made = record.value_as_list("ResultInstrs")
         if len(instructions_made) == 0:
             continue
         result = TypedTrees(vocabulary, record, False)
@@ -74,15 +80,24 @@ def _read_defaults(vocabulary: Vocabulary, records: Records) -> None:
 
 
 def _read_instructions(
-    vocabulary: Vocabulary, instructions: Iterable[Instruction]
+    vocabulary: Vocabulary, instructions: Iterable[Instruction], shapes: PatternShapes | None
 ) -> list[InstructionPattern]:
     """In the order of their records."""
     found: list[InstructionPattern] = []
+    results = vocabulary.definitions.pattern_results
+    first_of_shape: dict[Shape, Record] = {}
     for instruction in instructions:
-        values = pattern_values(instruction.record)
-        if values:
-            pattern = read_instruction_pattern(vocabulary, instruction, values)
-            vocabulary.definitions.pattern_results[instruction.record] = pattern.num_results
-            found.append(pattern)
+        record = instruction.record
+        values = pattern_values(record)
+        if not values:
+            continue
+        if shapes is not None:
+            first = first_of_shape.setdefault(shapes.of_instruction(record, values), record)
+            if first is not record:
+                results[record] = results[first]
+                continue
+        pattern = read_instruction_pattern(vocabulary, instruction, values)
+        results[record] = pattern.num_results
+        found.append(pattern)
     found.sort(key=lambda pattern: pattern.record.id)
     return found
