@@ -31,8 +31,8 @@ def tests_of_subsets(parsed: list[Attribute]) -> list[str]:
     """A function for each subject that is only some of the nodes of a kind."""
     subsets = {
         subject: _test_of(subject)
-        for one in parsed
-        for subject in one.subjects()
+        for attribute in parsed
+        for subject in attribute.subjects()
         if subject.is_subclass_of("SubsetSubject")
     }
     return list(subsets.values())
@@ -94,15 +94,15 @@ bool diagAppertainsToStmt(Sema &S, const ParsedAttr &AL, const Stmt *St) const o
 """
 
 
-def appertains(one: Attribute, warnings: Warnings) -> list[str]:
+def appertains(attribute: Attribute, warnings: Warnings) -> list[str]:
     """The methods that tell whether it may stand on a declaration, and on a statement."""
-    subjects = one.subjects()
+    subjects = attribute.subjects()
     if not subjects:
         return []
-    listed = one.record.value_as_def("Subjects")
+    listed = attribute.record.value_as_def("Subjects")
     severity = "warn" if listed.value_as_def("Diag").value_as_bit("Warn") else "err"
     described = _described(listed, subjects, warnings)
-    of_declarations = one.declared_subjects()
+    of_declarations = attribute.declared_subjects()
     of_statements = [f"!isa<{s.name}>(St)" for s in subjects if s not in of_declarations]
     return [
         _TO_DECLARATION(

@@ -95,75 +95,77 @@ _NO_EXPRESSIONS: Final = frozenset(
 def CLASSES(records: Records, options: Options) -> str:
     return file_header("Attribute classes' definitions", records.main_file) + _CLASSES(
         delimiter=DELIMITER,
-        classes=[_class(one) for one in node_attributes(records)],
+        classes=[_class(attribute) for attribute in node_attributes(records)],
     )
 
 
-def _class(one: Attribute) -> str:
-    arguments = one.arguments_and_delayed()
-    check_packs(one)
+def _class(attribute: Attribute) -> str:
+    arguments = attribute.arguments_and_delayed()
+    check_packs(attribute)
     return _CLASS(
-        name=one.name,
-        base=cpp_base(one),
+        name=attribute.name,
+        base=cpp_base(attribute),
         members=[member(argument) for argument in arguments],
-        spellings=spelling_enumeration(one) if len(one.spellings) > 1 else "",
-        factories=_factories(one),
-        constructors=[_constructor(one, chosen) for chosen in constructor_arguments(one)],
+        spellings=spelling_enumeration(attribute) if len(attribute.spellings) > 1 else "",
+        factories=_factories(attribute),
+        constructors=[
+            _constructor(attribute, chosen) for chosen in constructor_arguments(attribute)
+        ],
         semantic_spelling=(
-            "Spelling getSemanticSpelling() const;" if one.has_several_meanings else ""
+            "Spelling getSemanticSpelling() const;" if attribute.has_several_meanings else ""
         ),
-        tests=_tests(one),
+        tests=_tests(attribute),
         accessors=[accessors(argument) for argument in arguments],
-        additional=one.record.value_as_string("AdditionalMembers"),
+        additional=attribute.record.value_as_string("AdditionalMembers"),
     )
 
 
-def check_packs(one: Attribute) -> None:
+def check_packs(attribute: Attribute) -> None:
     """Packs of expressions may stand for any number of arguments: not all can be told apart."""
-    if not one.delayed():
+    if not attribute.delayed():
         return
-    arguments = arguments_of(one.record)
+    arguments = arguments_of(attribute.record)
     if any(argument.kind == "VariadicExprArgument" for argument in arguments[:-1]):
-        raise one.record.error(
+        raise attribute.record.error(
             "Attributes accepting packs can only have the last argument be variadic."
         )
     if any(argument.kind in _NO_EXPRESSIONS for argument in arguments):
-        raise one.record.error(
+        raise attribute.record.error(
             "Attributes accepting packs cannot also have identifier or type arguments."
         )
 
 
-def factory_arguments(one: Attribute) -> list[tuple[str, list[Argument]]]:
+def factory_arguments(attribute: Attribute) -> list[tuple[str, list[Argument]]]:
     """What its factories' names end with, and what they take: all arguments, or those written."""
-    arguments = arguments_of(one.record)
+    arguments = arguments_of(attribute.record)
     written = [argument for argument in arguments if not argument.is_fake]
     chosen = [("", arguments)]
     if len(written) < len(arguments):
         chosen.append(("", written))
-    return chosen + [("WithDelayedArgs", [delayed]) for delayed in one.delayed()]
+    return chosen + [("WithDelayedArgs", [delayed]) for delayed in attribute.delayed()]
 
 
-def _factories(one: Attribute) -> list[str]:
-    names = list(one.spelling_enumerators())
-    spelling = f", Spelling S = {names[0]}" if len(one.spellings) > 1 else ""
+def _factories(attribute: Attribute) -> list[str]:
+    names = list(attribute.spelling_enumerators())
+    spelling = f", Spelling S = {names[0]}" if len(attribute.spellings) > 1 else ""
     return [
         _FACTORIES(
-            name=one.name,
+            name=attribute.name,
             suffix=suffix,
             parameters=", ".join(["ASTContext &Ctx", *[parameters(a) for a in some]]),
             spelling=spelling,
         )
-        for suffix, some in factory_arguments(one)
+        for suffix, some in factory_arguments(attribute)
     ]
 
 
-def constructor_arguments(one: Attribute) -> list[list[Argument]]:
+def constructor_arguments(attribute: Attribute) -> list[list[Argument]]:
     """The arguments of each constructor: all, those written, those required, none to be delayed."""
-    arguments = arguments_of(one.record)
+    arguments = arguments_of(attribute.record)
     written = [argument for argument in arguments if not argument.is_fake]
     required = [argument for argument in written if not argument.is_optional]
     chosen = [arguments, written, required]
-    if one.delayed():
+    if attribute.delayed():
         chosen.append([])
     distinct: list[list[Argument]] = []
     for some in chosen:
@@ -172,14 +174,14 @@ def constructor_arguments(one: Attribute) -> list[list[Argument]]:
     return distinct
 
 
-def _constructor(one: Attribute, arguments: list[Argument]) -> str:
+def _constructor(attribute: Attribute, arguments: list[Argument]) -> str:
     return _CONSTRUCTOR(
-        name=one.name,
+        name=attribute.name,
         parameters=[_PARAMETERS(parameters=parameters(argument)) for argument in arguments],
     )
 
 
-def _tests(one: Attribute) -> list[str]:
+def _tests(attribute: Attribute) -> list[str]:
     """What the record's accessors tell apart: which spellings the attribute may have."""
     return [
         _TEST(
@@ -187,9 +189,9 @@ def _tests(one: Attribute) -> list[str]:
             condition=" ||\n    ".join(
                 [
                     f"getAttributeSpellingListIndex() == {index}"
-                    for index in one.indices_of(accessor.value_as_list_of_defs("Spellings"))
+                    for index in attribute.indices_of(accessor.value_as_list_of_defs("Spellings"))
                 ]
             ),
         )
-        for accessor in one.record.value_as_list_of_defs("Accessors")
+        for accessor in attribute.record.value_as_list_of_defs("Accessors")
     ]

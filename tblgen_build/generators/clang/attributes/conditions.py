@@ -37,9 +37,9 @@ def target_condition(target: Record, other_architectures: Sequence[str] = ()) ->
     return " && ".join(parts)
 
 
-def target_of(one: Attribute) -> Record | None:
+def target_of(attribute: Attribute) -> Record | None:
     """The target that the attribute is for; None where it is for all."""
-    return one.record.value_as_def("Target") if one.is_target_specific else None
+    return attribute.record.value_as_def("Target") if attribute.is_target_specific else None
 
 
 def language_condition(options: list[Record], warnings: Warnings) -> str:

@@ -38,13 +38,13 @@ class Entry:
 
     __slots__ = ("attributes", "documentation", "heading")
 
-    def __init__(self, one: Attribute, documentation: Record, heading: str) -> None:
-        self.attributes = [one]
+    def __init__(self, attribute: Attribute, documentation: Record, heading: str) -> None:
+        self.attributes = [attribute]
         self.documentation = documentation
         self.heading = heading
 
-    def add(self, one: Attribute, documentation: Record, heading: str) -> None:
-        self.attributes.append(one)
+    def add(self, attribute: Attribute, documentation: Record, heading: str) -> None:
+        self.attributes.append(attribute)
         self.documentation = documentation
         if heading != self.heading:
             self.heading += f", {heading}"
@@ -60,7 +60,9 @@ def PAGE(records: Records, options: Options) -> str:
     subjects = Subjects(records)
     parts = [page.value_as_string("Intro"), "\n"]
     entries = _entries(records)
-    for category in sorted(entries, key=lambda one: _sort_key(one.value_as_string("Name"))):
+    for category in sorted(
+        entries, key=lambda attribute: _sort_key(attribute.value_as_string("Name"))
+    ):
         name = category.value_as_string("Name")
         content = category.value_as_string("Content").strip(_WHITE)
         parts.append(f"{name}\n{'=' * len(name)}\n{content}\n\n")
@@ -77,30 +79,32 @@ def _sort_key(text: str) -> bytes:
 def _entries(records: Records) -> dict[Record, list[Entry]]:
     found: dict[Record, list[Entry]] = {}
     shared: dict[tuple[Record, str], Entry] = {}
-    for one in attributes(records):
-        for documentation in one.record.value_as_list_of_defs("Documentation"):
+    for attribute in attributes(records):
+        for documentation in attribute.record.value_as_list_of_defs("Documentation"):
             category = documentation.value_as_def("Category")
             if category.value_as_string("Name") == _UNLISTED:
                 continue
-            if not one.spellings:
-                raise one.record.error("Attribute has no supported spellings; cannot be documented")
+            if not attribute.spellings:
+                raise attribute.record.error(
+                    "Attribute has no supported spellings; cannot be documented"
+                )
             content = documentation.value_as_string("Content")
-            heading = documentation.value_as_string("Heading") or _own_heading(one)
+            heading = documentation.value_as_string("Heading") or _own_heading(attribute)
             if content and (category, content) in shared:
-                shared[category, content].add(one, documentation, heading)
+                shared[category, content].add(attribute, documentation, heading)
             else:
-                entry = shared[category, content] = Entry(one, documentation, heading)
+                entry = shared[category, content] = Entry(attribute, documentation, heading)
                 found.setdefault(category, []).append(entry)
     return found
 
 
-def _own_heading(one: Attribute) -> str:
+def _own_heading(attribute: Attribute) -> str:
     """The attribute's name, where its spellings agree on one."""
-    if len(one.spellings) == 1:
-        return one.spellings[0].name
-    if one.has_several_meanings:
-        raise one.record.error("This attribute requires a heading to be specified")
-    return one.spellings[0].name.strip("_")
+    if len(attribute.spellings) == 1:
+        return attribute.spellings[0].name
+    if attribute.has_several_meanings:
+        raise attribute.record.error("This attribute requires a heading to be specified")
+    return attribute.spellings[0].name.strip("_")
 
 
 def _written(entry: Entry, subjects: Subjects) -> str:
@@ -127,8 +131,8 @@ def _syntaxes(entry: Entry, subjects: Subjects) -> str:
 def _spelled(entry: Entry, variety: str) -> list[str]:
     return [
         f"``{_shown(spelling.name, spelling.scope, variety)}``"
-        for one in entry.attributes
-        for spelling in one.spellings
+        for attribute in entry.attributes
+        for spelling in attribute.spellings
         if spelling.variety == variety
     ]
 

@@ -24,8 +24,8 @@ _TEXT: Final = cpp("""
 @generator("gen-clang-attr-doc-table", help="Generate a table of attribute documentation")
 def TABLE(records: Records, options: Options) -> str:
     texts: list[str] = []
-    for one in node_attributes(records):
-        documentation = one.record.value_as_list_of_defs("Documentation")
+    for attribute in node_attributes(records):
+        documentation = attribute.record.value_as_list_of_defs("Documentation")
         content = documentation[0].value_as_string("Content") if documentation else ""
-        texts.append(_TEXT(name=one.name, text=content.strip(" \t\n\v\f\r")))
+        texts.append(_TEXT(name=attribute.name, text=content.strip(" \t\n\v\f\r")))
     return file_header("Clang attribute documentation", records.main_file) + "".join(texts)

@@ -80,22 +80,22 @@ class Exclusions:
             for record in records.all_derived_definitions("MutualExclusions"):
                 self._sets.append(record.value_as_list_of_defs("Exclusions"))
 
-    def _of(self, one: Attribute) -> list[str]:
+    def _of(self, attribute: Attribute) -> list[str]:
         """The attributes that this one excludes; one that two sets name comes twice."""
         return [
             other.name
             for excluded in self._sets
-            if one.record in excluded
+            if attribute.record in excluded
             for other in excluded
-            if other is not one.record
+            if other is not attribute.record
         ]
 
-    def method(self, one: Attribute) -> str:
+    def method(self, attribute: Attribute) -> str:
         """How its info tells that it stands on a declaration beside one that it excludes."""
-        others = self._of(one)
-        if not others or one.of_class("TypeAttr"):
+        others = self._of(attribute)
+        if not others or attribute.of_class("TypeAttr"):
             return ""
-        if one.of_class("StmtAttr"):
+        if attribute.of_class("StmtAttr"):
             return _INHERITED
         return _METHOD(inherited=_INHERITED, others=[_BESIDE(other=other) for other in others])
 
@@ -104,10 +104,10 @@ class Exclusions:
         return _MERGED_DECLARATIONS(
             attributes=[
                 _MERGED_DECLARATION(
-                    name=one.name, others=[_MERGED_WITH(other=other) for other in others]
+                    name=attribute.name, others=[_MERGED_WITH(other=other) for other in others]
                 )
-                for one in parsed
-                if one.is_inheritable and (others := self._of(one))
+                for attribute in parsed
+                if attribute.is_inheritable and (others := self._of(attribute))
             ]
         )
 
@@ -116,10 +116,10 @@ class Exclusions:
         return _MERGED_STATEMENTS(
             attributes=[
                 _MERGED_STATEMENT(
-                    name=one.name, others=", ".join([f"{other}Attr" for other in others])
+                    name=attribute.name, others=", ".join([f"{other}Attr" for other in others])
                 )
-                for one in parsed
-                if (one.of_class("StmtAttr") or one.of_class("DeclOrStmtAttr"))
-                and (others := self._of(one))
+                for attribute in parsed
+                if (attribute.of_class("StmtAttr") or attribute.of_class("DeclOrStmtAttr"))
+                and (others := self._of(attribute))
             ]
         )

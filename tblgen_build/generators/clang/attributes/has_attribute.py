@@ -62,9 +62,9 @@ _SCOPE: Final = cpp("""
 @generator("gen-clang-attr-has-attribute-impl", help="Generate a clang attribute spelling list")
 def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
     by_variety: dict[str, list[Spelled]] = {}
-    for one in attributes(records):
-        for spelling in one.spellings:
-            by_variety.setdefault(spelling.variety, []).append((one, spelling))
+    for attribute in attributes(records):
+        for spelling in attribute.spellings:
+            by_variety.setdefault(spelling.variety, []).append((attribute, spelling))
     title = "Code to implement the __has_attribute logic"
     return file_header(title, records.main_file) + _HAS_ATTRIBUTE(
         unscoped=[
@@ -80,16 +80,16 @@ def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
 
 def _scopes(spelled: list[Spelled]) -> str:
     by_scope: dict[str, list[Spelled]] = {}
-    for one, spelling in spelled:
-        by_scope.setdefault(spelling.scope, []).append((one, spelling))
+    for attribute, spelling in spelled:
+        by_scope.setdefault(spelling.scope, []).append((attribute, spelling))
     parts = [_SCOPE(scope=scope, names=_names(by_scope[scope])) for scope in sorted(by_scope)]
     return " else ".join(parts) + "\n"
 
 
 def _names(spelled: list[Spelled]) -> str:
     versions: dict[str, str] = {}
-    for one, spelling in spelled:
-        version = f"({_version(one, spelling)})"
+    for attribute, spelling in spelled:
+        version = f"({_version(attribute, spelling)})"
         before = versions.setdefault(spelling.name, version)
         if version != before:
             versions[spelling.name] = f"{before} || {version}"
@@ -98,15 +98,15 @@ def _names(spelled: list[Spelled]) -> str:
     )
 
 
-def _version(one: Attribute, spelling: Spelling) -> str:
+def _version(attribute: Attribute, spelling: Spelling) -> str:
     version = spelling.version()
-    condition = _condition(one, spelling)
+    condition = _condition(attribute, spelling)
     return f"{condition} ? {version} : 0" if condition else str(version)
 
 
-def _condition(one: Attribute, spelling: Spelling) -> str:
+def _condition(attribute: Attribute, spelling: Spelling) -> str:
     """On which target the attribute has the spelling; empty where on all."""
-    if target := target_of(one):
+    if target := target_of(attribute):
         return target_condition(target)
     # Of several targets the reference puts the conditions side by side, which is no C++.
-    return "".join([target_condition(target) for target in one.targets_of(spelling)])
+    return "".join([target_condition(target) for target in attribute.targets_of(spelling)])

@@ -25,18 +25,18 @@ CLASSES: Final = (
 _BASES: Final = {class_: base for class_, base, _ in CLASSES}
 
 
-def nearest_class(one: Attribute) -> str:
+def nearest_class(attribute: Attribute) -> str:
     """The narrowest class that the attribute is of."""
     nearest, depth = "Attr", 0
     for class_ in _BASES:
-        if one.of_class(class_) and _depth(class_) > depth:
+        if attribute.of_class(class_) and _depth(class_) > depth:
             nearest, depth = class_, _depth(class_)
     return nearest
 
 
-def cpp_base(one: Attribute) -> str:
+def cpp_base(attribute: Attribute) -> str:
     """The class that the attribute's derives from in C++, where not all have one of their own."""
-    nearest = nearest_class(one)
+    nearest = nearest_class(attribute)
     return _BASES[nearest] if nearest == "DeclOrTypeAttr" else nearest
 
 

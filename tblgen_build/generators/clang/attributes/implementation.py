@@ -87,31 +87,33 @@ def IMPLEMENTATION(records: Records, options: Options) -> str:
     nodes = node_attributes(records)
 
     def dispatched(call: str) -> list[str]:
-        return [_CASE(name=one.name, call=call) for one in nodes]
+        return [_CASE(name=attribute.name, call=call) for attribute in nodes]
 
     title = "Attribute classes' member function definitions"
     return file_header(title, records.main_file) + _FILE(
         delimiter=DELIMITER,
-        classes=[_class(one) for one in nodes],
+        classes=[_class(attribute) for attribute in nodes],
         spellings=dispatched("getSpelling()"),
         clones=dispatched("clone(C)"),
         printers=dispatched("printPretty(OS, Policy)"),
     )
 
 
-def _class(one: Attribute) -> str:
-    check_packs(one)
-    arguments = arguments_of(one.record)
+def _class(attribute: Attribute) -> str:
+    check_packs(attribute)
+    arguments = arguments_of(attribute.record)
     return _CLASS(
-        name=one.name,
-        factories=_factories(one),
-        constructors=[_constructor(one, chosen) for chosen in constructor_arguments(one)],
-        semantic_spelling=_semantic_spelling(one) if one.has_several_meanings else "",
+        name=attribute.name,
+        factories=_factories(attribute),
+        constructors=[
+            _constructor(attribute, chosen) for chosen in constructor_arguments(attribute)
+        ],
+        semantic_spelling=_semantic_spelling(attribute) if attribute.has_several_meanings else "",
         accessors=[_accessors(argument) for argument in arguments],
         values=", ".join(["C", "*this", *[_held(argument) for argument in arguments]]),
-        clone_delayed=[_CLONE_DELAYED for _ in one.delayed()],
-        printer=printer(one),
-        spelling=spelling_of(one),
+        clone_delayed=[_CLONE_DELAYED for _ in attribute.delayed()],
+        printer=printer(attribute),
+        spelling=spelling_of(attribute),
     )
 
 
@@ -168,37 +170,37 @@ _FORM: Final = cpp("""
 """)
 
 
-def _factories(one: Attribute) -> list[str]:
-    form_ = _form(one)
+def _factories(attribute: Attribute) -> list[str]:
+    form_ = _form(attribute)
     return [
         _FACTORIES(
-            name=one.name,
+            name=attribute.name,
             suffix=suffix,
             parameters="".join([f"{parameters(argument)}, " for argument in some]),
             const_info=_INFO,
             arguments="".join([f"{_passed(argument)}, " for argument in some]),
             made_of=", ".join(["Ctx", "CommonInfo", *([] if suffix else map(_passed, some))]),
             calculated=_CALCULATED,
-            calculated_explicitly="" if one.has_several_meanings else _CALCULATED,
+            calculated_explicitly="" if attribute.has_several_meanings else _CALCULATED,
             delayed=_SET_DELAYED if suffix else "",
-            spelling=", Spelling S" if len(one.spellings) > 1 else "",
+            spelling=", Spelling S" if len(attribute.spellings) > 1 else "",
             form=form_,
         )
-        for suffix, some in factory_arguments(one)
+        for suffix, some in factory_arguments(attribute)
     ]
 
 
-def _form(one: Attribute) -> str:
+def _form(attribute: Attribute) -> str:
     """What says by which syntax an attribute is taken to be written that is made."""
-    if not one.spellings:
+    if not attribute.spellings:
         return _ONE_FORM(form="AttributeCommonInfo::Form::Implicit()")
-    default = form(one.spellings[0], "0")
-    if len(one.spellings) == 1:
+    default = form(attribute.spellings[0], "0")
+    if len(attribute.spellings) == 1:
         return _ONE_FORM(form=default)
     return _FORMS(
         cases=[
-            _FORM(spelling=name, form=form(one.spellings[index], name))
-            for name, index in one.spelling_enumerators().items()
+            _FORM(spelling=name, form=form(attribute.spellings[index], name))
+            for name, index in attribute.spelling_enumerators().items()
         ],
         default=default,
     )
@@ -228,21 +230,21 @@ _CONSTRUCTOR: Final = cpp("""
 _ITEM: Final = cpp(", $text\n")
 
 
-def _constructor(one: Attribute, taken: list[Argument]) -> str:
+def _constructor(attribute: Attribute, taken: list[Argument]) -> str:
     names = {argument.name for argument in taken}
-    arguments = arguments_of(one.record)
+    arguments = arguments_of(attribute.record)
     members = [
         _initialized(argument) if argument.name in names else _left_out(argument)
         for argument in arguments
     ]
-    members += [_left_out(delayed) for delayed in one.delayed()]
-    inherits = "true" if one.record.value_as_bit("InheritEvenIfAlreadyPresent") else "false"
+    members += [_left_out(delayed) for delayed in attribute.delayed()]
+    inherits = "true" if attribute.record.value_as_bit("InheritEvenIfAlreadyPresent") else "false"
     return _CONSTRUCTOR(
-        name=one.name,
+        name=attribute.name,
         parameters=[_ITEM(text=parameters(argument)) for argument in taken],
-        base=cpp_base(one),
-        late="false" if one.late_parsed == "LateAttrParseNever" else "true",
-        inherits=f", {inherits}" if one.is_inheritable else "",
+        base=cpp_base(attribute),
+        late="false" if attribute.late_parsed == "LateAttrParseNever" else "true",
+        inherits=f", {inherits}" if attribute.is_inheritable else "",
         members=[_ITEM(text=member) for member in members],
         statements=[_copied(argument) for argument in taken],
     )
@@ -369,8 +371,8 @@ _TO_STRING: Final = cpp('case $type::$name: return "$value";\n')
 _TO_STRING_OTHERWISE: Final = 'default: llvm_unreachable("Invalid attribute value");'
 
 
-def _semantic_spelling(one: Attribute) -> str:
-    return _SEMANTIC_SPELLING(name=one.name, cases=meanings(one))
+def _semantic_spelling(attribute: Attribute) -> str:
+    return _SEMANTIC_SPELLING(name=attribute.name, cases=meanings(attribute))
 
 
 def _accessors(argument: Argument) -> str:

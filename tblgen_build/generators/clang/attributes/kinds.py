@@ -52,12 +52,12 @@ _KIND: Final = cpp("return AttributeCommonInfo::$kind;")
 def KINDS(records: Records, options: Options) -> str:
     by_variety: dict[str, list[tuple[str, str]]] = {}
     seen: set[str] = set()
-    for one in attributes(records):
-        kind = _kind(one)
-        if not kind or (one.has_own_kind and one.parse_kind in seen):
+    for attribute in attributes(records):
+        kind = _kind(attribute)
+        if not kind or (attribute.has_own_kind and attribute.parse_kind in seen):
             continue
-        seen.add(one.parse_kind)
-        for spelling in one.spellings:
+        seen.add(attribute.parse_kind)
+        for spelling in attribute.spellings:
             case = (_parsed_name(spelling), _KIND(kind=kind))
             by_variety.setdefault(spelling.variety, []).append(case)
 
@@ -76,11 +76,11 @@ def KINDS(records: Records, options: Options) -> str:
     )
 
 
-def _kind(one: Attribute) -> str:
+def _kind(attribute: Attribute) -> str:
     """What it is read as; empty where it is not read."""
-    if one.record.value_as_bit("SemaHandler"):
-        return f"AT_{one.parse_kind}"
-    return "IgnoredAttribute" if one.record.value_as_bit("Ignored") else ""
+    if attribute.record.value_as_bit("SemaHandler"):
+        return f"AT_{attribute.parse_kind}"
+    return "IgnoredAttribute" if attribute.record.value_as_bit("Ignored") else ""
 
 
 def _parsed_name(spelling: Spelling) -> str:
@@ -120,8 +120,8 @@ def SPELLING_INDEX(records: Records, options: Options) -> str:
     title = "Code to translate different attribute spellings into internal identifiers"
     return file_header(title, records.main_file) + _INDEX(
         cases=[
-            _CASE(kind=one.parse_kind, choices=_choices(one.spellings))
-            for one in parsed_attributes(records)
+            _CASE(kind=attribute.parse_kind, choices=_choices(attribute.spellings))
+            for attribute in parsed_attributes(records)
         ]
     )
 

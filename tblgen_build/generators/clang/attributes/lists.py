@@ -50,16 +50,17 @@ _UNDEFINED: Final = cpp("#undef $macro\n")
 @generator("gen-clang-attr-list", help="Generate a clang attribute list")
 def NODES(records: Records, options: Options) -> str:
     by_class: dict[str, list[Attribute]] = {}
-    for one in node_attributes(records):
-        by_class.setdefault(nearest_class(one), []).append(one)
+    for attribute in node_attributes(records):
+        by_class.setdefault(nearest_class(attribute), []).append(attribute)
     listed: list[tuple[str, Attribute]] = []
     ranges: dict[str, tuple[str, str]] = {}
     _list_below("Attr", by_class, listed, ranges)
-    entries = [_ENTRY(macro=_MACROS[class_], name=one.name) for class_, one in listed]
+    entries = [_ENTRY(macro=_MACROS[class_], name=attribute.name) for class_, attribute in listed]
     entries += [
-        _ENTRY(macro="PRAGMA_SPELLING_ATTR", name=one.name)
-        for one in attributes(records)
-        if one.has_node and any(spelling.variety == "Pragma" for spelling in one.spellings)
+        _ENTRY(macro="PRAGMA_SPELLING_ATTR", name=attribute.name)
+        for attribute in attributes(records)
+        if attribute.has_node
+        and any(spelling.variety == "Pragma" for spelling in attribute.spellings)
     ]
     defaults = [(macro, f"{_MACROS[base]}(NAME)") for _, base, macro in CLASSES if base]
     macros = [macro for _, _, macro in CLASSES]
@@ -89,7 +90,7 @@ def _list_below(
     for below, base, _ in CLASSES:
         if base == class_:
             _list_below(below, by_class, listed, ranges)
-    listed += [(class_, one) for one in by_class.get(class_, [])]
+    listed += [(class_, attribute) for attribute in by_class.get(class_, [])]
     if len(listed) > start:
         ranges[class_] = (listed[start][1].name, listed[-1][1].name)
 
@@ -110,7 +111,8 @@ def PARSED(records: Records, options: Options) -> str:
     title = file_header("List of all attributes that Clang recognizes", records.main_file)
     return title + _PARSED(
         entries=[
-            _ENTRY(macro="PARSED_ATTR", name=one.parse_kind) for one in parsed_attributes(records)
+            _ENTRY(macro="PARSED_ATTR", name=attribute.parse_kind)
+            for attribute in parsed_attributes(records)
         ]
     )
 
@@ -140,7 +142,7 @@ _QUOTED_ENTRY: Final = cpp('$macro("$name")\n')
 
 @generator("gen-attribute-spelling-list", help="Generate attribute spelling list")
 def SPELLINGS(records: Records, options: Options) -> str:
-    spellings = [spelling for one in attributes(records) for spelling in one.spellings]
+    spellings = [spelling for attribute in attributes(records) for spelling in attribute.spellings]
     return file_header("List of attribute names", records.main_file) + _SPELLINGS(
         names=_quoted_entries("ATTR_NAME", [spelling.name for spelling in spellings]),
         scopes=_quoted_entries("ATTR_SCOPE_NAME", [spelling.scope for spelling in spellings]),
@@ -167,9 +169,9 @@ _KEYWORD: Final = cpp("KEYWORD_ATTRIBUTE($name, $takes_arguments, )\n")
 )
 def KEYWORDS(records: Records, options: Options) -> str:
     keywords: list[str] = []
-    for one in attributes(records):
-        takes_arguments = bool(one.record.value_as_list_of_defs("Args"))
-        for spelling in one.spellings:
+    for attribute in attributes(records):
+        takes_arguments = bool(attribute.record.value_as_list_of_defs("Args"))
+        for spelling in attribute.spellings:
             if spelling.is_regular_keyword:
                 keywords.append(
                     _KEYWORD(
@@ -194,19 +196,19 @@ _STANDARD_CASE: Final = cpp('.Case("$name",AttributeCommonInfo::AttrArgsInfo::$a
 @generator("gen-cxx11-attribute-info", help="Generate CXX11 attributes info")
 def STANDARD(records: Records, options: Options) -> str:
     cases: list[str] = []
-    for one in attributes(records):
-        for spelling in one.spellings:
+    for attribute in attributes(records):
+        for spelling in attribute.spellings:
             if spelling.variety == "CXX11" and not spelling.scope:
                 spelling.version()
-                cases.append(_STANDARD_CASE(name=spelling.name, arguments=_wanted(one)))
+                cases.append(_STANDARD_CASE(name=spelling.name, arguments=_wanted(attribute)))
     return _STANDARD(cases=cases)
 
 
-def _wanted(one: Attribute) -> str:
+def _wanted(attribute: Attribute) -> str:
     """Whether the attribute wants arguments: Required, Optional, None."""
     arguments = [
         argument
-        for argument in one.record.value_as_list_of_defs("Args")
+        for argument in attribute.record.value_as_list_of_defs("Args")
         if not argument.value_as_bit("Fake")
     ]
     if not arguments:

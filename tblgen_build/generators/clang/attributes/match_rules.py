@@ -175,13 +175,15 @@ _SUPPORTED_ONE: Final = cpp("$name ($rules)\n")
 def SUPPORTED(records: Records, options: Options) -> str:
     subjects = Subjects(records)
     lines: list[str] = []
-    for one in parsed_attributes(records):
-        if subjects.is_for_pragma(one):
-            rules = [_matching(one, subject, subjects) for subject in subjects.of_pragma(one)]
-            lines.append(_SUPPORTED_ONE(name=one.parse_kind, rules=", ".join(rules)))
+    for attribute in parsed_attributes(records):
+        if subjects.is_for_pragma(attribute):
+            rules = [
+                _matching(attribute, subject, subjects) for subject in subjects.of_pragma(attribute)
+            ]
+            lines.append(_SUPPORTED_ONE(name=attribute.parse_kind, rules=", ".join(rules)))
     return _SUPPORTED(attributes=lines)
 
 
-def _matching(one: Attribute, subject: Record, subjects: Subjects) -> str:
-    rules = ", ".join([rule.enumerator for rule in subjects.matching(one, subject)])
+def _matching(attribute: Attribute, subject: Record, subjects: Subjects) -> str:
+    rules = ", ".join([rule.enumerator for rule in subjects.matching(attribute, subject)])
     return f"({rules})" if subjects.is_aggregate(subject) else rules

@@ -22,18 +22,18 @@ _ENUMERATOR: Final = cpp("$name = $index,\n")
 _MEANING: Final = cpp("case $index: return $name;\n")
 
 
-def spelling_enumeration(one: Attribute) -> str:
+def spelling_enumeration(attribute: Attribute) -> str:
     return _ENUMERATION(
         enumerators=[
             _ENUMERATOR(name=name, index=index)
-            for name, index in one.spelling_enumerators().items()
+            for name, index in attribute.spelling_enumerators().items()
         ]
     )
 
 
-def meanings(one: Attribute) -> list[str]:
+def meanings(attribute: Attribute) -> list[str]:
     """The cases that turn the index of each spelling into its enumerator."""
     return [
         _MEANING(index=index, name=spelling.enumerator)
-        for index, spelling in enumerate(one.spellings)
+        for index, spelling in enumerate(attribute.spellings)
     ]

@@ -68,7 +68,9 @@ class Attribute:
     def indices_of(self, records: list[Record]) -> list[int]:
         """Where among its spellings those stand that the records are for."""
         keys = [spelling.key for spelling in self.spellings]
-        return [keys.index(one.key) for one in flattened(records) if one.key in keys]
+        return [
+            keys.index(attribute.key) for attribute in flattened(records) if attribute.key in keys
+        ]
 
     def delayed(self) -> list[Argument]:
         """What stands for its arguments until packs of expressions among them are known."""

@@ -123,10 +123,15 @@ def _file(records: Records, warnings: Warnings) -> str:
     return _FILE(
         tests=tests_of_subsets(parsed),
         attributes=[
-            _attribute(one, subjects, exclusions, architectures, warnings) for one in parsed
+            _attribute(attribute, subjects, exclusions, architectures, warnings)
+            for attribute in parsed
         ],
-        instances=[_INSTANCE(kind=one.parse_kind) for one in parsed],
-        delayed=[_DELAYED(kind=one.parse_kind, name=one.name) for one in parsed if one.delayed()],
+        instances=[_INSTANCE(kind=attribute.parse_kind) for attribute in parsed],
+        delayed=[
+            _DELAYED(kind=attribute.parse_kind, name=attribute.name)
+            for attribute in parsed
+            if attribute.delayed()
+        ],
         applies_to=applies_to(subjects),
         merged_declarations=exclusions.of_declarations(parsed),
         merged_statements=exclusions.of_statements(parsed),
@@ -136,56 +141,58 @@ def _file(records: Records, warnings: Warnings) -> str:
 def _architectures_by_kind(records: Records) -> dict[str, list[tuple[str, list[str]]]]:
     """For each kind that several attributes may share, theirs by name."""
     found: dict[str, list[tuple[str, list[str]]]] = {}
-    for one in attributes(records):
-        if one.has_own_kind and one.record.value_as_bit("SemaHandler"):
-            wanted = one.record.value_as_def("Target").value_as_list_of_strings("Arches")
-            found.setdefault(one.parse_kind, []).append((one.name, wanted))
+    for attribute in attributes(records):
+        if attribute.has_own_kind and attribute.record.value_as_bit("SemaHandler"):
+            wanted = attribute.record.value_as_def("Target").value_as_list_of_strings("Arches")
+            found.setdefault(attribute.parse_kind, []).append((attribute.name, wanted))
     return found
 
 
 def _attribute(
-    one: Attribute,
+    attribute: Attribute,
     subjects: Subjects,
     exclusions: Exclusions,
     architectures: dict[str, list[tuple[str, list[str]]]],
     warnings: Warnings,
 ) -> str:
-    kind = one.parse_kind
-    arguments = arguments_of(one.record)
+    kind = attribute.parse_kind
+    arguments = arguments_of(attribute.record)
     written = [argument for argument in arguments if not argument.is_fake]
     required = sum(not argument.is_optional for argument in written)
     is_variadic = any(argument.is_variadic for argument in written)
     other_architectures = [
         name
         for other, wanted in architectures.get(kind, [])
-        if one.has_own_kind and other != one.name
+        if attribute.has_own_kind and other != attribute.name
         for name in wanted
     ]
     return _ATTRIBUTE(
         kind=kind,
-        spellings=_spellings(one),
-        argument_names=_argument_names(one, written),
+        spellings=_spellings(attribute),
+        argument_names=_argument_names(attribute, written),
         required=str(required),
         optional=str(_ANY_NUMBER if is_variadic else len(written) - required),
         members=str(len(written)),
-        is_parsed_by_itself=_flag(one.record.value_as_bit("HasCustomParsing")),
-        takes_packs=_flag(bool(one.delayed())),
-        is_of_target=_flag(one.is_target_specific),
-        is_of_types=_flag(one.of_class("TypeAttr") or one.of_class("DeclOrTypeAttr")),
-        is_of_statements=_flag(one.of_class("StmtAttr") or one.of_class("DeclOrStmtAttr")),
-        is_of_gcc=_flag(any(spelling.is_known_to_gcc for spelling in one.spellings)),
-        is_of_pragma=_flag(subjects.is_for_pragma(one)),
-        spelling_array=f"{kind}Spellings" if one.spellings else "{}",
+        is_parsed_by_itself=_flag(attribute.record.value_as_bit("HasCustomParsing")),
+        takes_packs=_flag(bool(attribute.delayed())),
+        is_of_target=_flag(attribute.is_target_specific),
+        is_of_types=_flag(attribute.of_class("TypeAttr") or attribute.of_class("DeclOrTypeAttr")),
+        is_of_statements=_flag(
+            attribute.of_class("StmtAttr") or attribute.of_class("DeclOrStmtAttr")
+        ),
+        is_of_gcc=_flag(any(spelling.is_known_to_gcc for spelling in attribute.spellings)),
+        is_of_pragma=_flag(subjects.is_for_pragma(attribute)),
+        spelling_array=f"{kind}Spellings" if attribute.spellings else "{}",
         name_array=f"{kind}ArgNames" if written else "{}",
         methods=[
-            *appertains(one, warnings),
-            exclusions.method(one),
-            _accepts(one, warnings),
-            _exists(one, other_architectures),
-            _spelling_exists(one),
-            _semantic_spelling(one),
-            _pragma_rules(one, subjects, warnings),
-            _handle(one),
+            *appertains(attribute, warnings),
+            exclusions.method(attribute),
+            _accepts(attribute, warnings),
+            _exists(attribute, other_architectures),
+            _spelling_exists(attribute),
+            _semantic_spelling(attribute),
+            _pragma_rules(attribute, subjects, warnings),
+            _handle(attribute),
             _takes_expressions(arguments),
         ],
     )
@@ -195,11 +202,11 @@ def _flag(value: bool) -> str:
     return str(int(value))
 
 
-def _spellings(one: Attribute) -> str:
-    if not one.spellings:
+def _spellings(attribute: Attribute) -> str:
+    if not attribute.spellings:
         return ""
     return _SPELLINGS(
-        kind=one.parse_kind,
+        kind=attribute.parse_kind,
         spellings=[
             _SPELLING(
                 variety=spelling.variety,
@@ -209,16 +216,16 @@ def _spellings(one: Attribute) -> str:
                     else spelling.full_name
                 ),
             )
-            for spelling in one.spellings
+            for spelling in attribute.spellings
         ],
     )
 
 
-def _argument_names(one: Attribute, written: list[Argument]) -> str:
+def _argument_names(attribute: Attribute, written: list[Argument]) -> str:
     if not written:
         return ""
     names = [f'"{argument.name}{"..." if argument.is_variadic else ""}",' for argument in written]
-    return _ARGUMENT_NAMES(kind=one.parse_kind, names="".join(names))
+    return _ARGUMENT_NAMES(kind=attribute.parse_kind, names="".join(names))
 
 
 # --- where it is known --------------------------------------------------------------
@@ -246,22 +253,22 @@ _SPELLING_EXISTS: Final = cpp("""
 """)
 
 
-def _accepts(one: Attribute, warnings: Warnings) -> str:
-    wanted = one.record.value_as_list_of_defs("LangOpts")
+def _accepts(attribute: Attribute, warnings: Warnings) -> str:
+    wanted = attribute.record.value_as_list_of_defs("LangOpts")
     return _ACCEPTS(condition=language_condition(wanted, warnings)) if wanted else ""
 
 
-def _exists(one: Attribute, other_architectures: list[str]) -> str:
-    target = target_of(one)
+def _exists(attribute: Attribute, other_architectures: list[str]) -> str:
+    target = target_of(attribute)
     if target is None:
         return ""
     return _EXISTS(condition=target_condition(target, other_architectures))
 
 
-def _spelling_exists(one: Attribute) -> str:
+def _spelling_exists(attribute: Attribute) -> str:
     conditions: list[str] = []
-    for specific in one.record.value_as_list_of_defs("TargetSpecificSpellings"):
-        indices = one.indices_of(specific.value_as_list_of_defs("Spellings"))
+    for specific in attribute.record.value_as_list_of_defs("TargetSpecificSpellings"):
+        indices = attribute.indices_of(specific.value_as_list_of_defs("Spellings"))
         is_one = " ||\n    ".join([f"SpellingListIndex == {index}" for index in indices])
         exists = target_condition(specific.value_as_def("Target"))
         conditions.append(f"(({is_one}) && {exists})")
@@ -305,14 +312,16 @@ _TAKES_EXPRESSIONS: Final = cpp("""
 """)
 
 
-def _semantic_spelling(one: Attribute) -> str:
-    if not (one.has_node and one.has_several_meanings):
+def _semantic_spelling(attribute: Attribute) -> str:
+    if not (attribute.has_node and attribute.has_several_meanings):
         return ""
-    return _SEMANTIC_SPELLING(enumeration=spelling_enumeration(one), cases=meanings(one))
+    return _SEMANTIC_SPELLING(
+        enumeration=spelling_enumeration(attribute), cases=meanings(attribute)
+    )
 
 
-def _pragma_rules(one: Attribute, subjects: Subjects, warnings: Warnings) -> str:
-    if not subjects.is_for_pragma(one) or one.record.is_value_unset("Subjects"):
+def _pragma_rules(attribute: Attribute, subjects: Subjects, warnings: Warnings) -> str:
+    if not subjects.is_for_pragma(attribute) or attribute.record.is_value_unset("Subjects"):
         return ""
     return _PRAGMA_RULES(
         rules=[
@@ -320,14 +329,14 @@ def _pragma_rules(one: Attribute, subjects: Subjects, warnings: Warnings) -> str
                 rule=rule.enumerator,
                 condition=language_condition(rule.languages, warnings) or "true",
             )
-            for subject in subjects.of_pragma(one)
-            for rule in subjects.matching(one, subject)
+            for subject in subjects.of_pragma(attribute)
+            for rule in subjects.matching(attribute, subject)
         ]
     )
 
 
-def _handle(one: Attribute) -> str:
-    return _HANDLE(name=one.name) if one.record.value_as_bit("SimpleHandler") else ""
+def _handle(attribute: Attribute) -> str:
+    return _HANDLE(name=attribute.name) if attribute.record.value_as_bit("SimpleHandler") else ""
 
 
 def _takes_expressions(arguments: list[Argument]) -> str:

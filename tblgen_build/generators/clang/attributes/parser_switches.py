@@ -48,9 +48,13 @@ def SWITCHES(records: Records, options: Options) -> str:
     users = _users_of_names(all_)
 
     def yes_or_no(macro: str, holds: Callable[[Attribute], bool]) -> str:
-        return _switch(macro, [(one, "true") for one in all_ if holds(one)], users)
+        return _switch(
+            macro, [(attribute, "true") for attribute in all_ if holds(attribute)], users
+        )
 
-    strings = [(one, str(mask)) for one in all_ if (mask := _string_arguments(one))]
+    strings = [
+        (attribute, str(mask)) for attribute in all_ if (mask := _string_arguments(attribute))
+    ]
     return "".join(
         [
             file_header("Parser-related llvm::StringSwitch cases", records.main_file),
@@ -73,17 +77,17 @@ def SWITCHES(records: Records, options: Options) -> str:
 def _users_of_names(all_: list[Attribute]) -> dict[str, int]:
     """How many attributes have a spelling of each name."""
     users: dict[str, int] = {}
-    for one in all_:
-        for name in {spelling.name for spelling in one.spellings}:
+    for attribute in all_:
+        for name in {spelling.name for spelling in attribute.spellings}:
             users[name] = users.get(name, 0) + 1
     return users
 
 
 def _switch(macro: str, valued: Iterable[tuple[Attribute, str]], users: dict[str, int]) -> str:
     by_name: dict[str, list[tuple[Attribute, Spelling, str]]] = {}
-    for one, value in valued:
-        for spelling in one.spellings:
-            by_name.setdefault(spelling.name, []).append((one, spelling, value))
+    for attribute, value in valued:
+        for spelling in attribute.spellings:
+            by_name.setdefault(spelling.name, []).append((attribute, spelling, value))
     return _SWITCH(
         macro=macro,
         cases=[
@@ -101,19 +105,19 @@ def _chosen(spelled: list[tuple[Attribute, Spelling, str]]) -> str:
     if len(spelled) == 1 and spelled[0][2] == "true":
         return f"({_is_spelled(*spelled[0][:2])})"
     parts = [
-        f"({_is_spelled(one, spelling)}) ? {'1' if value == 'true' else value} : "
-        for one, spelling, value in spelled
+        f"({_is_spelled(attribute, spelling)}) ? {'1' if value == 'true' else value} : "
+        for attribute, spelling, value in spelled
     ]
     return f"{''.join(parts)}0"
 
 
-def _is_spelled(one: Attribute, spelling: Spelling) -> str:
+def _is_spelled(attribute: Attribute, spelling: Spelling) -> str:
     parts = [f"Syntax==AttributeCommonInfo::AS_{spelling.variety}"]
     if spelling.scope:
         parts.append(f'ScopeName && ScopeName->getName()=="{spelling.scope}"')
     else:
         parts.append("!ScopeName")
-    if target := target_of(one):
+    if target := target_of(attribute):
         parts.append(target_condition(target))
     return " && ".join(parts)
 
@@ -121,9 +125,9 @@ def _is_spelled(one: Attribute, spelling: Spelling) -> str:
 def _late(macro: str, kind: str, all_: list[Attribute]) -> str:
     names = [
         spelling.name
-        for one in all_
-        if one.late_parsed == kind
-        for spelling in one.spellings
+        for attribute in all_
+        if attribute.late_parsed == kind
+        for spelling in attribute.spellings
         if spelling.variety == "GNU"
     ]
     return _SWITCH(
@@ -135,14 +139,14 @@ def _late(macro: str, kind: str, all_: list[Attribute]) -> str:
 
 
 def _flag(field: str) -> Callable[[Attribute], bool]:
-    return lambda one: one.record.value_as_bit(field)
+    return lambda attribute: attribute.record.value_as_bit(field)
 
 
 def _first_is(classes: tuple[str, ...]) -> Callable[[Attribute], bool]:
     """Whether the first argument is of one of the classes."""
 
-    def holds(one: Attribute) -> bool:
-        arguments = one.record.value_as_list_of_defs("Args")
+    def holds(attribute: Attribute) -> bool:
+        arguments = attribute.record.value_as_list_of_defs("Args")
         return bool(arguments) and _is_of(arguments[0], classes)
 
     return holds
@@ -152,16 +156,17 @@ def _is_of(argument: Record, classes: tuple[str, ...]) -> bool:
     return any(argument.is_subclass_of(class_) for class_ in classes)
 
 
-def _is_strict(one: Attribute) -> bool:
-    return one.record.value_as_bit("StrictEnumParameters") and any(
-        _is_of(argument, _IDENTIFIERS) for argument in one.record.value_as_list_of_defs("Args")
+def _is_strict(attribute: Attribute) -> bool:
+    return attribute.record.value_as_bit("StrictEnumParameters") and any(
+        _is_of(argument, _IDENTIFIERS)
+        for argument in attribute.record.value_as_list_of_defs("Args")
     )
 
 
-def _string_arguments(one: Attribute) -> int:
+def _string_arguments(attribute: Attribute) -> int:
     """A bit for each argument that is a string literal; all further ones of the last, variadic."""
     mask = 0
-    for index, argument in enumerate(one.record.value_as_list_of_defs("Args")):
+    for index, argument in enumerate(attribute.record.value_as_list_of_defs("Args")):
         if _is_of(argument, _STRINGS) or (
             _is_of(argument, _ENUMS) and argument.value_as_bit("IsString")
         ):

@@ -63,13 +63,15 @@ _AROUND: Final = {
 }
 
 
-def printer(one: Attribute) -> str:
-    if not one.spellings:
-        return _NOT_PRINTED(name=one.name)
-    written = [argument for argument in arguments_of(one.record) if not argument.is_fake]
+def printer(attribute: Attribute) -> str:
+    if not attribute.spellings:
+        return _NOT_PRINTED(name=attribute.name)
+    written = [argument for argument in arguments_of(attribute.record) if not argument.is_fake]
     return _PRINTER(
-        name=one.name,
-        cases=[_print(index, spelling, written) for index, spelling in enumerate(one.spellings)],
+        name=attribute.name,
+        cases=[
+            _print(index, spelling, written) for index, spelling in enumerate(attribute.spellings)
+        ],
     )
 
 
@@ -228,13 +230,13 @@ _NO_SPELLING: Final = cpp("""
 """)
 
 
-def spelling_of(one: Attribute) -> str:
-    if not one.spellings:
-        return _NO_SPELLING(name=one.name)
+def spelling_of(attribute: Attribute) -> str:
+    if not attribute.spellings:
+        return _NO_SPELLING(name=attribute.name)
     return _SPELLING(
-        name=one.name,
+        name=attribute.name,
         cases=[
             _SPELLING_CASE(index=index, name=spelling.name)
-            for index, spelling in enumerate(one.spellings)
+            for index, spelling in enumerate(attribute.spellings)
         ],
     )

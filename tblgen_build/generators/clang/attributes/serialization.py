@@ -137,20 +137,20 @@ _READ_VARIADIC: Final[dict[str, Template]] = {
 @generator("gen-clang-attr-pch-read", help="Generate clang PCH attribute reader")
 def READER(records: Records, options: Options) -> str:
     return file_header("Attribute deserialization code", records.main_file) + _READER(
-        cases=[_reader_of(one) for one in node_attributes(records)]
+        cases=[_reader_of(attribute) for attribute in node_attributes(records)]
     )
 
 
-def _reader_of(one: Attribute) -> str:
-    arguments = arguments_of(one.record)
+def _reader_of(attribute: Attribute) -> str:
+    arguments = arguments_of(attribute.record)
     return _READ(
-        name=one.name,
-        inherited=_INHERITED if one.is_inheritable else "",
-        arguments=[_read(argument) for argument in [*one.delayed(), *arguments]],
+        name=attribute.name,
+        inherited=_INHERITED if attribute.is_inheritable else "",
+        arguments=[_read(argument) for argument in [*attribute.delayed(), *arguments]],
         values=", ".join(["Context", "Info", *[_value(argument) for argument in arguments]]),
-        set_inherited=_SET_INHERITED if one.is_inheritable else "",
-        delayed=[_SET_DELAYED(name=one.name) for _ in one.delayed()],
-        custom=_READ_CUSTOM(name=one.name) if one.is_serialized_by_itself else "",
+        set_inherited=_SET_INHERITED if attribute.is_inheritable else "",
+        delayed=[_SET_DELAYED(name=attribute.name) for _ in attribute.delayed()],
+        custom=_READ_CUSTOM(name=attribute.name) if attribute.is_serialized_by_itself else "",
     )
 
 
@@ -257,18 +257,18 @@ _WRITES_EACH: Final = {
 @generator("gen-clang-attr-pch-write", help="Generate clang PCH attribute writer")
 def WRITER(records: Records, options: Options) -> str:
     return file_header("Attribute serialization code", records.main_file) + _WRITER(
-        cases=[_writer_of(one) for one in node_attributes(records)]
+        cases=[_writer_of(attribute) for attribute in node_attributes(records)]
     )
 
 
-def _writer_of(one: Attribute) -> str:
-    arguments = arguments_of(one.record)
+def _writer_of(attribute: Attribute) -> str:
+    arguments = arguments_of(attribute.record)
     return _WRITE(
-        name=one.name,
-        node=_NODE(name=one.name) if arguments or one.is_inheritable else "",
-        inherited=_WRITE_INHERITED if one.is_inheritable else "",
-        arguments=[_write(argument) for argument in [*one.delayed(), *arguments]],
-        custom=_WRITE_CUSTOM(name=one.name) if one.is_serialized_by_itself else "",
+        name=attribute.name,
+        node=_NODE(name=attribute.name) if arguments or attribute.is_inheritable else "",
+        inherited=_WRITE_INHERITED if attribute.is_inheritable else "",
+        arguments=[_write(argument) for argument in [*attribute.delayed(), *arguments]],
+        custom=_WRITE_CUSTOM(name=attribute.name) if attribute.is_serialized_by_itself else "",
     )
 
 

@@ -81,25 +81,25 @@ class Subjects:
         self._by_subject = {subject: rule for rule in self.rules for subject in rule.subjects}
         self._declarations = definitions(records, "DeclNode")
 
-    def is_for_pragma(self, one: Attribute) -> bool:
+    def is_for_pragma(self, attribute: Attribute) -> bool:
         """Whether `#pragma clang attribute` can apply the attribute."""
-        if not one.record.is_value_unset("PragmaAttributeSupport"):
-            return one.record.value_as_bit("PragmaAttributeSupport")
-        if one.late_parsed != "LateAttrParseNever":
+        if not attribute.record.is_value_unset("PragmaAttributeSupport"):
+            return attribute.record.value_as_bit("PragmaAttributeSupport")
+        if attribute.late_parsed != "LateAttrParseNever":
             return False
-        if not any(spelling.variety in _SPELLINGS_OF_PRAGMA for spelling in one.spellings):
+        if not any(spelling.variety in _SPELLINGS_OF_PRAGMA for spelling in attribute.spellings):
             return False
-        declared = self.of_pragma(one)
+        declared = self.of_pragma(attribute)
         return bool(declared) and all(self._is_matched(subject) for subject in declared)
 
-    def of_pragma(self, one: Attribute) -> list[Record]:
+    def of_pragma(self, attribute: Attribute) -> list[Record]:
         """The subjects of the attribute that a pragma could pick: declarations."""
-        return [subject for subject in one.declared_subjects() if not _is_statement(subject)]
+        return [subject for subject in attribute.declared_subjects() if not _is_statement(subject)]
 
     def _is_matched(self, subject: Record) -> bool:
         return subject in self._by_subject or subject in self._aggregates
 
-    def matching(self, one: Attribute, subject: Record) -> list[Rule]:
+    def matching(self, attribute: Attribute, subject: Record) -> list[Rule]:
         """The rules that match the attribute's subject.
 
         Of an aggregate they are those of all that derive from it.
@@ -107,7 +107,7 @@ class Subjects:
         if subject not in self._aggregates:
             if rule := self._by_subject.get(subject):
                 return [rule]
-            raise one.record.error(
+            raise attribute.record.error(
                 "the attribute is to be supported by '#pragma clang attribute', "
                 f"but no rule matches its subject '{subject.name}'"
             )

@@ -45,9 +45,9 @@ _DEPENDENT_CASE: Final = cpp("""
 def TYPE_DEPENDENT(records: Records, options: Options) -> str:
     return file_header("Attribute is type dependent", records.main_file) + _DEPENDENT(
         cases=[
-            _DEPENDENT_CASE(name=one.name)
-            for one in attributes(records)
-            if one.record.value_as_bit("IsTypeDependent")
+            _DEPENDENT_CASE(name=attribute.name)
+            for attribute in attributes(records)
+            if attribute.record.value_as_bit("IsTypeDependent")
         ]
     )
 
@@ -135,24 +135,24 @@ def INSTANTIATE(records: Records, options: Options) -> str:
     nodes = node_attributes(records)
     title = file_header("Template instantiation code for attributes", records.main_file)
     return title + _INSTANTIATE(
-        cases=[_instantiated(one) for one in nodes],
+        cases=[_instantiated(attribute) for attribute in nodes],
         cases_for_declarations=[
-            _instantiated(one)
-            if one.record.value_as_bit("MeaningfulToClassTemplateDefinition")
-            else _NOT_KEPT(name=one.name)
-            for one in nodes
+            _instantiated(attribute)
+            if attribute.record.value_as_bit("MeaningfulToClassTemplateDefinition")
+            else _NOT_KEPT(name=attribute.name)
+            for attribute in nodes
         ],
     )
 
 
-def _instantiated(one: Attribute) -> str:
-    if not one.record.value_as_bit("Clone"):
-        return _NOT_KEPT(name=one.name)
-    if not one.record.value_as_bit("TemplateDependent"):
-        return _CLONED(name=one.name)
-    arguments = arguments_of(one.record)
+def _instantiated(attribute: Attribute) -> str:
+    if not attribute.record.value_as_bit("Clone"):
+        return _NOT_KEPT(name=attribute.name)
+    if not attribute.record.value_as_bit("TemplateDependent"):
+        return _CLONED(name=attribute.name)
+    arguments = arguments_of(attribute.record)
     return _MADE(
-        name=one.name,
+        name=attribute.name,
         arguments=[_substituted(argument) for argument in arguments],
         values=", ".join(["C", "*A", *[_value(argument) for argument in arguments]]),
     )

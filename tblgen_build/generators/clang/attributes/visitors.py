@@ -104,15 +104,15 @@ def VISITOR(records: Records, options: Options) -> str:
     nodes = node_attributes(records)
     title = "Used by RecursiveASTVisitor to visit attributes."
     return file_header(title, records.main_file) + _VISITOR(
-        declarations=[_DECLARATION(name=one.name, space=" ") for one in nodes],
+        declarations=[_DECLARATION(name=attribute.name, space=" ") for attribute in nodes],
         definitions=[
             _DEFINITION(
-                name=one.name,
-                arguments=[_visit(argument) for argument in one.arguments_and_delayed()],
+                name=attribute.name,
+                arguments=[_visit(argument) for argument in attribute.arguments_and_delayed()],
             )
-            for one in nodes
+            for attribute in nodes
         ],
-        cases=[_CASE(name=one.name) for one in nodes],
+        cases=[_CASE(name=attribute.name) for attribute in nodes],
     )
 
 
@@ -139,12 +139,14 @@ def _methods(texts: list[tuple[Attribute, list[str]]], spelled: frozenset[str]) 
     return "".join(
         [
             _METHOD(
-                name=one.name,
-                self=_SELF(name=one.name) if one.record.value_as_list_of_defs("Args") else "",
-                statements=[*([_SPELLING] if one.name in spelled else []), *statements],
+                name=attribute.name,
+                self=_SELF(name=attribute.name)
+                if attribute.record.value_as_list_of_defs("Args")
+                else "",
+                statements=[*([_SPELLING] if attribute.name in spelled else []), *statements],
             )
-            for one, statements in texts
-            if statements or one.name in spelled
+            for attribute, statements in texts
+            if statements or attribute.name in spelled
         ]
     )
 
@@ -168,8 +170,15 @@ _ALL_CHILDREN: Final = cpp("""
 @generator("gen-clang-attr-node-traverse", help="Generate clang attribute traverser")
 def TRAVERSE(records: Records, options: Options) -> str:
     texts = [
-        (one, [text for argument in one.arguments_and_delayed() if (text := _children(argument))])
-        for one in node_attributes(records)
+        (
+            attribute,
+            [
+                text
+                for argument in attribute.arguments_and_delayed()
+                if (text := _children(argument))
+            ],
+        )
+        for attribute in node_attributes(records)
     ]
     title = file_header("Attribute text node traverser", records.main_file)
     return title + _methods(texts, frozenset())
@@ -261,10 +270,13 @@ _DUMP_INTEROP: Final = cpp("""
 def DUMP(records: Records, options: Options) -> str:
     nodes = node_attributes(records)
     texts = [
-        (one, [text for argument in one.arguments_and_delayed() if (text := _dump(argument))])
-        for one in nodes
+        (
+            attribute,
+            [text for argument in attribute.arguments_and_delayed() if (text := _dump(argument))],
+        )
+        for attribute in nodes
     ]
-    spelled = frozenset([one.name for one in nodes if one.has_several_meanings])
+    spelled = frozenset([attribute.name for attribute in nodes if attribute.has_several_meanings])
     return file_header("Attribute text node dumper", records.main_file) + _methods(texts, spelled)
 
 

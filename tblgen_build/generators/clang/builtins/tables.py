@@ -150,12 +150,15 @@ def BUILTINS(records: Records, options: Options) -> str:
     prefixed = [builtin for record in every for builtin in spelled[record] if builtin.prefix]
     strings = _Strings([*plain, *prefixed])
     return file_header("List of builtins that Clang recognizes") + _FILE(
-        enumerators=[_ENUMERATOR(name=f"{one.prefix}{one.name}") for one in [*plain, *prefixed]],
+        enumerators=[
+            _ENUMERATOR(name=f"{builtin.prefix}{builtin.name}") for builtin in [*plain, *prefixed]
+        ],
         strings=[_STRING(text=text) for text in strings.offsets],
-        infos=[_info(one, strings) for one in plain],
-        prefixed_infos=[_info(one, strings) for one in prefixed],
+        infos=[_info(builtin, strings) for builtin in plain],
+        prefixed_infos=[_info(builtin, strings) for builtin in prefixed],
         atomics=[
-            _ATOMIC(name=one.name, type=one.type, attributes=one.attributes) for one in atomic
+            _ATOMIC(name=builtin.name, type=builtin.type, attributes=builtin.attributes)
+            for builtin in atomic
         ],
     )
 
@@ -185,14 +188,14 @@ class _Strings:
         return f"{self.offsets[text]} /* {text} */"
 
 
-def _info(one: Builtin, strings: _Strings) -> str:
+def _info(builtin: Builtin, strings: _Strings) -> str:
     return _INFO(
-        name=strings.of(one.name),
-        type=strings.of(one.type),
-        attributes=strings.of(one.attributes),
-        features="0" if one.features is None else strings.of(one.features),
-        header=one.header,
-        languages=one.languages,
+        name=strings.of(builtin.name),
+        type=strings.of(builtin.type),
+        attributes=strings.of(builtin.attributes),
+        features="0" if builtin.features is None else strings.of(builtin.features),
+        header=builtin.header,
+        languages=builtin.languages,
     )
 
 

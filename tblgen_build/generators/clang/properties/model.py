@@ -94,7 +94,7 @@ class Rules:
         """Its own, then those of its bases, without what it does not want."""
         override = self._overrides.get(owner)
         ignored = override.value_as_list_of_strings("IgnoredProperties") if override else []
-        return [one for one in self._inherited(owner) if one.name not in ignored]
+        return [property_ for property_ in self._inherited(owner) if property_.name not in ignored]
 
     def _inherited(self, owner: Record) -> list[Property]:
         """All, from it on upwards; what is no node has no base."""
@@ -113,25 +113,26 @@ class Rules:
         if creator is None:
             raise owner.error(f'no information about how to deserialize "{_name(owner)}"')
         code = creator.value_as_string("Create")
-        for one in properties:
-            if one.name not in code:
+        for property_ in properties:
+            if property_.name not in code:
                 raise creator.error(
-                    f'creation code for {_name(owner)} doesn\'t refer to property "{one.name}"'
+                    f"creation code for {_name(owner)} doesn't refer to property "
+                    f'"{property_.name}"'
                 )
         return code
 
     def _check(self, owner: Record) -> None:
         """What a class does not want of its bases still may not have the name of another."""
         known: dict[str, Property] = {}
-        for one in self._inherited(owner):
-            first = known.setdefault(one.name, one)
-            if first is not one:
+        for property_ in self._inherited(owner):
+            first = known.setdefault(property_.name, property_)
+            if first is not property_:
                 raise RecordError(
-                    f'multiple properties named "{one.name}" in hierarchy of {_name(owner)}',
+                    f'multiple properties named "{property_.name}" in hierarchy of {_name(owner)}',
                     first.record.location,
-                    [("existing property", one.record.location)],
+                    [("existing property", property_.record.location)],
                 )
-            _check_types(one)
+            _check_types(property_)
 
 
 def _name(owner: Record) -> str:
@@ -150,18 +151,20 @@ def _one_for_each(records: Records, class_: str, what: str) -> dict[Record, Reco
     return found
 
 
-def _check_types(one: Property) -> None:
+def _check_types(property_: Property) -> None:
     """Types need names, and values that may be missing are packed into values of their type."""
-    type_ = one.type
+    type_ = property_.type
     while inner := type_.element:
         if type_.is_optional:
             for field, what in (("PackOptional", "packing"), ("UnpackOptional", "unpacking")):
                 if not inner.record.value_as_string(field):
-                    raise _misused(inner, f"type doesn't provide optional-{what} code", one)
+                    raise _misused(inner, f"type doesn't provide optional-{what} code", property_)
         type_ = inner
     if not type_.record.value_as_string("CXXName"):
-        raise _misused(type_, "type is not generic but has no C++ type name", one)
+        raise _misused(type_, "type is not generic but has no C++ type name", property_)
 
 
-def _misused(type_: PropertyType, message: str, one: Property) -> RecordError:
-    return RecordError(message, type_.record.location, [("type used here", one.record.location)])
+def _misused(type_: PropertyType, message: str, property_: Property) -> RecordError:
+    return RecordError(
+        message, type_.record.location, [("type used here", property_.record.location)]
+    )

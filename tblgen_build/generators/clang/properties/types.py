@@ -91,17 +91,17 @@ def READER(records: Records, options: Options) -> str:
     types = _types(records)
     title = file_header("A CRTP reader for Clang Type nodes", records.main_file)
     return title + _READER(
-        cases=[_READ_CASE(kind=_kind(one), name=one.name) for one in types],
-        methods=[_read(one, rules) for one in types],
+        cases=[_READ_CASE(kind=_kind(node), name=node.name) for node in types],
+        methods=[_read(node, rules) for node in types],
     )
 
 
-def _read(one: Record, rules: Rules) -> str:
-    properties = rules.properties(one)
+def _read(node: Record, rules: Rules) -> str:
+    properties = rules.properties(node)
     return _READ(
-        name=one.name,
+        name=node.name,
         properties=read(properties, "R"),
-        creation=rules.creation(one, properties),
+        creation=rules.creation(node, properties),
     )
 
 
@@ -111,14 +111,14 @@ def WRITER(records: Records, options: Options) -> str:
     types = _types(records)
     title = file_header("A CRTP writer for Clang Type nodes", records.main_file)
     return title + _WRITER(
-        cases=[_WRITE_CASE(kind=_kind(one), name=one.name) for one in types],
+        cases=[_WRITE_CASE(kind=_kind(node), name=node.name) for node in types],
         methods=[
             _WRITE(
-                name=one.name,
-                helper=rules.helper(one),
-                properties=write(rules.properties(one), "W"),
+                name=node.name,
+                helper=rules.helper(node),
+                properties=write(rules.properties(node), "W"),
             )
-            for one in types
+            for node in types
         ],
     )
 
@@ -145,7 +145,7 @@ def _types(records: Records) -> list[Record]:
     return found
 
 
-def _kind(one: Record) -> str:
-    if not one.name.endswith(_SUFFIX):
-        raise one.error("name of node doesn't end in Type")
-    return one.name.removesuffix(_SUFFIX)
+def _kind(node: Record) -> str:
+    if not node.name.endswith(_SUFFIX):
+        raise node.error("name of node doesn't end in Type")
+    return node.name.removesuffix(_SUFFIX)

@@ -23,23 +23,23 @@ _READ_IF: Final = cpp("""
 
 
 def read(properties: list[Property], stream: str) -> list[str]:
-    return [_read(one, stream) for one in properties]
+    return [_read(property_, stream) for property_ in properties]
 
 
-def _read(one: Property, stream: str) -> str:
-    type_ = one.type
+def _read(property_: Property, stream: str) -> str:
+    type_ = property_.type
     buffers = [
-        _BUFFER(type=buffered, name=one.name, number=str(number))
+        _BUFFER(type=buffered, name=property_.name, number=str(number))
         for number, buffered in enumerate(type_.buffered())
     ]
-    names = [f"{one.name}_buffer_{number}" for number in range(len(buffers))]
-    value = f'{stream}.find("{one.name}").{_reader(type_)}({", ".join(names)})'
-    if one.condition:
+    names = [f"{property_.name}_buffer_{number}" for number in range(len(buffers))]
+    value = f'{stream}.find("{property_.name}").{_reader(type_)}({", ".join(names)})'
+    if property_.condition:
         statements = _READ_IF(
-            type=type_.read_as(), name=one.name, condition=one.condition, value=value
+            type=type_.read_as(), name=property_.name, condition=property_.condition, value=value
         )
     else:
-        statements = _READ(type=type_.read_as(), name=one.name, value=value)
+        statements = _READ(type=type_.read_as(), name=property_.name, value=value)
     return "".join([*buffers, statements])
 
 
@@ -64,18 +64,20 @@ _WRITE_IF: Final = cpp("""
 
 
 def write(properties: list[Property], stream: str) -> list[str]:
-    return [_write(one, stream) for one in properties]
+    return [_write(property_, stream) for property_ in properties]
 
 
-def _write(one: Property, stream: str) -> str:
+def _write(property_: Property, stream: str) -> str:
     written = _WRITE(
-        type=one.type.written_as(),
-        name=one.name,
-        code=one.code,
+        type=property_.type.written_as(),
+        name=property_.name,
+        code=property_.code,
         stream=stream,
-        write=_writer(one.type),
+        write=_writer(property_.type),
     )
-    return _WRITE_IF(condition=one.condition, write=written) if one.condition else written
+    return (
+        _WRITE_IF(condition=property_.condition, write=written) if property_.condition else written
+    )
 
 
 def _writer(type_: PropertyType) -> str:

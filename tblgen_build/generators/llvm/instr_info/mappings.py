@@ -60,18 +60,9 @@ _FUNCTION: Final = cpp("""
       if (start == end)
         return -1; // Instruction doesn't exist in this table.
 
-      $result
-    }
+      $tests
+      return $otherwise}
 
-""")
-
-_ONLY_COLUMN: Final = cpp("""
-    return $table[mid][1];
-""")
-
-_COLUMNS: Final = cpp("""
-    $tests
-    return -1;
 """)
 
 _RETURN_COLUMN: Final = cpp("""
@@ -206,7 +197,8 @@ def _function(records: Records, mapping: _Mapping, instructions: InstructionSet)
         rows=rows or [braced([end_of_list, end_of_list])],
         count=len(rows),
         found="break;" if uses_namespace else "{ break; }",
-        result=_result(mapping, table),
+        tests=_tests(mapping, table),
+        otherwise=_otherwise(mapping, table),
     )
 
 
@@ -230,15 +222,21 @@ def _rows(
     return rows
 
 
-def _result(mapping: _Mapping, table: str) -> str:
-    """Returns the instruction in the column that the parameters ask for."""
+def _tests(mapping: _Mapping, table: str) -> list[str]:
+    """What asks for the column, where there are several."""
     if len(mapping.columns) == 1:
-        return _ONLY_COLUMN(table=table)
-    tests: list[str] = []
+        return []
+    lines: list[str] = []
     for number, column in enumerate(mapping.columns, 1):
-        conditions = [
+        tests = [
             f"in{field} == {_enumerator(field, value)}"
             for field, value in zip(mapping.column_fields, column, strict=True)
         ]
-        tests.append(_RETURN_COLUMN(test=" && ".join(conditions), table=table, column=number))
-    return _COLUMNS(tests=tests)
+        lines.append(_RETURN_COLUMN(test=" && ".join(tests), table=table, column=number))
+    return lines
+
+
+def _otherwise(mapping: _Mapping, table: str) -> str:
+    """What is returned where nobody asked for a column; if nothing, the function ends on that
+    line, as the reference's does."""
+    return f"{table}[mid][1];" + "\n" if len(mapping.columns) == 1 else "-1;"

@@ -31,6 +31,11 @@ def lane_mask(mask: int) -> str:
     return f"LaneBitmask(0x{mask:016X})"
 
 
+def words(mask: int, count: int) -> list[str]:
+    """A mask of `count` bits as words of 32."""
+    return [f"0x{mask >> 32 * word & 0xFFFFFFFF:08x}" for word in range((count + 31) // 32)]
+
+
 def with_offsets(
     rows: list[str], lists: Sequence[tuple[int, ...]], *, terminated: bool
 ) -> list[str]:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DagValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean, braced
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
-from tblgen_build.generators.llvm.model.spellings import empty_spelling
+from tblgen_build.generators.llvm.register_info.callee_saved import (
+    register_mask_names,
+    register_masks,
+)
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
-from tblgen_build.generators.llvm.register_info.mc_description import (
-    below,
-    split_arguments,
-)
+from tblgen_build.generators.llvm.register_info.mc_description import split_arguments
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
-from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets
+from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets, words
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
 from tblgen_build.releases.llvm import (
     GENERAL_CLASSES_ARE_TOLD,
@@ -28,13 +27,9 @@ from tblgen_build.releases.llvm import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Record
-    from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
-    from tblgen_build.generators.llvm.model.tuple_register import Element
     from tblgen_build.generators.llvm.model.value_type import ValueType
     from tblgen_build.generators.llvm.register_info.source import Source
 
@@ -146,46 +141,7 @@ _CONSTRUCTOR: Final = cpp("""
 
 """)
 
-_SAVED_SET: Final = cpp("""
-    static const MCPhysReg ${name}_SaveList[] = { ${registers}0 };
-    static const uint32_t ${name}_RegMask[] = { $mask, };
-""")
-
-_MASKS: Final = cpp("""
-    ArrayRef<const uint32_t *> ${target}GenRegisterInfo::getRegMasks() const {
-      static const uint32_t *const Masks[] = {
-        $masks
-      };
-      return ArrayRef(Masks);
-    }
-
-""")
-
 _OF_CLASS: Final = "isGeneralPurposeRegisterClass"
-
-_NO_MASKS: Final = cpp("""
-    ArrayRef<const uint32_t *> ${target}GenRegisterInfo::getRegMasks() const {
-      return $nothing;
-    }
-
-""")
-
-_MASK_NAMES: Final = cpp("""
-    ArrayRef<const char *> ${target}GenRegisterInfo::getRegMaskNames() const {
-      static const char *Names[] = {
-        $names
-      };
-      return ArrayRef(Names);
-    }
-
-""")
-
-_NO_MASK_NAMES: Final = cpp("""
-    ArrayRef<const char *> ${target}GenRegisterInfo::getRegMaskNames() const {
-      return $nothing;
-    }
-
-""")
 
 _FRAME_LOWERING: Final = cpp("""
     const ${target}FrameLowering *
@@ -229,9 +185,9 @@ def target_description(source: Source) -> str:
         _base_classes(source),
         _declarations(source, dwarf),
         _constructor(source, dwarf),
-        _register_masks(source),
+        register_masks(source),
         _categories(source),
-        _mask_names(source),
+        register_mask_names(source),
         _FRAME_LOWERING(target=source.name),
     ]
     return in_namespace("llvm", parts, "end namespace")
@@ -309,18 +265,14 @@ def _index_tables(source: Source) -> str:
 # --- classes
 
 
-def _words(mask: int, count: int) -> Iterable[str]:
-    return [f"0x{mask >> 32 * word & 0xFFFFFFFF:08x}" for word in range((count + 31) // 32)]
-
-
 def _sub_class_masks(source: Source) -> str:
     """Sub-classes, then for each index the classes whose sub-registers are in the class."""
     count = len(source.classes)
     parts = []
     for class_ in source.classes:
-        lines = number_rows(_words(class_.sub_classes, count), 8)
+        lines = number_rows(words(class_.sub_classes, count), 8)
         for index, mask in source.file.super_register_masks(class_):
-            lines += number_rows(_words(mask, count), 8)
+            lines += number_rows(words(mask, count), 8)
             lines[-1] += f" // {index.name}"
         parts.append(array(f"static const uint32_t {class_.name}SubClassMask[]", lines))
     stored, _ = _super_index_table(source)
@@ -344,10 +296,6 @@ _NULL_CLASSES: Final = """\
 static const TargetRegisterClass *const NullRegClasses[] = { nullptr };
 
 """
-
-
-def _nothing(source: Source) -> str:
-    return empty_spelling(source.release)
 
 
 def _super_class_pointers(source: Source) -> str:
@@ -506,68 +454,6 @@ def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
         arguments=split_arguments(source),
         dwarf_mapping=dwarf.mapping(""),
     )
-
-
-# --- callee-saved registers
-
-
-def covered(source: Source, definitions: Iterable[Element]) -> int:
-    """These registers, what they are made of, and what is made of nothing else."""
-    found: dict[Register, None] = {}
-    for definition in definitions:
-        register = source.file.register(definition)
-        if register not in found:
-            found[register] = None
-            found |= dict.fromkeys(below(register))
-    order = list(found)
-    for register in order:  # grows
-        for above in register.super_registers:
-            if not above.covered_by_sub_registers or above in found:
-                continue
-            if all(part in found for part in above.sub_registers.values()):
-                found[above] = None
-                order.append(above)
-    mask = 0
-    for register in order:
-        mask |= 1 << register.number
-    return mask
-
-
-def _saved_sets(source: Source) -> list[Record]:
-    return source.file.records.all_derived_definitions_if_defined("CalleeSavedRegs")
-
-
-def _register_masks(source: Source) -> str:
-    sets = source.file.sets
-    constant = covered(source, [r.definition for r in source.registers if r.constant])
-    parts = []
-    for record in _saved_sets(source):
-        saved = sets.expand(record) or []
-        mask = covered(source, saved) | constant
-        others = record.value("OtherPreserved")
-        if isinstance(others, DagValue):
-            mask |= covered(source, sets.evaluate(others, record))
-        parts.append(
-            _SAVED_SET(
-                name=record.name,
-                registers="".join([f"{source.file.register(r).qualified_name}, " for r in saved]),
-                mask=", ".join(_words(mask, len(source.registers) + 1)),
-            )
-        )
-    masks = [f"{record.name}_RegMask," for record in _saved_sets(source)]
-    function = (
-        _MASKS(target=source.name, masks=masks)
-        if masks
-        else _NO_MASKS(target=source.name, nothing=_nothing(source))
-    )
-    return "".join([*parts, function])
-
-
-def _mask_names(source: Source) -> str:
-    names = [f'"{record.name}",' for record in _saved_sets(source)]
-    if not names:
-        return _NO_MASK_NAMES(target=source.name, nothing=_nothing(source))
-    return _MASK_NAMES(target=source.name, names=names)
 
 
 # --- categories
