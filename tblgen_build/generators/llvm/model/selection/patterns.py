@@ -34,9 +34,7 @@ class CheckedPatterns:
         instructions = InstructionSet.of(records)
         vocabulary = Vocabulary(records, RegisterFile.of(records), instructions)
         try:
-            import_patterns(
-                vocabulary, records, instructions.by_record.values(), PatternShapes()
-            )
+            import_patterns(vocabulary, records, instructions.by_record.values(), PatternShapes())
         except RecordError:
             SelectionPatterns.of(records)  # knows which comes first
 
