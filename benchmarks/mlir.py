@@ -30,7 +30,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
 
 from reference import LLVM_INCLUDE, MLIR_TBLGEN, our_tool, reference_tool  # noqa: E402
 from run import Measure, timed  # noqa: E402
-from switch import adopt_orphans, end_orphans  # noqa: E402
+from switch import Orphans  # noqa: E402
 
 from tblgen_build._core import Records, Session, parse_command_line  # noqa: E402
 from tblgen_build.fragments import FragmentStore  # noqa: E402
@@ -177,7 +177,7 @@ def single(name: str, td: str, rounds: int) -> Line:
     return Line(f"{name} {Path(td).name}, CPU", min(theirs.cpu_seconds), min(mine.cpu_seconds))
 
 
-def in_a_row(name: str, td: str) -> Line:
+def in_a_row(name: str, td: str, orphans: Orphans) -> Line:
     """CPU time of one command of many, with all that they start."""
     args = arguments_of(name, td)
     with tempfile.TemporaryDirectory() as runtime:
@@ -187,7 +187,7 @@ def in_a_row(name: str, td: str) -> Line:
             before = os.times()
             for _ in range(IN_A_ROW):
                 subprocess.run([tool, *args], env=environment, check=True)
-            end_orphans()
+            orphans.end()
             after = os.times()
             spent = after.children_user + after.children_system
             return (spent - before.children_user - before.children_system) / IN_A_ROW
@@ -243,8 +243,8 @@ def main() -> int:
     print(f"{'seconds':<58} {'reference':>9} {'ours':>9} {'ratio':>8}")
     lines = [] if args.skip_all else [everything(read_table(args.table), args.workers)]
     lines += [single(name, td, args.rounds) for name in GENERATORS for td in SINGLE]
-    adopt_orphans()
-    lines += [in_a_row(name, td) for name in GENERATORS for td in SINGLE]
+    orphans = Orphans()
+    lines += [in_a_row(name, td, orphans) for name in GENERATORS for td in SINGLE]
     lines += [again(name) for name in GENERATORS]
     for line in lines:
         print(line)

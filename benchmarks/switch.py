@@ -1,17 +1,19 @@
 """One table: a CMake dialect project before and after the one line that switches it to tblgen.
 
-    python benchmarks/switch.py [PROJECT] [--generator Ninja] [--rounds 3] [--target everything]
+    python benchmarks/switch.py [PROJECT | --example] [--generator Ninja] [--rounds 3]
+                                [--target everything]
 
 PROJECT is a CMake project that takes -DSWITCHED=ON; without one, a project is made: four dialects
-as LLVM's standalone template lays them out, 52 outputs in all. Each phase is timed for
-both in turn, with whatever the build tool does around it:
+as LLVM's standalone template lays them out, 52 outputs in all. With --example, it is what
+examples/mlir-dialect generates: by mlir_tablegen(), and by its own tblgen_add_library(). Each phase
+is timed for both in turn, with whatever the build tool does around it:
 
     no cache      all outputs, TBLGEN_CACHE=off
     first time    all outputs, an empty cache
     hits          all outputs are gone, the cache has them
     no-op         nothing to do
     swap file     an editor has made and deleted one in each source folder, without a cache
-    one op        the assembly format of one operation has changed, without a cache
+    one op        the first assembly format of the first *Ops.td has changed, without a cache
 
 CPU time has that of the fork server that a build may start, which ends with the phase.
 """
@@ -21,6 +23,8 @@ from __future__ import annotations
 import argparse
 import ctypes
 import os
+import re
+import resource
 import shutil
 import signal
 import statistics
@@ -167,6 +171,46 @@ def @Name@_Gather@n@Op : @Name@_Op<"gather@n@",
 """
 
 
+EXAMPLE = """\
+cmake_minimum_required(VERSION 3.25)
+project(units LANGUAGES C CXX)
+find_package(MLIR REQUIRED CONFIG)
+add_custom_target(everything)
+add_dependencies(everything UnitsGenerated)
+if(SWITCHED)
+  find_package(TblgenBuild REQUIRED)
+@tblgen_add_library@
+  return()
+endif()
+list(APPEND CMAKE_MODULE_PATH "${MLIR_CMAKE_DIR}" "${LLVM_CMAKE_DIR}")
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+include_directories(${MLIR_INCLUDE_DIRS} include)
+file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/Units) # Make does not
+set(LLVM_TARGET_DEFINITIONS include/Units/UnitsOps.td)
+mlir_tablegen(Units/UnitsDialect.h.inc -gen-dialect-decls -dialect=units)
+mlir_tablegen(Units/UnitsDialect.cpp.inc -gen-dialect-defs -dialect=units)
+mlir_tablegen(Units/UnitsEnums.h.inc -gen-enum-decls)
+mlir_tablegen(Units/UnitsEnums.cpp.inc -gen-enum-defs)
+mlir_tablegen(Units/UnitsAttributes.h.inc -gen-attrdef-decls -attrdefs-dialect=units)
+mlir_tablegen(Units/UnitsAttributes.cpp.inc -gen-attrdef-defs -attrdefs-dialect=units)
+mlir_tablegen(Units/UnitsTypes.h.inc -gen-typedef-decls -typedefs-dialect=units)
+mlir_tablegen(Units/UnitsTypes.cpp.inc -gen-typedef-defs -typedefs-dialect=units)
+mlir_tablegen(Units/UnitsOps.h.inc -gen-op-decls)
+mlir_tablegen(Units/UnitsOps.cpp.inc -gen-op-defs)
+mlir_tablegen(Units/UnitsDialect.md -gen-dialect-doc -dialect=units)
+set(LLVM_TARGET_DEFINITIONS include/Units/UnitsInterfaces.td)
+mlir_tablegen(Units/UnitsInterfaces.h.inc -gen-op-interface-decls)
+mlir_tablegen(Units/UnitsInterfaces.cpp.inc -gen-op-interface-defs)
+set(LLVM_TARGET_DEFINITIONS include/Units/UnitsPasses.td)
+mlir_tablegen(Units/UnitsPasses.h.inc -gen-pass-decls -name=Units)
+set(LLVM_TARGET_DEFINITIONS lib/UnitsPatterns.td)
+mlir_tablegen(UnitsPatterns.cpp.inc -gen-rewriters)
+add_public_tablegen_target(UnitsGenerated)
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Times:
     wall: float
@@ -197,26 +241,56 @@ def make_project(folder: Path) -> None:
             (here / path).write_text(text)
 
 
-def adopt_orphans() -> None:
+def make_example(folder: Path) -> None:
+    """What the example generates, without what it compiles."""
+    shutil.copytree(ROOT / "examples/mlir-dialect", folder)
+    file = folder / "CMakeLists.txt"
+    _, call, rest = file.read_text().partition("tblgen_add_library(")
+    file.write_text(EXAMPLE.replace("@tblgen_add_library@", call + rest.partition(")")[0] + ")"))
+
+
+def children() -> set[int]:
+    """Of this process, by number (Linux)."""
+    listed = Path("/proc/thread-self/children")
+    return {int(number) for number in listed.read_text().split()} if listed.exists() else set()
+
+
+class Orphans:
     """From now on, processes whose parents have ended are children of this one (Linux)."""
-    set_child_subreaper = 36
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(set_child_subreaper, 1, 0, 0, 0)
+
+    def __init__(self) -> None:
+        self._own = children()  # what watches over multiprocessing cannot be ended
+        set_child_subreaper = 36
+        if sys.platform == "linux":
+            ctypes.CDLL(None).prctl(set_child_subreaper, 1, 0, 0, 0)
+
+    def end(self) -> None:
+        """So that their CPU time counts, and the next phase starts without them."""
+        for child in children() - self._own:
+            os.kill(child, signal.SIGTERM)
+            os.waitpid(child, 0)
 
 
-def end_orphans() -> None:
-    """So that their CPU time counts, and the next phase starts without them."""
-    children = Path("/proc/thread-self/children")
-    for child in map(int, children.read_text().split() if children.exists() else ()):
-        os.kill(child, signal.SIGTERM)
-        os.waitpid(child, 0)
+def cpu_of_children() -> float:
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 class Build:
     """One build folder of the project, with the line or without."""
 
-    def __init__(self, source: Path, folder: Path, generator: str, target: str, ours: bool) -> None:
+    def __init__(
+        self,
+        source: Path,
+        folder: Path,
+        generator: str,
+        target: str,
+        orphans: Orphans,
+        *,
+        ours: bool,
+    ) -> None:
         self.folder = folder
+        self.orphans = orphans
         self.target = target
         self.cache = folder.with_name("cache")
         runtime = folder.with_name("runtime")
@@ -233,27 +307,29 @@ class Build:
             check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
 
+        # Not through cmake --build: that may be a Python script, and take as long as a build.
+        cache = (folder / "CMakeCache.txt").read_text()
+        [self.program] = re.findall(r"^CMAKE_MAKE_PROGRAM:\w+=(.*)$", cache, re.MULTILINE)
+
     def outputs(self) -> list[Path]:
         return sorted(self.folder.rglob("*.inc"))
 
     def clean(self) -> None:
-        subprocess.run(["cmake", "--build", self.folder, "--target", "clean"], check=True,
+        subprocess.run([self.program, "-C", self.folder, "clean"], check=True,
                        stdout=subprocess.DEVNULL)  # fmt: skip
 
     def run(self, **environment: str) -> Times:
-        before, start = os.times(), time.perf_counter()
+        before, start = cpu_of_children(), time.perf_counter()
         jobs = str(os.cpu_count())
         done = subprocess.run(
-            ["cmake", "--build", self.folder, "--target", self.target, "-j", jobs],
+            [self.program, "-C", self.folder, self.target, f"-j{jobs}"],
             env=self.environment | environment, capture_output=True, text=True,
         )  # fmt: skip
         wall = time.perf_counter() - start
-        end_orphans()
-        after = os.times()
+        self.orphans.end()
         if done.returncode:
             sys.exit(done.stdout + done.stderr)
-        cpu = after.children_user + after.children_system
-        return Times(wall, cpu - before.children_user - before.children_system)
+        return Times(wall, cpu_of_children() - before)
 
 
 def phases(source: Path, edit: Callable[[], None]) -> dict[str, Callable[[Build], Times]]:
@@ -295,14 +371,15 @@ def phases(source: Path, edit: Callable[[], None]) -> dict[str, Callable[[Build]
 
 def editor(source: Path) -> Callable[[], None]:
     """Changes an operation, to something new at every call."""
-    file = source / "include/Alpha/AlphaOps.td"
-    text = file.read_text() if file.exists() else ""
+    start = 'let assemblyFormat = "'
+    files = {path: path.read_text() for path in sorted(source.rglob("*Ops.td"))}
+    file, text = next((path, text) for path, text in files.items() if start in text)
     count = 0
 
     def edit() -> None:
         nonlocal count
         count += 1
-        file.write_text(text.replace("`masked`", f"`masked{count}`", 1))
+        file.write_text(text.replace(start, f"{start}`changed{count}` ", 1))
 
     return edit
 
@@ -310,39 +387,45 @@ def editor(source: Path) -> Callable[[], None]:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("project", nargs="?", type=Path)
+    parser.add_argument("--example", action="store_true")
     parser.add_argument("--generator", default="Ninja")
     parser.add_argument("--target", default="everything")
     parser.add_argument("--rounds", type=int, default=3)
     options = parser.parse_args(arguments)
-    adopt_orphans()
+    orphans = Orphans()
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch, "source")
         if options.project:
             shutil.copytree(options.project, source)
+        elif options.example:
+            make_example(source)
         else:
             make_project(source)
         builds = {
             name: Build(source, Path(scratch, name, "b"), options.generator, options.target,
-                        name == "ours")
+                        orphans, ours=name == "ours")
             for name in ("reference", "ours")
         }  # fmt: skip
         for build in builds.values():
             build.run()
         count = {name: len(build.outputs()) for name, build in builds.items()}
         print(f"{count['reference']} outputs, {count['ours']} with us; {options.generator}")
-        print(f"{'':12}{'reference wall/cpu':>22}{'ours wall/cpu':>22}{'wall':>8}{'cpu':>8}")
+        print(f"{'':12}{'reference wall/cpu ms':>22}{'ours wall/cpu ms':>22}{'wall':>8}{'cpu':>8}")
         for name, phase in phases(source, editor(source)).items():
             measured: dict[str, list[Times]] = {"reference": [], "ours": []}
             for _ in range(options.rounds):
                 for side, build in builds.items():
                     measured[side].append(phase(build))
             wall, cpu = (
-                {s: statistics.median([getattr(t, what) for t in measured[s]]) for s in measured}
+                {
+                    s: 1000 * statistics.median([getattr(t, what) for t in measured[s]])
+                    for s in measured
+                }
                 for what in ("wall", "cpu")
             )
             print(
-                f"{name:12}{wall['reference']:12.2f} /{cpu['reference']:8.2f}"
-                f"{wall['ours']:12.2f} /{cpu['ours']:8.2f}"
+                f"{name:12}{wall['reference']:12.0f} /{cpu['reference']:8.0f}"
+                f"{wall['ours']:12.0f} /{cpu['ours']:8.0f}"
                 f"{wall['ours'] / wall['reference']:8.2f}{cpu['ours'] / cpu['reference']:8.2f}"
             )
 

@@ -98,8 +98,10 @@ make_environment() {
   .venv/bin/pip -q install build/wheel/*.whl # what it depends on
 }
 
-# A compiler cache, where there is one, spares compiling the same sources several times.
+# A compiler cache, where there is one, spares compiling the same sources several times, and
+# knows what tests compile in temporary folders, which have another name each time.
 use_compiler_cache() {
   command -v ccache >/dev/null || return 0
   export CC=${CC:-ccache cc} CXX=${CXX:-ccache c++} CCACHE_NOHASHDIR=1
+  export CCACHE_BASEDIR=${CCACHE_BASEDIR:-${TMPDIR:-/tmp}}
 }

@@ -204,7 +204,8 @@ class Warnings(list[RecordError]):
         traceback: TracebackType | None,
     ) -> None:
         if self and isinstance(error, RecordError):
-            raise Rejection(error.message, error.location, error.notes, tuple(self)) from None
+            before = (*self, *error.warnings) if isinstance(error, Rejection) else tuple(self)
+            raise Rejection(error.message, error.location, error.notes, before) from None
 
 
 class Generator:

@@ -20,6 +20,11 @@ RULES_CC = "".join(
     )
 )
 
+# A server that lives for seconds is not worth optimizing: it takes half the time so.
+SHORT_LIVED = [
+    f"--host_jvm_args=-XX:{option}" for option in ("TieredStopAtLevel=1", "+UseSerialGC")
+]
+
 
 class Bazel:
     def __init__(self, program: str, folder: Path) -> None:
@@ -45,7 +50,7 @@ class Bazel:
 
     def _start(self, user: str) -> list[str]:
         root = f"--output_user_root={self._folder / user}"
-        return [self._program, "--nohome_rc", root]
+        return [self._program, "--nohome_rc", root, *SHORT_LIVED]
 
     def _repositories(self) -> list[str]:
         """What it would take from the network."""

@@ -222,16 +222,17 @@ function(_tblgen_write_tool_command)
   _tblgen_server_options(server)
   set(command "${TBLGEN_EXECUTABLE}" tool-stamp "${stamp}" -d "${stamp}.d"
     --depfile-target "${target}" ${root} --database "${database}" ${server})
-  set(details DEPENDS "${TBLGEN_EXECUTABLE}" "${database}" DEPFILE "${stamp}.d"
-    COMMENT "Looking at tblgen itself" VERBATIM)
+  set(comment "Looking at tblgen itself")
+  set(details DEPENDS "${TBLGEN_EXECUTABLE}" "${database}" DEPFILE "${stamp}.d" VERBATIM)
   get_property(guards GLOBAL PROPERTY _TBLGEN_GUARDS)
   set(look_for_outputs)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     _tblgen_forget(forget)
     add_custom_command(OUTPUT "${ran}"
       ${forget}
-      COMMAND : > "${ran}.new" && ${command} && exec mv -f "${ran}.new" "${ran}"
-      ${details})
+      COMMAND echo "${comment}" && : > "${ran}.new" && ${command}
+        && exec mv -f "${ran}.new" "${ran}"
+      COMMENT "" ${details})
     _tblgen_quoted(files "${stamp}" ${guards})
     _tblgen_quoted(words ${command})
     _tblgen_add_to_script("all_there ${files} || ${words} || exit")
@@ -243,7 +244,8 @@ function(_tblgen_write_tool_command)
       set(CMAKE_WARN_DEPRECATED OFF)
       cmake_policy(SET CMP0116 OLD)
     endif()
-    add_custom_command(OUTPUT "${stamp}" ${guards} COMMAND ${command} ${details})
+    add_custom_command(OUTPUT "${stamp}" ${guards} COMMAND ${command}
+      COMMENT "${comment}" ${details})
     cmake_policy(POP)
   endif()
   add_custom_target(tblgen-build-tool ${look_for_outputs} DEPENDS "${ran}")

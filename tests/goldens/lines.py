@@ -24,7 +24,6 @@ OTHER_LINES = {
     "gen-intrinsic-impl",
     "gen-runtime-libcalls",
     "gen-target-library-info",
-    "gen-vt",
 }
 # In their code comments of the reference explain step after step: lines of comments do not count.
 EXPLAINED = {"gen-asm-matcher"}

@@ -17,6 +17,7 @@ SEEDS = {
     "instructions": range(6),
     "tables": range(12),
     "conventions": range(6),
+    "combiners": range(6),
     "mutations": range(4),
 }
 

@@ -56,14 +56,17 @@ MESON_OPTIONS = "option('toy_defines', type: 'array', value: [])\n"
 ACTION = re.compile(r"^\[\d+/\d+\] (Generating (?P<target>\S+)|(?P<kind>Compiling|Linking))", re.M)
 KINDS = {"Compiling": "compile", "Linking": "link"}
 
+pytestmark = pytest.mark.xdist_group("meson")  # the oldest has an environment, made once
+
 
 @pytest.fixture(scope="session")
 def oldest_meson(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The oldest Meson that is supported, in an environment of its own."""
     where = tmp_path_factory.mktemp("meson") / "venv"
-    venv.create(where, with_pip=True)
-    pip = where / "bin" / "pip"
-    subprocess.run([pip, "-q", "install", f"meson=={OLDEST}"], check=True)
+    venv.create(where)
+    pip: list[str | Path] = [sys.executable, "-m", "pip", "-q"]
+    pip += ["--python", where / "bin" / "python"]
+    subprocess.run([*pip, "install", f"meson=={OLDEST}"], check=True)
     return where / "bin" / "meson"
 
 

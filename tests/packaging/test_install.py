@@ -59,8 +59,15 @@ def run(*command: str | Path, cwd: Path) -> str:
 
 def make_environment(where: Path) -> Path:
     """A clean virtual environment; its bin folder."""
-    venv.create(where, with_pip=True)
+    venv.create(where)
     return where / "bin"
+
+
+def pip(environment: Path, *arguments: str | Path, cwd: Path) -> None:
+    """For the environment with that bin folder: the tests' own pip, which is not made anew."""
+    command: list[str | Path] = [sys.executable, "-m", "pip"]
+    command += ["--python", environment / "python", "-q"]
+    run(*command, *arguments, cwd=cwd)
 
 
 @pytest.fixture(scope="module")
@@ -74,8 +81,19 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     # there the sources are where they are from others, so that a compiler cache knows them.
     build = ROOT / "build" / f"wheel-{os.getpid()}"
     settings = f"--config-settings=build-dir={build}"
-    pip = [sys.executable, "-m", "pip", "-q"]
-    run(*pip, "wheel", "--no-deps", settings, "-w", folder, ROOT, cwd=folder)
+    run(
+        sys.executable,
+        "-m",
+        "pip",
+        "-q",
+        "wheel",
+        "--no-deps",
+        settings,
+        "-w",
+        folder,
+        ROOT,
+        cwd=folder,
+    )
     [path] = folder.glob("*.whl")
     yield path
     shutil.rmtree(build, ignore_errors=True)
@@ -84,7 +102,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     bin_folder = make_environment(tmp_path_factory.mktemp("clean") / "venv")
-    run(bin_folder / "pip", "-q", "install", wheel, cwd=wheel.parent)
+    pip(bin_folder, "install", wheel, cwd=wheel.parent)
     return bin_folder
 
 
@@ -249,14 +267,14 @@ def test_python_api(installed: Path, input_file: Path) -> None:
 
 def test_target_install(wheel: Path, input_file: Path, tmp_path: Path) -> None:
     target = tmp_path / "target"
-    pip = [sys.executable, "-m", "pip", "-q", "install", "--no-index", "--no-deps"]
-    run(*pip, "--target", target, wheel, cwd=tmp_path)
+    install = [sys.executable, "-m", "pip", "-q", "install", "--no-index", "--no-deps"]
+    run(*install, "--no-compile", "--target", target, wheel, cwd=tmp_path)
     assert "Usage:" in run(target / "bin" / "tblgen", "--help", cwd=tmp_path)
 
 
 def test_installed_generator(installed: Path, input_file: Path) -> None:
     plugin = write_wheel(input_file.parent)
-    run(installed / "pip", "-q", "install", "--no-index", plugin, cwd=input_file.parent)
+    pip(installed, "install", "--no-index", plugin, cwd=input_file.parent)
     text = run(installed / "tblgen", "--gen-plugin", input_file, cwd=input_file.parent)
     assert text == "fromPlugin\nsecond\n"
 
@@ -300,10 +318,10 @@ def test_editable_install(input_file: Path, tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("*.so", "__pycache__")
     shutil.copytree(ROOT / "tblgen_build", tree / "tblgen_build", ignore=ignored)
     bin_folder = make_environment(tmp_path / "venv")
-    run(bin_folder / "pip", "-q", "install", "-e", tree, cwd=tmp_path)
+    pip(bin_folder, "install", "-e", tree, cwd=tmp_path)
     assert "def fromPlugin {" in run(bin_folder / "tblgen", input_file, cwd=tmp_path)
     program = "import tblgen_build; print(tblgen_build.__file__)"
     where = run(bin_folder / "python", "-c", program, cwd=tmp_path)
     assert where.strip() == str(tree / "tblgen_build" / "__init__.py")
-    run(bin_folder / "pip", "-q", "uninstall", "-y", "tblgen-build", cwd=tmp_path)
+    pip(bin_folder, "uninstall", "-y", "tblgen-build", cwd=tmp_path)
     assert not (bin_folder / "tblgen").exists()

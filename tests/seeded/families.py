@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from random_combiners import random_combiners
 from random_conventions import random_conventions
 from random_declarations import random_declarations
 from random_definitions import commands_of_definitions, random_definitions
@@ -126,6 +127,14 @@ _ALL = (
         "global-selection",
         random_global_selection,
         _each("--gen-global-isel", "--gen-global-isel --optimize-match-table=false"),
+    ),
+    Family(
+        "combiners",
+        random_combiners,
+        _one_of(
+            "--gen-global-isel-combiner --combiners=C",
+            "--gen-global-isel-combiner --combiners=C,D --gicombiner-debug-cxxpreds",
+        ),
     ),
     Family("fast-selection", random_fast_selection, _each("--gen-fast-isel")),
     Family("matchers", random_matcher, _commands_of_matchers),

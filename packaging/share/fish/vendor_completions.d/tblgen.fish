@@ -133,7 +133,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from emit' -l depfile-target -r -d
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l depfile-root -r -d 'name files below DIR relative to it, as Ninja run in DIR does'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l guard -r -d 'leave out folders of what FILE lists: tblgen tool-stamp looks after these'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l build-dir -r -d 'leave out folders inside DIR: the build writes there'
-complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'touch FILE when all outputs are up to date'
+complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'an empty file as old as the beginning, when all outputs are up to date'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-cache -d 'neither use nor fill the cache'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-fork-server -d 'neither start nor use the process that runs commands of a build'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l tool -x -a 'mlir llvm clang'

@@ -217,7 +217,7 @@ class AliasPrinter:
         self._class = class_
         self._variant = variant
         self._pass_subtarget = pass_subtarget
-        self._methods: list[tuple[str, bool]] = []
+        self._methods: dict[str, bool] = {}
         self._validated: list[Record] = []
         self._patterns: dict[int, list[_Pattern]] = {}
         self._names: dict[int, str] = {}
@@ -308,10 +308,10 @@ class AliasPrinter:
         method = record.value_as_string("PrintMethod")
         if method in ("", "printOperand"):
             return -1
-        key = (method, record.value_as_string("OperandType") == "OPERAND_PCREL")
-        if key not in self._methods:
-            self._methods.append(key)
-        return self._methods.index(key)
+        # One for all operands of that name: the first decides whether it is given the address.
+        is_relative = record.value_as_string("OperandType") == "OPERAND_PCREL"
+        self._methods.setdefault(method, is_relative)
+        return list(self._methods).index(method)
 
     def _require_features(self, pattern: _Pattern, predicate: Record) -> None:
         combination, arguments = features_of(predicate)
@@ -400,7 +400,7 @@ class AliasPrinter:
                 method=method,
                 arguments=f"MI, Address, {arguments}" if is_relative else f"MI, {arguments}",
             )
-            for number, (method, is_relative) in enumerate(self._methods)
+            for number, (method, is_relative) in enumerate(self._methods.items())
         ]
         return _CUSTOM_OPERAND(printer=self._class, parameters=parameters, cases=cases)
 

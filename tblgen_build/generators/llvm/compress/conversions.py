@@ -10,7 +10,7 @@ from tblgen_build.releases.selection import (
     PATTERNS_OPERANDS_ARE_CHECKED,
 )
 
-from .patterns import register_class_of
+from .patterns import register_class_of, written_record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -263,7 +263,7 @@ class _Function:
         for position, operand in enumerate(from_.operands):
             conditions += self._source_conditions(position, operand)
         for position, operand in enumerate(to.operands):
-            conditions += self._conditions(operand, _mi_record(to, position))
+            conditions += self._conditions(operand, _written_record(to, position))
         return _PATTERN(
             conditions=" &&\n    ".join(conditions),
             form=_form(to),
@@ -320,10 +320,10 @@ def _form(side: Side) -> str:
     return side.instruction.record.value_as_string("AsmString")
 
 
-def _mi_record(side: Side, position: int) -> Record:
+def _written_record(side: Side, position: int) -> Record:
     operands = side.instruction.operands
     index, part = operands.sub_operand_number(position)
-    return operands[index].mi_record(part)
+    return written_record(operands[index], part)
 
 
 def _feature(target: str, feature: Feature) -> str:

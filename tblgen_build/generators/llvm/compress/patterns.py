@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
+    from ..model.operands import Operand
     from ..model.predicates import Feature
     from ..model.register_file import RegisterFile
 
@@ -154,7 +155,7 @@ class _Reader:
                 if position >= len(dag):
                     self._fail_count(instruction, dag)
                 name = dag.arg_names[position] or ""
-                expected = operand.mi_record(part)
+                expected = written_record(operand, part)
                 flat.append(self._operand(dag, dag.args[position], name, expected))
                 position += 1
         if position != len(dag):
@@ -242,6 +243,11 @@ class _Reader:
                     f"Unexpected tied operand types! '{operand.name}' of '{self._record.name}' is "
                     f"a '{type_.name}', no register class"
                 )
+
+
+def written_record(operand: Operand, part: int) -> Record:
+    """What a pattern writes for one machine operand; the operand itself where it is the only."""
+    return operand.record if operand.num_mi_operands == 1 else operand.mi_record(part)
 
 
 def _by_name(operands: Sequence[PatternOperand]) -> dict[str, int]:

@@ -2,45 +2,48 @@
 
 from __future__ import annotations
 
-from .operations import (
-    CHECK_CHILD_TYPE,
-    CHECK_COND_CODE,
-    CHECK_INTEGER,
-    CHECK_OPCODE,
-    CHECK_SAME,
-    CHECK_TYPE,
-    MOVE_CHILD,
-    MOVE_PARENT,
-    RECORD_NODE,
-)
+from . import kinds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .operations import Operation, Operations
+    from .operations import Operation
+    from .unique_operations import UniqueOperations
 
 # What is done after the check of the opcode, so that patterns have that in common.
-_AFTER_OPCODE: Final = frozenset((CHECK_TYPE, CHECK_CHILD_TYPE, RECORD_NODE))
+_AFTER_OPCODE: Final = frozenset((kinds.CHECK_TYPE, kinds.CHECK_CHILD_TYPE, kinds.RECORD_NODE))
 # What may be all that is done to a sibling for the parent to do it.
-_ALONE: Final = frozenset((CHECK_TYPE, CHECK_INTEGER, CHECK_COND_CODE, CHECK_SAME, RECORD_NODE))
+_ALONE: Final = frozenset(
+    (
+        kinds.CHECK_TYPE,
+        kinds.CHECK_INTEGER,
+        kinds.CHECK_COND_CODE,
+        kinds.CHECK_SAME,
+        kinds.RECORD_NODE,
+    )
+)
 # The same, followed by a check of the type.
-_WITH_TYPE: Final = frozenset((CHECK_INTEGER, RECORD_NODE))
+_WITH_TYPE: Final = frozenset((kinds.CHECK_INTEGER, kinds.RECORD_NODE))
 
 
-def contracted(operations: list[Operation], make: Operations) -> list[Operation]:
+def contracted(operations: list[Operation], make: UniqueOperations) -> list[Operation]:
     """The same effects in fewer bytes; as a chain: the first operation comes last."""
     shorter: list[Operation] = []
     at, end = 0, len(operations)
     while at < end:
         operation = operations[at]
         kind = operation.kind
-        if kind == MOVE_CHILD:
+        if kind == kinds.MOVE_CHILD:
             at = _visit_child(operations, at, shorter, make)
-        elif kind == MOVE_PARENT and at + 1 < end and operations[at + 1].kind == MOVE_CHILD:
+        elif (
+            kind == kinds.MOVE_PARENT
+            and at + 1 < end
+            and operations[at + 1].kind == kinds.MOVE_CHILD
+        ):
             at = _visit_sibling(operations, at, shorter, make)
         else:
-            if kind == CHECK_OPCODE and shorter and shorter[-1].kind in _AFTER_OPCODE:
+            if kind == kinds.CHECK_OPCODE and shorter and shorter[-1].kind in _AFTER_OPCODE:
                 shorter.insert(-1, operation)
             else:
                 shorter.append(operation)
@@ -50,7 +53,7 @@ def contracted(operations: list[Operation], make: Operations) -> list[Operation]
 
 
 def _visit_child(
-    operations: list[Operation], at: int, shorter: list[Operation], make: Operations
+    operations: list[Operation], at: int, shorter: list[Operation], make: UniqueOperations
 ) -> int:
     """Do from above what can be done from there before the child has to be visited."""
     move = operations[at]
@@ -61,23 +64,23 @@ def _visit_child(
             break
         shorter.append(from_above)
         at += 1
-    if operations[at].kind == MOVE_PARENT:
+    if operations[at].kind == kinds.MOVE_PARENT:
         return at + 1
     shorter.append(move)
     return at
 
 
 def _visit_sibling(
-    operations: list[Operation], at: int, shorter: list[Operation], make: Operations
+    operations: list[Operation], at: int, shorter: list[Operation], make: UniqueOperations
 ) -> int:
     """From a child to the next one: over the parent only where all can be done from there."""
     number = operations[at + 1].child
     start = at + 2
     if operations[start].kind in _ALONE:
         end = start + 1
-        if operations[start].kind in _WITH_TYPE and operations[end].kind == CHECK_TYPE:
+        if operations[start].kind in _WITH_TYPE and operations[end].kind == kinds.CHECK_TYPE:
             end += 1
-        if operations[end].kind == MOVE_PARENT:
+        if operations[end].kind == kinds.MOVE_PARENT:
             from_above = [make.of_child(number, done) for done in operations[start:end]]
             done = [operation for operation in from_above if operation is not None]
             if len(done) == end - start:

@@ -16,6 +16,11 @@ _MASK: Final = (1 << 64) - 1
 _SIGN: Final = 1 << 63
 _SMALL: Final = [f"{number}," for number in range(128)]
 
+# From this number on an operation has no form of its own for the number of a child or a slot.
+SHORT_FORMS: Final = 8
+# Types that operations have forms for, and how these spell them.
+SHORT_TYPES: Final = {"i32": "I32", "i64": "I64"}
+
 
 def unsigned(value: int) -> tuple[str, int]:
     """A number that may not be negative; one that is, is taken for its 64 bits."""

@@ -7,16 +7,8 @@ both match.
 
 from __future__ import annotations
 
-from .operations import (
-    CHECK_CHILD_TYPE,
-    CHECK_OPCODE,
-    CHECK_TYPE,
-    CheckOpcode,
-    CheckType,
-    Scope,
-    Switch,
-    is_any_pointer,
-)
+from . import kinds
+from .operations import CheckOpcode, CheckType, Scope, Switch, is_any_pointer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +21,7 @@ if TYPE_CHECKING:
     Chain = list[Operation]
 
 
-_EXCLUDING: Final = frozenset((CHECK_OPCODE, CHECK_TYPE, CHECK_CHILD_TYPE))
+_EXCLUDING: Final = frozenset((kinds.CHECK_OPCODE, kinds.CHECK_TYPE, kinds.CHECK_CHILD_TYPE))
 
 
 def factored(options: list[Chain]) -> Chain:
@@ -37,7 +29,7 @@ def factored(options: list[Chain]) -> Chain:
     joined = _joined(_flat(options))
     if len(joined) < 2:
         return joined[0] if joined else []
-    if all(option[-1].kind == CHECK_OPCODE for option in joined):
+    if all(option[-1].kind == kinds.CHECK_OPCODE for option in joined):
         return [Switch([(option.pop(), option) for option in joined])]
     return _by_type(joined) or [Scope(joined)]
 
@@ -181,7 +173,7 @@ def _are_contradictory(one: Operation, other: Operation) -> bool:
     if not isinstance(other, CheckType):
         return False
     if isinstance(one, CheckOpcode):
-        return other.kind == CHECK_TYPE and _opcode_excludes_type(one.node, other)
+        return other.kind == kinds.CHECK_TYPE and _opcode_excludes_type(one.node, other)
     if isinstance(one, CheckType) and one.kind == other.kind and one.child == other.child:
         return _types_exclude(one.type, other.type)
     return False
@@ -245,7 +237,7 @@ def _type_check(option: Chain) -> int | None:
     """Where a check of the type is that can be the option's first."""
     for at in range(len(option) - 1, -1, -1):
         operation = option[at]
-        if operation.kind == CHECK_TYPE:
+        if operation.kind == kinds.CHECK_TYPE:
             if operation.child or operation.exclusive is None:
                 return None
             return at

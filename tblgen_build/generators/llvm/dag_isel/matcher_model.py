@@ -14,9 +14,10 @@ from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.releases.selection import DEACTIVATION_IS_CAPTURED
 
 from .inferred_chains import inferred_chains
-from .operations import DagOpcode, Operations
+from .operations import DagOpcode
 from .result_instruction import Input, ResultInstruction
 from .type_checks import TypeChecks
+from .unique_operations import UniqueOperations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class MatcherModel:
         self.flags = InstructionFlags.of(records)
         self.registers = RegisterFile.of(records)
         self._is_captured = records.release.has(DEACTIVATION_IS_CAPTURED)
-        self.operations = Operations(records.release)
+        self.operations = UniqueOperations(records.release)
         self.type_checks = TypeChecks(self.patterns)
         self._conditions: dict[tuple[ListValue, str], str] = {}
         self._simple_types: dict[TypeSet, ValueType] = {}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
 
+from .emitted_node import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE
 from .matching import NO_SLOT
-from .operations import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE, EmitNode
+from .operations import EmitNode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
+    from .emitted_node import EmittedNode
     from .matcher_model import MatcherModel
     from .matching import Match
-    from .operations import EmittedNode, Operation
+    from .operations import Operation
     from .result_instruction import ResultInstruction
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))

@@ -9,44 +9,8 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.model.selection.complexity import complexity
 from tblgen_build.releases.selection import COVERAGE_NUMBERS_ARE_LONG
 
-from . import encoding
+from . import encoding, kinds
 from .operations import (
-    CAPTURE_GLUE,
-    CHECK_ALL_ONES,
-    CHECK_ALL_ZEROS,
-    CHECK_AND_IMM,
-    CHECK_CHILD_2_COND_CODE,
-    CHECK_CHILD_INTEGER,
-    CHECK_CHILD_SAME,
-    CHECK_CHILD_TYPE,
-    CHECK_COMPLEX_PATTERN,
-    CHECK_COND_CODE,
-    CHECK_FOLDABLE_CHAIN,
-    CHECK_INTEGER,
-    CHECK_OPCODE,
-    CHECK_OR_IMM,
-    CHECK_PATTERN_PREDICATE,
-    CHECK_PREDICATE,
-    CHECK_SAME,
-    CHECK_TYPE,
-    CHECK_VALUE_TYPE,
-    COMPLETE,
-    CONVERT_TO_TARGET,
-    COPY_TO_REGISTER,
-    EMIT_INTEGER,
-    EMIT_REGISTER,
-    EMIT_XFORM,
-    MERGE_INPUT_CHAINS,
-    MORPH,
-    MOVE_CHILD,
-    MOVE_PARENT,
-    MOVE_SIBLING,
-    NODE,
-    RECORD_CHILD,
-    RECORD_MEM_REF,
-    RECORD_NODE,
-    SCOPE,
-    SWITCH,
     CheckComplexPattern,
     CheckCondition,
     CheckOpcode,
@@ -73,64 +37,69 @@ if TYPE_CHECKING:
 
 # Operations that have a number which depends on the whole table.
 _NUMBERED: Final = frozenset(
-    (CHECK_PATTERN_PREDICATE, CHECK_COMPLEX_PATTERN, CHECK_PREDICATE, EMIT_XFORM)
+    (
+        kinds.CHECK_PATTERN_PREDICATE,
+        kinds.CHECK_COMPLEX_PATTERN,
+        kinds.CHECK_PREDICATE,
+        kinds.EMIT_XFORM,
+    )
 )
 # Operations of which the end of their pattern has a note.
 _NOTED: Final = frozenset(
     (
-        RECORD_NODE,
-        RECORD_CHILD,
-        CHECK_COMPLEX_PATTERN,
-        EMIT_INTEGER,
-        EMIT_REGISTER,
-        CONVERT_TO_TARGET,
-        EMIT_XFORM,
-        NODE,
+        kinds.RECORD_NODE,
+        kinds.RECORD_CHILD,
+        kinds.CHECK_COMPLEX_PATTERN,
+        kinds.EMIT_INTEGER,
+        kinds.EMIT_REGISTER,
+        kinds.CONVERT_TO_TARGET,
+        kinds.EMIT_XFORM,
+        kinds.NODE,
     )
 )
 _WITHOUT_NOTE: Final = "OPC_EmitRegister2"  # the only one of its kind
 _KEEPING_COMMENTS: Final = ("OPC_CheckComplexPat", "OPC_CheckPredicateWithOperands")
 _SHORT_FORMS: Final = 8
 # As the histogram has them; a switch by type counts for itself.
-_SWITCH_TYPE: Final = SWITCH + 1
+_SWITCH_TYPE: Final = kinds.SWITCH + 1
 _HISTOGRAM: Final = (
-    ("Scope", SCOPE),
-    ("RecordNode", RECORD_NODE),
-    ("RecordChild", RECORD_CHILD),
-    ("RecordMemRef", RECORD_MEM_REF),
-    ("CaptureGlueInput", CAPTURE_GLUE),
-    ("MoveChild", MOVE_CHILD),
-    ("MoveSibling", MOVE_SIBLING),
-    ("MoveParent", MOVE_PARENT),
-    ("CheckSame", CHECK_SAME),
-    ("CheckChildSame", CHECK_CHILD_SAME),
-    ("CheckPatternPredicate", CHECK_PATTERN_PREDICATE),
-    ("CheckPredicate", CHECK_PREDICATE),
-    ("CheckOpcode", CHECK_OPCODE),
-    ("SwitchOpcode", SWITCH),
-    ("CheckType", CHECK_TYPE),
+    ("Scope", kinds.SCOPE),
+    ("RecordNode", kinds.RECORD_NODE),
+    ("RecordChild", kinds.RECORD_CHILD),
+    ("RecordMemRef", kinds.RECORD_MEM_REF),
+    ("CaptureGlueInput", kinds.CAPTURE_GLUE),
+    ("MoveChild", kinds.MOVE_CHILD),
+    ("MoveSibling", kinds.MOVE_SIBLING),
+    ("MoveParent", kinds.MOVE_PARENT),
+    ("CheckSame", kinds.CHECK_SAME),
+    ("CheckChildSame", kinds.CHECK_CHILD_SAME),
+    ("CheckPatternPredicate", kinds.CHECK_PATTERN_PREDICATE),
+    ("CheckPredicate", kinds.CHECK_PREDICATE),
+    ("CheckOpcode", kinds.CHECK_OPCODE),
+    ("SwitchOpcode", kinds.SWITCH),
+    ("CheckType", kinds.CHECK_TYPE),
     ("SwitchType", _SWITCH_TYPE),
-    ("CheckChildType", CHECK_CHILD_TYPE),
-    ("CheckInteger", CHECK_INTEGER),
-    ("CheckChildInteger", CHECK_CHILD_INTEGER),
-    ("CheckCondCode", CHECK_COND_CODE),
-    ("CheckChild2CondCode", CHECK_CHILD_2_COND_CODE),
-    ("CheckValueType", CHECK_VALUE_TYPE),
-    ("CheckComplexPat", CHECK_COMPLEX_PATTERN),
-    ("CheckAndImm", CHECK_AND_IMM),
-    ("CheckOrImm", CHECK_OR_IMM),
-    ("CheckImmAllOnesV", CHECK_ALL_ONES),
-    ("CheckImmAllZerosV", CHECK_ALL_ZEROS),
-    ("CheckFoldableChainNode", CHECK_FOLDABLE_CHAIN),
-    ("EmitInteger", EMIT_INTEGER),
-    ("EmitRegister", EMIT_REGISTER),
-    ("EmitConvertToTarget", CONVERT_TO_TARGET),
-    ("EmitMergeInputChains", MERGE_INPUT_CHAINS),
-    ("EmitCopyToReg", COPY_TO_REGISTER),
-    ("EmitNode", NODE),
-    ("EmitNodeXForm", EMIT_XFORM),
-    ("CompleteMatch", COMPLETE),
-    ("MorphNodeTo", MORPH),
+    ("CheckChildType", kinds.CHECK_CHILD_TYPE),
+    ("CheckInteger", kinds.CHECK_INTEGER),
+    ("CheckChildInteger", kinds.CHECK_CHILD_INTEGER),
+    ("CheckCondCode", kinds.CHECK_COND_CODE),
+    ("CheckChild2CondCode", kinds.CHECK_CHILD_2_COND_CODE),
+    ("CheckValueType", kinds.CHECK_VALUE_TYPE),
+    ("CheckComplexPat", kinds.CHECK_COMPLEX_PATTERN),
+    ("CheckAndImm", kinds.CHECK_AND_IMM),
+    ("CheckOrImm", kinds.CHECK_OR_IMM),
+    ("CheckImmAllOnesV", kinds.CHECK_ALL_ONES),
+    ("CheckImmAllZerosV", kinds.CHECK_ALL_ZEROS),
+    ("CheckFoldableChainNode", kinds.CHECK_FOLDABLE_CHAIN),
+    ("EmitInteger", kinds.EMIT_INTEGER),
+    ("EmitRegister", kinds.EMIT_REGISTER),
+    ("EmitConvertToTarget", kinds.CONVERT_TO_TARGET),
+    ("EmitMergeInputChains", kinds.MERGE_INPUT_CHAINS),
+    ("EmitCopyToReg", kinds.COPY_TO_REGISTER),
+    ("EmitNode", kinds.NODE),
+    ("EmitNodeXForm", kinds.EMIT_XFORM),
+    ("CompleteMatch", kinds.COMPLETE),
+    ("MorphNodeTo", kinds.MORPH),
 )
 _LARGEST_BYTE: Final = 255
 _INDEX_WIDTH: Final = 11
@@ -219,7 +188,7 @@ class MatcherTable:
 def _operations(chain: list[Operation]) -> Iterator[Operation]:
     """All operations in the order of the table, but those that divide it."""
     for operation in reversed(chain):
-        if operation.kind < SCOPE:
+        if operation.kind < kinds.SCOPE:
             yield operation
         elif isinstance(operation, Scope):
             for option in operation.options:
@@ -331,12 +300,12 @@ class TableText:
         add_row, counts = self._add_row, self._counts
         for operation in reversed(chain):
             kind = operation.kind
-            if kind >= SCOPE:
+            if kind >= kinds.SCOPE:
                 break
             counts[kind] += 1
             note = ""
             if kind in _NOTED:
-                if kind != EMIT_REGISTER or not operation.text.startswith(_WITHOUT_NOTE):
+                if kind != kinds.EMIT_REGISTER or not operation.text.startswith(_WITHOUT_NOTE):
                     note = notes[noted]
                 noted += 1
             elif isinstance(operation, CheckPredicate):
@@ -368,7 +337,7 @@ class TableText:
     def _add_pattern(self, end: PatternEnd, indent: str) -> None:
         pattern, patterns = end.pattern, self._model.patterns
         indent = f"{' ' * _INDEX_WIDTH}{indent}"
-        if end.kind == COMPLETE:
+        if end.kind == kinds.COMPLETE:
             indent += "  "
         matched = complexity(patterns.operators, patterns.types, pattern)
         text = patterns.types.text
@@ -376,7 +345,7 @@ class TableText:
         self.rows.append(f"{indent}// Dst: {text(pattern.destination)}")
 
     def _add_scope(self, scope: Scope, indent: str, at: int, noted: int) -> int:
-        self._counts[SCOPE] += 1
+        self._counts[kinds.SCOPE] += 1
         name, head = f"OPC_Scope /*{len(scope.options)} children */,", 1
         if not self._with_comments:
             name = "OPC_Scope,"
@@ -391,8 +360,8 @@ class TableText:
         return at + 1
 
     def _add_switch(self, switch: Switch, indent: str, at: int, noted: int) -> int:
-        is_opcode = switch.cases[0][0].kind == CHECK_OPCODE
-        self._counts[SWITCH if is_opcode else _SWITCH_TYPE] += 1
+        is_opcode = switch.cases[0][0].kind == kinds.CHECK_OPCODE
+        self._counts[kinds.SWITCH if is_opcode else _SWITCH_TYPE] += 1
         kind = "SwitchOpcode" if is_opcode else "SwitchType"
         name, head = f"OPC_{kind} /*{len(switch.cases)} cases */,", 1
         for (check, case), size in zip(switch.cases, switch.sizes, strict=True):

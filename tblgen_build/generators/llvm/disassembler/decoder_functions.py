@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .encodings import DecodedEncoding
     from .operand_fields import OperandFields
 
-DISASSEMBLER: Final = cpp("""
+INCLUDES: Final = cpp("""
     #include "llvm/MC/MCInst.h"
     #include "llvm/MC/MCSubtargetInfo.h"
     #include "llvm/Support/DataTypes.h"
@@ -22,6 +22,8 @@ DISASSEMBLER: Final = cpp("""
     #include "llvm/TargetParser/SubtargetFeature.h"
     #include <assert.h>
 
+""")
+DISASSEMBLER: Final = cpp("""
     namespace {
 
     template <typename T> constexpr uint32_t InsnBitWidth = 0;
@@ -41,7 +43,7 @@ _WHOLE_INCOMPLETE: Final = cpp("""
     if (!Check(S, $method(MI, insn, Address, Decoder))) { DecodeComplete = false; return MCDisassembler::Fail; }
     return S;
 """)  # noqa: E501
-_OPERANDS: Final = cpp("""
+OPERANDS: Final = cpp("""
     $operands
     return S;
 """)
@@ -57,7 +59,7 @@ _OPERAND_INCOMPLETE: Final = cpp("""
     $bits
     if (!Check(S, $method(MI, tmp, Address, Decoder))) { DecodeComplete = false; return MCDisassembler::Fail; }
 """)  # noqa: E501
-_IMMEDIATE: Final = cpp("""
+IMMEDIATE: Final = cpp("""
     $bits
     MI.addOperand(MCOperand::createImm(tmp));
 """)
@@ -83,28 +85,29 @@ def decoder(encoding: DecodedEncoding) -> str:
     if encoding.decoder_method:
         template = _WHOLE if encoding.has_complete_decoder else _WHOLE_INCOMPLETE
         return template(method=encoding.decoder_method)
-    return _OPERANDS(operands=[_operand(operand) for operand in encoding.operands])
+    return OPERANDS(operands=[_operand(operand) for operand in encoding.operands])
 
 
 def _operand(operand: OperandFields) -> str:
     if not operand.fields and operand.known is None:
         return _NOT_ENCODED(method=operand.decoder)
     if not operand.decoder:
-        return _IMMEDIATE(bits=_bits(operand))
+        return IMMEDIATE(bits=_bits(operand))
     template = _OPERAND if operand.has_complete_decoder else _OPERAND_INCOMPLETE
     return template(bits=_bits(operand), method=operand.decoder)
 
 
 def _bits(operand: OperandFields) -> list[str]:
     if len(operand.fields) == 1 and not operand.known:
-        return [f"tmp = {_field(*operand.fields[0])};"]
+        return [f"tmp = {field_of_instruction(*operand.fields[0])};"]
     return [
         f"tmp = 0x{operand.known or 0:x};",
-        *[f"tmp |= {_field(*field)};" for field in operand.fields],
+        *[f"tmp |= {field_of_instruction(*field)};" for field in operand.fields],
     ]
 
 
-def _field(position: int, width: int, offset: int) -> str:
+def field_of_instruction(position: int, width: int, offset: int) -> str:
+    """Bits of an instruction, where they belong in an operand."""
     shift = f" << {offset}" if offset else ""
     return f"fieldFromInstruction(insn, {position}, {width}){shift}"
 
@@ -180,8 +183,12 @@ def decode_function(decoders: Sequence[str], width: int | None, *, use_table: bo
         count=len(decoders),
         result=result,
         parameters=_PARAMETERS,
-        decoders=[_CASE(number=number, decoder=text) for number, text in enumerate(decoders)],
+        decoders=decoder_cases(decoders),
     )
+
+
+def decoder_cases(decoders: Sequence[str]) -> list[str]:
+    return [_CASE(number=number, decoder=text) for number, text in enumerate(decoders)]
 
 
 def _decoder_table(decoders: Sequence[str], width: int | None, result: str) -> str:
@@ -210,7 +217,7 @@ _CHECK_PREDICATES: Final = cpp("""
     }
 
 """)
-_PREDICATE: Final = cpp("""
+PREDICATE: Final = cpp("""
     case $number:
       return $condition;
 """)
@@ -341,7 +348,7 @@ _CHECK_PREDICATE: Final = cpp(r"""
       break;
     }
 """)
-_MAKE_UP_INSTRUCTION: Final = cpp("""
+MAKE_UP_INSTRUCTION: Final = cpp("""
     unsigned Len = InstrLenTable[Opc];
     makeUp(insn, Len);
 """)
@@ -361,7 +368,7 @@ _SOFT_FAIL: Final = cpp(r"""
 
 def predicate_function(conditions: Sequence[str]) -> str:
     return _CHECK_PREDICATES(
-        cases=[_PREDICATE(number=n, condition=text) for n, text in enumerate(conditions)]
+        cases=[PREDICATE(number=n, condition=text) for n, text in enumerate(conditions)]
     )
 
 
@@ -377,6 +384,6 @@ def decode_instruction(
         check_width=_CHECK_WIDTH if has_width else "",
         make_up_field="makeUp(insn, Start + Len);" if variable_length else "",
         check_predicate=_CHECK_PREDICATE if has_predicates else "",
-        make_up_instruction=_MAKE_UP_INSTRUCTION if variable_length else "",
+        make_up_instruction=MAKE_UP_INSTRUCTION if variable_length else "",
         soft_fail=_SOFT_FAIL if has_soft_fail else "",
     )

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     LeafRows = Callable[[Leaf], list["Row"]]
 
+WORD: Final = 0xFFFFFFFFFFFFFFFF
 # Where the comments begin, behind the rows' indentation; below a row that gets as far.
 _COMMENT_COLUMN: Final = 43
 _TABLE: Final = cpp("""
@@ -48,6 +49,15 @@ def uleb128(value: int) -> list[str]:
         value >>= 7
     digits.append(str(value))
     return digits
+
+
+def folded(value: int) -> int:
+    """What a number wider than 64 bits is compared as: its words laid over each other."""
+    words = 0
+    while value:
+        words |= value & WORD
+        value >>= 64
+    return words
 
 
 def check_field(start: int, width: int, value: int) -> Row:

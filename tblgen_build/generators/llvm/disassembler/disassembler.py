@@ -13,8 +13,9 @@ from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.predicates import AssemblerPredicates
 from ..model.target import require_target
 from . import decoder_functions as functions
-from . import skipping
-from .decoder_table import Row, check_field, table_rows, table_text, uleb128
+from . import skipping_functions as skipping
+from . import skipping_table
+from .decoder_table import WORD, Row, check_field, folded, table_rows, table_text, uleb128
 from .decoding_tree import BitPattern, Conflict, decoding_tree
 from .encodings import DecodedEncodings
 
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
     from ..model.predicates import AssemblerPredicate
     from .decoding_tree import Leaf
     from .encodings import DecodedEncoding
-
-
-_WORD: Final = 0xFFFFFFFFFFFFFFFF
 
 
 _LENGTHS: Final = cpp("""
@@ -104,7 +102,7 @@ class _Disassembler:
             )
         )
         header = file_header(f" * {self._target} Disassembler")
-        return header + functions.DISASSEMBLER(parts=parts)
+        return header + functions.INCLUDES() + functions.DISASSEMBLER(parts=parts)
 
     def _reject(self) -> None:
         """Raises all that was found while the tables were made."""
@@ -125,7 +123,7 @@ class _Disassembler:
             skipping.decode_instruction(variable_length=self._variable_length),
         ]
         header = file_header(f" * {self._target} Disassembler")
-        return header + skipping.DISASSEMBLER(parts=parts)
+        return header + functions.INCLUDES() + skipping.DISASSEMBLER(parts=parts)
 
     def _full_name(self, namespace: str, mode: int) -> str:
         return namespace if mode == DEFAULT_MODE else f"{namespace}_{self._modes.name(mode)}"
@@ -183,7 +181,7 @@ class _Disassembler:
                 self._conflict = _conflict_error(name, width, encodings, conflict)
             return ""
         if not self._has_scopes:
-            return skipping.table_text(
+            return skipping_table.table_text(
                 name, tree, lambda leaf: self._skipping_leaf(encodings[leaf.pattern.index], leaf)
             )
         head = [Row(uleb128(width), f"BitWidth {width}")] if self._specialize else []
@@ -198,14 +196,13 @@ class _Disassembler:
         decoder = skipping.decoder(encoding)
         soft: tuple[int, int] | None = None
         if encoding.soft_zeros or encoding.soft_ones:  # in the first word or not
-            soft = encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD
-        return skipping.leaf_bytes(
+            soft = encoding.soft_zeros & WORD, encoding.soft_ones & WORD
+        return skipping_table.leaf_bytes(
             encoding,
             leaf,
             number,
             self._decoders.setdefault(decoder, len(self._decoders)),
             soft,
-            _folded,
         )
 
     def _leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[Row]:
@@ -215,10 +212,10 @@ class _Disassembler:
             number = self._conditions.setdefault(condition, len(self._conditions))
             rows.append(Row(["OPC_CheckPredicate", *uleb128(number)], f"check predicate {number}"))
         for start, width, value in leaf.checks:
-            rows.append(check_field(start, width, _folded(value)))
+            rows.append(check_field(start, width, folded(value)))
         if encoding.soft_zeros or encoding.soft_ones:
             self._has_soft_fail = True
-            masks = (encoding.soft_zeros & _WORD, encoding.soft_ones & _WORD)
+            masks = (encoding.soft_zeros & WORD, encoding.soft_ones & WORD)
             masks_text = f"softfail pos=0x{masks[0]:08x} neg=0x{masks[1]:08x}"
             rows.append(Row(["OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])], masks_text))
         missing = _missing_fields(encoding)
@@ -258,15 +255,6 @@ def _missing_fields(encoding: DecodedEncoding) -> list[RecordError]:
         for operand in encoding.operands
         if operand.name and operand.is_missing
     ]
-
-
-def _folded(value: int) -> int:
-    """What a number wider than 64 bits is compared as: its words laid over each other."""
-    folded = 0
-    while value:
-        folded |= value & _WORD
-        value >>= 64
-    return folded
 
 
 def _conflict_error(

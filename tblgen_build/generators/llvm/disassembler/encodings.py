@@ -133,7 +133,7 @@ class DecodedEncodings:
                 self._add(encoding, self._modes_of(encoding))
             return
         for mode, selected in sorted(by_mode, key=lambda pair: pair[0]):
-            encoding = self._decoded(selected.record, instruction, may_be_unset=True)
+            encoding = self._decoded(selected.record, instruction)
             if encoding is not None:
                 self._add(encoding, [mode])
 
@@ -155,16 +155,14 @@ class DecodedEncodings:
 
     # --- one encoding
 
-    def _decoded(
-        self, record: Record, instruction: Instruction, *, may_be_unset: bool = False
-    ) -> DecodedEncoding | None:
+    def _decoded(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
         """None where the record describes no bits, or all of them are unset."""
         inst = record.field("Inst")
         if inst is None:
             return None
         if inst.type.kind == "dag":
             return self._decoded_fragments(record, instruction)
-        return self._decoded_bits(record, instruction, may_be_unset)
+        return self._decoded_bits(record, instruction)
 
     def _decoded_fragments(
         self, record: Record, instruction: Instruction
@@ -181,15 +179,13 @@ class DecodedEncodings:
         )
         return DecodedEncoding(record, instruction, width, known, ones, 0, 0, operands)
 
-    def _decoded_bits(
-        self, record: Record, instruction: Instruction, may_be_unset: bool
-    ) -> DecodedEncoding | None:
+    def _decoded_bits(self, record: Record, instruction: Instruction) -> DecodedEncoding | None:
         size = 8 * record.value_as_int("Size")
         if not size:
             return None
         encoding = Encoding(record, instruction)
         bits = encoding.inst(reverse=self._reverse)
-        if not may_be_unset and not (bits.ones | bits.zeros or bits.fields):
+        if not (bits.ones | bits.zeros or bits.fields):
             return None
         self._fit(record, bits)
         soft = self._soft_bits(record, bits)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
+    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.registry import Options
 
 _COMBINERS: Final = "combiners"
@@ -219,6 +220,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     explains_code = options.flag(_EXPLAIN_CODE)
     predicates = CodePool("GICXXPred_MI_Predicate_GICombiner")
     actions = CodePool("GICXXCustomAction_GICombiner")
+    types: set[LowLevelType] = set()
     with Warnings() as warnings:
         for name in names:
             record = records.get_def(name)
@@ -226,7 +228,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
                 raise RecordError(f"Could not find {name}")
             if not record.is_subclass_of("GICombiner"):
                 raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
-            shared = Shared(reader, warnings, explains_code, predicates, actions)
+            shared = Shared(reader, warnings, explains_code, predicates, actions, types)
             combiner = Combiner(record, shared)
             text.append(_combiner(combiner, target))
     return Output("".join(text), warnings=warnings)

@@ -49,7 +49,8 @@ class Application:
         self._match = match
         self._rule = match.rule
         self._record = record
-        self._root = root
+        self._root_name = root_name
+        self._defined = [operand.name for operand in root if operand.is_def]
         self._definitions: dict[str, InstructionPattern] = {}
         for pattern in match.applied:
             for operand in pattern.definitions:
@@ -60,7 +61,7 @@ class Application:
                     )
                 self._definitions[operand.name] = pattern
         self._check_root()
-        self._check_use(root_name)
+        self._check_use()
         self._temporaries: dict[str, int] = {}
         self._num_temporaries = 0
         self._num_built = 0
@@ -69,9 +70,8 @@ class Application:
 
     def _check_root(self) -> None:
         erases = any(pattern.is_erasure for pattern in self._match.applied)
-        defined = [operand.name for operand in self._root if operand.is_def]
         if erases:
-            if len(self._match.applied) > 1 or defined:
+            if len(self._match.applied) > 1 or self._defined:
                 text = (
                     "GIEraseRoot can only be used if on roots that do not have any output operand"
                 )
@@ -79,20 +79,29 @@ class Application:
                     text = "GIEraseRoot must be the only 'apply' pattern"
                 raise self._record.error(text)
             return
-        for definition in defined:
+        for definition in self._defined:
             if definition not in self._definitions:
                 raise self._record.error(f"'{definition}' must be redefined in the 'apply' pattern")
 
-    def _check_use(self, root_name: str) -> None:
+    def _replaces_root(self, pattern: InstructionPattern) -> bool:
+        if not self._defined:
+            return pattern.name == self._root_name
+        return any(operand.name in self._defined for operand in pattern.definitions)
+
+    def _check_use(self) -> None:
         """All that is built is the root's successor, or needed for it."""
-        needed = {operand.name for operand in self._root if operand.is_def}
+        needed = set(self._defined)
         for pattern in self._match.applied:
             needed.update(operand.name for operand in pattern.operands if not operand.is_def)
             if pattern.is_replacement:
                 self._check_replaced(pattern.operands[0].name)
         for pattern in self._match.applied:
-            is_root = pattern.name == root_name
-            if is_root or pattern.is_erasure:
+            if pattern.name == self._root_name and not self._replaces_root(pattern):
+                raise self._record.error(
+                    f"apply pattern '{pattern.name}' is supposed to be a root but it does not "
+                    "redefine any of the defs of the match root"
+                )
+            if pattern.name == self._root_name or pattern.is_erasure:
                 continue
             if not any(operand.name in needed for operand in pattern.definitions):
                 raise self._record.error(
@@ -107,6 +116,10 @@ class Application:
             )
 
     def add(self) -> None:
+        """What takes the root's place, in the order written; before each, what it uses."""
+        for pattern in self._match.applied:
+            if self._replaces_root(pattern):
+                self._pattern(pattern)
         for pattern in self._match.applied:
             self._pattern(pattern)
         self._add("GIR_EraseRootFromParent_Done")
@@ -190,7 +203,6 @@ class Application:
                 self._use(built, operand, pattern)
         if len(pattern.operands) == definitions:
             self._intrinsic(pattern, built)
-        self._flags(pattern, built)
         if instruction.may_load or instruction.may_store:
             ids = range(len(self._rule.instructions))
             merged = [number(i, "MergeInsnID's" if i == 0 else "") for i in ids]
@@ -200,6 +212,7 @@ class Application:
                 number(len(ids), "NumInsns"),
                 *merged,
             )
+        self._flags(pattern, built)
 
     def _intrinsic(self, pattern: InstructionPattern, built: int) -> None:
         if pattern.intrinsic is not None:

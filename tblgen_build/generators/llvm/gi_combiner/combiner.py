@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.match_table.compilation import compiled
-from tblgen_build.registry import Rejection
+from tblgen_build.registry import ReportedError
 
 from .errors import reported
 from .rules import CombineRule
@@ -27,12 +27,11 @@ class Combiner:
         self.rules: list[CombineRule] = []
         self._seen: set[Record] = set()
         self._made: list[Rule] = []
-        self._errors: list[RecordError] = []
+        self._failed = False
         shared.reader.instructions.opcodes  # noqa: B018 -- numbers them
         self._gather(record)
-        if self._errors:
-            failed = record.error("Failed to parse one or more rules")
-            raise Rejection.of([*self._errors, failed])
+        if self._failed:
+            raise record.error("Failed to parse one or more rules")
 
     def _gather(self, group: Record) -> None:
         """All rules of the group, those of its groups in their place."""
@@ -51,7 +50,8 @@ class Combiner:
                     self.rules.append(CombineRule(record, len(self.rules), self.shared))
                     self._made += self.rules[-1].rules()
                 except RecordError as error:
-                    self._errors += reported(error)
+                    self._failed = True
+                    self.shared.warnings += map(ReportedError.of, reported(error))
 
     def table(self) -> MatchTable:
         return compiled(self._made, self.shared.types)

@@ -226,12 +226,6 @@ class CombineRule:
                 raise self.record.error(
                     f"Operand '{operand.name}' is defined multiple times in the 'match' patterns"
                 )
-        for operand in pattern.operands:
-            if not operand.is_def and any(d.name == operand.name for d in pattern.definitions):
-                raise self.record.error(
-                    f"Nested instruction '{pattern.name}' cannot be the same as another operand "
-                    f"'{operand.name}'"
-                )
 
     # --- rules
 
@@ -262,6 +256,7 @@ class _Match(Match):
         )
         self._instructions: dict[str, int] = {}  # of patterns, by their names
         self._done: set[int] = set()
+        self._called: tuple[int, int] | None = None  # where the first call names its intrinsic
         if opcode is not None:
             self.rule.root.opcode = opcode
             self.rule.root.checks.append(check_opcode(0, opcode))
@@ -326,6 +321,12 @@ class _Match(Match):
         if pattern.intrinsic is not None:
             operand = matcher.add_operand(definitions)
             enumerator = enum_name(pattern.intrinsic)
+            # As the reference has it: the operand has no name, as that of another call, and by
+            # that the table does not ask which intrinsic a second call is of.
+            if self._called is not None:
+                operand.checks.append(check_same_operand(number, definitions, self._called, ""))
+            else:
+                self._called = (number, definitions)
             operand.checks.append(check_intrinsic(number, definitions, enumerator))
         for place, written in enumerate(pattern.operands):
             index = place
@@ -355,7 +356,13 @@ class _Match(Match):
                 matcher.checks.append(check_num_operands(number, most, "LE"))
             self.remaining.add(written.name)
         known = self.rule.named.get(written.name) if written.name else None
+        definition = None if written.is_def else self.defined.get(written.name)
         if known is not None and written.number is None:
+            if definition is not None:
+                raise self.owner.record.error(
+                    f"Nested instruction '{definition.name}' cannot be the same as another "
+                    f"operand '{written.name}'"
+                )
             operand.checks.append(check_same_operand(number, index, known, written.name))
             return
         if written.name:
@@ -370,8 +377,7 @@ class _Match(Match):
             check = check_literal_int if is_literal else check_int
             operand.checks.append(check(number, index, written.number))
             return
-        definition = None if written.is_def else self.defined.get(written.name)
-        if definition is not None and id(definition) not in self._done and not written.is_def:
+        if definition is not None and id(definition) not in self._done:
             nested = self.rule.new_instruction()
             operand.checks.append(check_instruction(number, index, nested, True))
             self._instruction(definition, nested)

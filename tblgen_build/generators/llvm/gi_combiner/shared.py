@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Shared:
-    """One combiner's; `predicates` and `actions` are those of all combiners of the run so far."""
+    """One combiner's; `predicates`, `actions`, `types` are those of all of the run so far."""
 
     def __init__(
         self,
@@ -24,6 +24,7 @@ class Shared:
         explains_code: bool,
         predicates: CodePool,
         actions: CodePool,
+        types: set[LowLevelType],
     ) -> None:
         self.reader = reader
         self.warnings = warnings
@@ -31,7 +32,7 @@ class Shared:
         self.predicates = predicates
         self.actions = actions
         self.features = FeatureSets()
-        self.types: set[LowLevelType] = set()
+        self.types = types
         self._count = 0
 
     def new_number(self) -> int:

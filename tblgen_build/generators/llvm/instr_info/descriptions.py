@@ -15,7 +15,6 @@ from tblgen_build.releases.llvm import (
 
 from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
-from ..model.sched_classes import SchedClasses
 from ..model.schedule import Schedule
 from ..model.spellings import nul_spelling
 from ..model.target import require_target
@@ -237,8 +236,7 @@ class Descriptions:
         self._flags = InstructionFlags.of(records)
         renaming = require_target(records).value_as_int("AllowRegisterRenaming")
         self._allows_renaming = renaming != 0
-        self._sched_classes = SchedClasses.of(records)
-        Schedule.of(records)  # for what is wrong with it
+        self._sched_classes = Schedule.of(records).declared
         self._implicit = _ImplicitOperands()
         release = records.release
         self._operands_follow = release.has(OPERANDS_FOLLOW_REGISTERS)

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
 
 from ..model.names import source_position
-from ..model.sched_classes import SchedClasses
+from ..model.schedule import Schedule
 from ..model.spellings import in_section_namespace
 
 TYPE_CHECKING = False
@@ -64,7 +64,7 @@ def _opcodes(records: Records, instructions: InstructionSet) -> str:
 
 
 def _sched_classes(records: Records) -> str:
-    classes = SchedClasses.of(records).classes
+    classes = Schedule.of(records).declared.classes
     return _SCHED_CLASSES(
         classes=[f"{class_.name}\t= {class_.number}," for class_ in classes], count=len(classes)
     )

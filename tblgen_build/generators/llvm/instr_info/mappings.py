@@ -8,7 +8,7 @@ from tblgen_build.generators.cpp.initializers import braced
 from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.releases.llvm import RELATIONS_USE_THEIR_NAMESPACE
 
-from ..model.spellings import in_section_namespace
+from ..model.spellings import constant_spelling, in_section_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ _FUNCTION: Final = cpp("""
     // $name
     LLVM_READONLY
     int $name(uint16_t Opcode$parameters) {
-      using namespace $namespace;
-      static constexpr uint16_t Table[][$columns] = {
+      $using_namespace
+      static $constant uint16_t $table[][$columns] = {
         $rows
       }; // End of Table
 
@@ -50,37 +50,8 @@ _FUNCTION: Final = cpp("""
       unsigned end = $count;
       while (start < end) {
         mid = start + (end - start) / 2;
-        if (Opcode == Table[mid][0])
-          break;
-        if (Opcode < Table[mid][0])
-          end = mid;
-        else
-          start = mid + 1;
-      }
-      if (start == end)
-        return -1; // Instruction doesn't exist in this table.
-
-      $tests
-      return $otherwise}
-
-""")
-
-_FUNCTION_OUTSIDE: Final = cpp("""
-    // $name
-    LLVM_READONLY
-    int $name(uint16_t Opcode$parameters) {
-      static const uint16_t $table[][$columns] = {
-        $rows
-      }; // End of Table
-
-      unsigned mid;
-      unsigned start = 0;
-      unsigned end = $count;
-      while (start < end) {
-        mid = start + (end - start) / 2;
-        if (Opcode == $table[mid][0]) {
-          break;
-        }
+        if (Opcode == $table[mid][0])
+          $found
         if (Opcode < $table[mid][0])
           end = mid;
         else
@@ -89,9 +60,18 @@ _FUNCTION_OUTSIDE: Final = cpp("""
       if (start == end)
         return -1; // Instruction doesn't exist in this table.
 
-      $tests
-      return $otherwise}
+      $result
+    }
 
+""")
+
+_ONLY_COLUMN: Final = cpp("""
+    return $table[mid][1];
+""")
+
+_COLUMNS: Final = cpp("""
+    $tests
+    return -1;
 """)
 
 _RETURN_COLUMN: Final = cpp("""
@@ -207,50 +187,34 @@ def _enumerations(mappings: list[_Mapping]) -> str:
 
 
 def _function(records: Records, mapping: _Mapping, instructions: InstructionSet) -> str:
-    name = mapping.record.name
-    parameters = ""
-    if len(mapping.columns) > 1:
-        parameters = "".join([f", enum {field} in{field}" for field in mapping.column_fields])
-    rows = mapping.table(records)
-    if not records.release.has(RELATIONS_USE_THEIR_NAMESPACE):
-        return _function_outside(name, parameters, mapping, rows, instructions)
-    lines = _rows(rows, instructions.by_number, "")
-    if not lines:
-        return _EMPTY_FUNCTION(name=name, parameters=parameters, namespace=instructions.namespace)
+    """Before functions used their namespace, those without rows had a table of one, never read."""
+    name, namespace = mapping.record.name, instructions.namespace
+    uses_namespace = records.release.has(RELATIONS_USE_THEIR_NAMESPACE)
+    prefix = "" if uses_namespace else f"{namespace}::"
+    table = "Table" if uses_namespace else f"{name}Table"
+    rows = _rows(mapping.table(records), instructions.by_number, prefix)
+    if not rows and uses_namespace:
+        return _EMPTY_FUNCTION(name=name, parameters=_parameters(mapping), namespace=namespace)
+    end_of_list = f"{prefix}INSTRUCTION_LIST_END"
     return _FUNCTION(
         name=name,
-        parameters=parameters,
-        namespace=instructions.namespace,
-        columns=len(mapping.columns) + 1,
-        rows=lines,
-        count=len(lines),
-        tests=_tests(mapping, "Table"),
-        otherwise=_otherwise(mapping, "Table"),
-    )
-
-
-def _function_outside(
-    name: str,
-    parameters: str,
-    mapping: _Mapping,
-    rows: dict[Record, list[Record | None]],
-    instructions: InstructionSet,
-) -> str:
-    """As before functions used their namespace, and those without rows had no table."""
-    prefix = f"{instructions.namespace}::"
-    lines = _rows(rows, instructions.by_number, prefix)
-    end = f"{prefix}INSTRUCTION_LIST_END"
-    table = f"{name}Table"
-    return _FUNCTION_OUTSIDE(
-        name=name,
-        parameters=parameters,
+        parameters=_parameters(mapping),
+        using_namespace=f"using namespace {namespace};" if uses_namespace else "",
+        constant=constant_spelling(records.release),
         table=table,
         columns=len(mapping.columns) + 1,
-        rows=lines or [braced([end, end])],
-        count=len(lines),
-        tests=_tests(mapping, table),
-        otherwise=_otherwise(mapping, table),
+        rows=rows or [braced([end_of_list, end_of_list])],
+        count=len(rows),
+        found="break;" if uses_namespace else "{ break; }",
+        result=_result(mapping, table),
     )
+
+
+def _parameters(mapping: _Mapping) -> str:
+    """Which column is asked for, where there are several."""
+    if len(mapping.columns) == 1:
+        return ""
+    return "".join([f", enum {field} in{field}" for field in mapping.column_fields])
 
 
 def _rows(
@@ -266,21 +230,15 @@ def _rows(
     return rows
 
 
-def _tests(mapping: _Mapping, table: str) -> list[str]:
-    """What asks for the column, where there are several."""
+def _result(mapping: _Mapping, table: str) -> str:
+    """Returns the instruction in the column that the parameters ask for."""
     if len(mapping.columns) == 1:
-        return []
-    lines: list[str] = []
+        return _ONLY_COLUMN(table=table)
+    tests: list[str] = []
     for number, column in enumerate(mapping.columns, 1):
-        tests = [
+        conditions = [
             f"in{field} == {_enumerator(field, value)}"
             for field, value in zip(mapping.column_fields, column, strict=True)
         ]
-        lines.append(_RETURN_COLUMN(test=" && ".join(tests), table=table, column=number))
-    return lines
-
-
-def _otherwise(mapping: _Mapping, table: str) -> str:
-    """What is returned where no column was asked for; the function ends on that line if it is
-    nothing."""
-    return f"{table}[mid][1];" + "\n" if len(mapping.columns) == 1 else "-1;"
+        tests.append(_RETURN_COLUMN(test=" && ".join(conditions), table=table, column=number))
+    return _COLUMNS(tests=tests)

@@ -82,9 +82,14 @@ class InstructionMatcher(Nested):
 
     def order_checks(self) -> None:
         """What is cheap or often fails comes first: opcode, operands' number, intrinsic, types."""
+        called = [
+            check
+            for operand in self.operands
+            if operand.checks and operand.checks[0].kind == INTRINSIC
+            for check in operand.take(INTRINSIC)
+        ]
         if self.number > 0 and self.operands:
             # It is found by its first operand: what that is asked was asked where it is used.
-            # (Of a call of an intrinsic that is which one it is. The reference does not ask.)
             self.operands[0].checks = []
             self.operands[0].is_reduced = True
         first = self.checks[:1]
@@ -92,9 +97,7 @@ class InstructionMatcher(Nested):
         if opcode is not None:
             if self.counts_operands and opcode.operands.is_variadic and self.operands:
                 first.append(check_num_operands(self.number, len(self.operands)))
-            for operand in self.operands:
-                if any(check.kind == INTRINSIC for check in operand.checks):
-                    first += operand.take(INTRINSIC)
+            first += called
         for operand in self.operands:
             if any(check.kind == TYPE for check in operand.checks):
                 first += operand.take(TYPE)

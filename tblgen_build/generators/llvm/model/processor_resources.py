@@ -109,7 +109,7 @@ class ProcessorResources:
         for class_ in ("ReadAdvance", "SchedReadAdvance"):
             for record in self._all(class_):
                 if sched_model_of(record) is not None:
-                    self._check_valid_writes(record)
+                    self._check_valid_writes(record)  # before its model
                     self._add_read(record, self._models.named_by(record))
         for resource in (*self._groups, *self._units):
             if sched_model_of(resource) is not None:
@@ -133,6 +133,7 @@ class ProcessorResources:
 
     def _add_read(self, record: Record, model: ProcessorModel) -> None:
         if self._enter(record, model, model.read_advances):
+            self._check_valid_writes(record)
             self._check_once(record, model, "ReadAdvance", "ReadType")
 
     def _check_once(self, record: Record, model: ProcessorModel, class_: str, field: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, UnsetValue
 
+from .instruction_set import InstructionSet
 from .names import natural_order
 
 TYPE_CHECKING = False
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tblgen_build._core import Record, Records
-
-    from .sched_classes import SchedClasses
 
 INVALID = 0
 
@@ -66,14 +65,14 @@ class SchedOperand:
 class SchedOperands:
     """All writes and reads that instructions, InstRW, ItinRW and SchedAlias lead to."""
 
-    def __init__(self, records: Records, classes: SchedClasses) -> None:
+    def __init__(self, records: Records) -> None:
         self._records = records
         self.writes: list[SchedOperand] = [SchedOperand(INVALID, False, "InvalidRW", None)]
         self.reads: list[SchedOperand] = [SchedOperand(INVALID, True, "InvalidRW", None)]
         self._numbers: dict[Record, int] = {}
         self._by_sequence: tuple[dict[tuple[int, ...], int], dict[tuple[int, ...], int]] = ({}, {})
         self._alias_definitions = sorted(self._all("SchedAlias"), key=natural_order)
-        self._number(self._collect(classes))
+        self._number(self._collect())
         self._connect()
 
     def _all(self, class_: str) -> list[Record]:
@@ -81,9 +80,9 @@ class SchedOperands:
 
     # --- reading
 
-    def _collect(self, classes: SchedClasses) -> dict[Record, None]:
+    def _collect(self) -> dict[Record, None]:
         found: dict[Record, None] = {}
-        for instruction in classes.instructions.by_number:
+        for instruction in InstructionSet.of(self._records).by_number:
             if not instruction.record.is_value_unset("SchedRW"):
                 self._scan(instruction.record.value_as_list_of_defs("SchedRW"), found)
         for class_ in ("InstRW", "ItinRW"):

@@ -34,8 +34,8 @@ class Schedule:
         self._records = records
         self.release = records.release
         self.models = ProcessorModels.of(records)
+        self.operands = SchedOperands(records)  # whose errors come first
         self.declared = SchedClasses.of(records)
-        self.operands = SchedOperands(records, self.declared)
         self.classes: list[ScheduleClass] = []
         self._by_key: dict[tuple[Record | None, Operands, Operands], ScheduleClass] = {}
         for class_ in self.declared.classes:

@@ -108,9 +108,9 @@ def _selected_dialect(records: Records, name: str) -> Dialect:
 )
 def DIALECT(records: Records, options: Options) -> str:
     dialect = _selected_dialect(records, options.string("dialect"))
-    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
     # In this order faults are found.
     attributes = _defs_of(records, dialect, "AttrDef", "attribute")
+    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
     groups = op_groups(ops)
     types = _defs_of(records, dialect, "TypeDef", "type")
     return _DIALECT(

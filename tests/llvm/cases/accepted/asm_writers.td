@@ -716,3 +716,23 @@ def : InstAlias<"sw ${:hi} $a", (I C:$a, A3)>;
 def : InstAlias<"sx ${a:hi}, $a", (I C:$a, C:$a)>;
 def : InstAlias<"sy $$a, ${}$", (I A1, C:$a)>;
 def : InstAlias<"sz x$$ ${a}$$a", (I A2, C:$a)>;
+
+// --- alias-operands-with-and-without-an-address --gen-asm-writer
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+def A0 : Register<"a0"> { let Namespace = "T"; }
+def C : RegisterClass<"T", [i32], 32, (add A0)>;
+class Printed<string method> : Operand<i32> { let PrintMethod = method; }
+let OperandType = "OPERAND_PCREL" in {
+  def relative_p : Printed<"printP">;
+  def relative_q : Printed<"printQ">;
+}
+def absolute_p : Printed<"printP">;
+def absolute_q : Printed<"printQ">;
+def I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let AsmString = "op $a, $b, $c, $d";
+  let InOperandList = (ins relative_p:$a, absolute_q:$b, absolute_p:$c, relative_q:$d);
+}
+def : InstAlias<"st $a $b $c $d",
+                (I relative_p:$a, absolute_q:$b, absolute_p:$c, relative_q:$d)>;

@@ -234,3 +234,37 @@ def Info : InstrInfo;
 def Test : Target { let InstructionSet = Info; }
 foreach i = 1...33 in { def P#i : Predicate<"p"#i>; let Predicates=[!cast<Predicate>("P"#i)] in def r#i : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b)), (apply "x"#i)>; }
 def C : GICombiner<"Folder", !foreach(i, !range(1,!add(33,1)), !cast<GICombineRule>("r"#i))>;
+
+// --- calls_of_intrinsics --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def int_foo : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [IntrNoMem]>;
+def int_two : Intrinsic<[llvm_i32_ty, llvm_i32_ty], [llvm_i32_ty], [IntrNoMem]>;
+def A : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y), (int_foo i32:$y, i64:$z)), (apply (COPY $d, $z))>;
+def B : GICombineRule<(defs root:$d), (match (G_SUB $d, $x, $y), (int_two i8:$w, $y, i64:$z)), (apply (COPY $d, $z))>;
+def M : GICombineRule<(defs root:$d), (match (G_MUL $d, $x, $y), (int_foo $x, $p), (int_two $y, $q, $r)), (apply (COPY $d, $p))>;
+def C : GICombiner<"Folder", [A, B, M]>;
+
+// --- order_of_what_is_built --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def A : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y)),
+  (apply (G_SEXT i32:$q, $x), (G_SUB $d, $p, $q), (G_ZEXT i32:$p, $x))>;
+def B : GICombineRule<(defs root:$s), (match (G_STORE $x, $y):$s),
+  (apply (G_SEXT i32:$q, $x), (G_STORE $p, $q):$s, (G_ZEXT i64:$p, $y))>;
+def M : GICombineRule<(defs root:$d), (match (G_FREEZE $d, $x)), (apply (G_LOAD $d, $x, (MIFlags NoUWrap)))>;
+def C : GICombiner<"Folder", [A, B, M]>;
+
+// --- types_of_combiners_before --gen-global-isel-combiner --combiners=C,D ; --gen-global-isel-combiner --combiners=D,C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def A : GICombineRule<(defs root:$d), (match (G_ADD i64:$d, $x, v4i32:$y)), (apply (COPY $d, $x))>;
+def B : GICombineRule<(defs root:$d), (match (G_ADD i8:$d, $x, i128:$y)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [A]>;
+def D : GICombiner<"Other", [B]>;

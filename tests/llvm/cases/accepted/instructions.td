@@ -1026,6 +1026,26 @@ defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def A : Instruction { let Namespace = "X86"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a, i32imm:$b); let Size = 4; }
 def B : Instruction { let Namespace = "X86"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; }
 
+// --- compressed-operands-of-one-part -gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def W : AsmWriter { let PassSubtarget = 1; }
+def T : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+class Part<dag info> : Operand<i32>, ImmLeaf<i32, [{ return fits(Imm); }]> {
+  let MIOperandInfo = info; let MCOperandPredicate = [{ return fits(MCOp); }];
+}
+def reg : Part<(ops GPR:$r)>;
+def num : Part<(ops i32imm:$n)>;
+class I<dag ins> : Instruction {
+  let Namespace = "T"; let Size = 4; let OutOperandList = (outs); let InOperandList = ins;
+  let AsmString = "x";
+}
+def A : I<(ins reg:$r, num:$n, num:$m)>;
+def B : I<(ins reg:$r, num:$n, num:$m)> { let Size = 2; }
+def : CompressPat<(A reg:$r, num:$n, 5), (B reg:$r, num:$n, 5), []>;
+
 // --- lengths_of_all_instructions --gen-disassembler
 include "llvm/Target/Target.td"
 def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
@@ -1040,4 +1060,17 @@ def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
 def Unseen : Instruction {
   let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let isPseudo = 1;
   dag Inst = (ascend 0b0000000011111111);
+}
+
+// --- a_mode_without_bits --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def HasWide : Predicate<"wide">, AssemblerPredicate<(all_of)>;
+def Wide : HwMode<[HasWide]>;
+class E : InstructionEncoding { let Size = 2; string Namespace = "Zoo"; bit isPseudo = 0; }
+def Known : E { bits<16> Inst = 1; }
+def Unset : E { bits<16> Inst; }
+def A : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2;
+  let EncodingInfos = EncodingByHwMode<[DefaultMode, Wide], [Known, Unset]>;
 }

@@ -611,3 +611,43 @@ def Test : Target { let InstructionSet = Info; }
 def data : GIDefMatchData<"int">;
 def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (G_BUILD_VECTOR $d, GIVariadic<>:$x))>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- nested_used_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $x), (G_FNEG $x, $y)), (apply (COPY $d, $y))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- nested_defines_two_uses --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y), (G_UNMERGE_VALUES $x, $y, $z)), (apply (COPY $d, $z))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- nested_uses_the_root --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FREEZE $d, $x), (G_ADD $x, $d, $y)), (apply (COPY $d, $y))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- nested_uses_itself_unreachable --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FREEZE $d, $x), (G_ADD $y, $y, $x)), (apply (COPY $d, $y))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- applied_root_defines_another --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$r), (match (G_ADD $d, $x, $y):$r), (apply (G_SUB i32:$p, $x, $x):$r, (G_ZEXT $d, $p))>;
+def C : GICombiner<"Folder", [bad]>;

@@ -463,6 +463,22 @@ def Pair : RegisterClass<"Zoo", [i64], 64, (add Pairs)>;
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def A : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; let AsmString = "a"; }
 
+// --- compressed-part-of-an-operand --gen-compress-inst-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def W : AsmWriter { let PassSubtarget = 1; }
+def T : Target { let InstructionSet = II; let AssemblyWriters = [W]; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def reg : Operand<i32> { let MIOperandInfo = (ops GPR:$r); }
+class I<int size> : Instruction {
+  let Namespace = "T"; let Size = size; let OutOperandList = (outs); let InOperandList = (ins reg:$r);
+  let AsmString = "x";
+}
+def A : I<4>;
+def B : I<2>;
+def : CompressPat<(A GPR:$r), (B GPR:$r), []>;
+
 // --- no_bits_before_variable_lengths --gen-disassembler --specialize-decoders-per-bitwidth
 include "llvm/Target/Target.td"
 def II : InstrInfo { let isLittleEndianEncoding = 1; }

@@ -342,3 +342,33 @@ let SchedModel = M in {
 def : ReadAdvance<ReadDefault, 1>;
 def : ReadAdvance<ReadDefault, 2>;
 }
+
+// --- alias-of-itself-and-overlap --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+def A : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+}
+let SchedModel = Mine in {
+def : InstRW<[W], (instrs A)>;
+def : InstRW<[W], (instrs A)>;
+def : SchedAlias<W, W>;
+}
+def : ProcessorModel<"c", Mine, []>;
+
+// --- unused-writes-of-a-read-in-use-and-another --gen-subtarget; --gen-instr-info; --gen-dfa-packetizer
+include "expressions.td"
+def Mine : SchedMachineModel { let CompleteModel = 0; }
+def Unused : SchedWrite;
+def A : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = "a";
+}
+let SchedModel = Mine in {
+def Read0 : SchedReadAdvance<1, [Unused]>;
+def Read1 : SchedReadAdvance<1, [Unused]>;
+def V : SchedWriteVariant<[
+  SchedVar<SchedPredicate<[{ p() }]>, [W]>, SchedVar<NoSchedPred, [W]>
+]>;
+def : InstRW<[V, Read1], (instrs A)>;
+}
+def : ProcessorModel<"c", Mine, []>;

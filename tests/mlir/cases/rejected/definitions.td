@@ -304,3 +304,15 @@ def HiddenType : TypeDef<D, "Hidden"> {
   let assemblyFormat = "$a";
   let genAccessors = 0;
 }
+
+// --- fault_of_an_attribute_before_that_of_an_operation --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def UnbuiltOp : Op<D, "unbuilt"> { let skipDefaultBuilders = 1; }
+def HiddenAttr : AttrDef<D, "Hidden"> {
+  let mnemonic = "hidden";
+  let parameters = (ins "int":$a);
+  let assemblyFormat = "$a";
+  let genAccessors = 0;
+}

@@ -13,7 +13,7 @@ from .operators import INSTRUCTION, INTRINSIC, NODE, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Record, Value
@@ -25,9 +25,9 @@ _DISTINCT_NODES: Final = frozenset(
     ("bitconvert", "intrinsic_void", "intrinsic_w_chain", "intrinsic_wo_chain")
 )
 # What else of a record types, and the number of operands and results, depend on.
-_NODE_FIELDS: Final[Sequence[str]] = ("TypeProfile", "Properties")
-_INTRINSIC_FIELDS: Final[Sequence[str]] = ("RetTypes", "ParamTypes", "IntrProperties")
-_INSTRUCTION_FIELDS: Final[Sequence[str]] = ("OutOperandList", "InOperandList", "Defs")
+_NODE_FIELDS: Final = ("TypeProfile", "Properties")
+_INTRINSIC_FIELDS: Final = ("RetTypes", "ParamTypes", "IntrProperties")
+_INSTRUCTION_FIELDS: Final[tuple[str, ...]] = ("OutOperandList", "InOperandList", "Defs")
 
 
 class PatternShapes:

@@ -1,0 +1,53 @@
+"""Operations that check a child as others check the current node."""
+
+from __future__ import annotations
+
+from . import encoding, kinds
+from .operations import CheckCondCode, CheckInteger, CheckSame, CheckType
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from .operations import Operation
+
+# Numbers of children from which on there is no form.
+_SHORT_SAME: Final = 4
+_SHORT_INTEGER: Final = 5
+
+# What there are forms for that check a child.
+HAVE_CHILD_FORMS: Final = frozenset(
+    (kinds.CHECK_SAME, kinds.CHECK_TYPE, kinds.CHECK_INTEGER, kinds.CHECK_COND_CODE)
+)
+
+
+def child_form(number: int, operation: Operation) -> Operation | None:
+    if isinstance(operation, CheckType):
+        return _child_type(number, operation)
+    if isinstance(operation, CheckInteger) and number < _SHORT_INTEGER:
+        name = f"OPC_CheckChild{number}Integer"
+        encoded, size = operation.encoded, operation.encoded_size
+        return CheckInteger(kinds.CHECK_CHILD_INTEGER, name, number, encoded, size)
+    if isinstance(operation, CheckSame) and number < _SHORT_SAME:
+        text = f"OPC_CheckChild{number}Same, {operation.slot},"
+        return CheckSame(kinds.CHECK_CHILD_SAME, text, operation.slot, number)
+    if isinstance(operation, CheckCondCode) and number == 2:
+        name = "OPC_CheckChild2CondCode"
+        return CheckCondCode(kinds.CHECK_CHILD_2_COND_CODE, name, number, operation.code)
+    return None
+
+
+def _child_type(number: int, operation: CheckType) -> Operation | None:
+    if number >= encoding.SHORT_FORMS or operation.child != 0:
+        return None
+    type_ = operation.type
+    short = encoding.SHORT_TYPES.get(type_.name)
+    if short:
+        text, size = f"OPC_CheckChild{number}Type{short},", 1
+    else:
+        encoded, size = encoding.value_type(type_)
+        text, size = f"OPC_CheckChild{number}Type, {encoded}", 1 + size
+    made = CheckType(kinds.CHECK_CHILD_TYPE, text, size, number, type_)
+    if operation.exclusive is not None:
+        made.exclusive = kinds.CHECK_CHILD_TYPE, number
+    return made

@@ -1,0 +1,114 @@
+"""An instruction over recorded operands, as the matcher table makes it."""
+
+from __future__ import annotations
+
+from . import encoding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build.generators.llvm.model.value_type import ValueType
+
+# What an instruction has beside operands and results.
+CHAIN: Final = 1
+IN_GLUE: Final = 2
+OUT_GLUE: Final = 4
+MEM_REFS: Final = 8
+
+_FLAG_NAMES: Final = (
+    (CHAIN, "OPFL_Chain"),
+    (IN_GLUE, "OPFL_GlueInput"),
+    (OUT_GLUE, "OPFL_GlueOutput"),
+    (MEM_REFS, "OPFL_MemRefs"),
+)
+
+# From this number on, how many results there are stands in the table.
+_SHORT_RESULTS: Final = 3
+
+
+class EmittedNode:
+    """An instruction over recorded operands. `captures` what deactivates what is matched.
+
+    `without_results` are the flags for which there is a short form if it has no results.
+    """
+
+    __slots__ = (
+        "captures",
+        "fixed_operands",
+        "flags",
+        "instruction",
+        "operands",
+        "types",
+        "without_results",
+    )
+
+    def __init__(
+        self,
+        instruction: str,
+        types: tuple[ValueType, ...],
+        operands: tuple[int, ...],
+        flags: int,
+        fixed_operands: int,
+        captures: bool,
+        without_results: frozenset[int],
+    ) -> None:
+        self.instruction = instruction
+        self.types = types
+        self.operands = operands
+        self.flags = flags
+        self.fixed_operands = fixed_operands
+        self.captures = captures
+        self.without_results = without_results
+
+    def encoded(self, name: str) -> tuple[str, int]:
+        """Text and size as the operation with that name."""
+        short_flags = self._short_flags(name)
+        few = len(self.types) < _SHORT_RESULTS
+        parts = [f"OPC_{name}{len(self.types) if few else ''}{short_flags},"]
+        parts.append(f"TARGET_VAL({self.instruction}),")
+        size = 4
+        if not short_flags:
+            parts.append(self._flags())
+            size += 1
+        values = [encoding.value_type(type_) for type_ in self.types]
+        values += [encoding.unsigned(slot) for slot in self.operands]
+        texts = [text for text, _ in values]
+        texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
+        parts.append("\n    ")
+        if not few:
+            parts.append(f"{len(self.types)}/*#VTs*/,")
+            size += 1
+        size += sum([size for _, size in values])
+        if self.captures:
+            parts.insert(0, "OPC_CaptureDeactivationSymbol,\n")
+            size += 1
+        return " ".join(parts + texts), size
+
+    def _short_flags(self, name: str) -> str:
+        """The name of the flags where the operation has a form for them."""
+        count = len(self.types)
+        if count >= _SHORT_RESULTS or self.fixed_operands >= 0:
+            return ""
+        if count == 0 and self.flags not in self.without_results:
+            return ""
+        return _SHORT_FLAGS.get((self.flags, name), "")
+
+    def _flags(self) -> str:
+        names = [flag_name for flag, flag_name in _FLAG_NAMES if self.flags & flag]
+        if self.fixed_operands >= 0:
+            names.append(f"OPFL_Variadic{self.fixed_operands}")
+        return "|".join(["0", *names]) + ","
+
+
+_SHORT_FLAGS: Final = {
+    (0, "EmitNode"): "None",
+    (0, "MorphNodeTo"): "None",
+    (CHAIN, "EmitNode"): "Chain",
+    (CHAIN, "MorphNodeTo"): "Chain",
+    (IN_GLUE, "MorphNodeTo"): "GlueInput",
+    (OUT_GLUE, "MorphNodeTo"): "GlueOutput",
+}
+
+ONLY_CHAIN: Final = frozenset((CHAIN,))
+ANY_SHORT_FLAGS: Final = frozenset([flags for flags, _ in _SHORT_FLAGS])

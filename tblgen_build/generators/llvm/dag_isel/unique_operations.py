@@ -1,0 +1,343 @@
+"""Makes the operations of the matcher table, each once, in the forms that a release has.
+
+Equal operations are one object, so that comparing is `is`, and text and size are computed once for
+all the places that have the operation.
+"""
+
+from __future__ import annotations
+
+from tblgen_build.releases.selection import (
+    NODES_WITHOUT_RESULTS_ARE_LONG,
+    NUMBERS_ARE_EMITTED_BY_TYPE,
+    NUMBERS_FIT_THEIR_TYPES,
+    SIGNS_ARE_EXTENDED,
+)
+
+from . import encoding, kinds
+from .child_forms import HAVE_CHILD_FORMS, child_form
+from .emitted_node import ANY_SHORT_FLAGS, ONLY_CHAIN, EmittedNode
+from .operations import (
+    CheckComplexPattern,
+    CheckCondCode,
+    CheckCondition,
+    CheckInteger,
+    CheckOpcode,
+    CheckPredicate,
+    CheckSame,
+    CheckType,
+    EmitNode,
+    Operation,
+    PatternEnd,
+    Transform,
+    is_any_pointer,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from typing import Final
+
+    from tblgen_build._core import Record, Release
+    from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
+    from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
+    from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
+    from tblgen_build.generators.llvm.model.value_type import ValueType
+
+    from .operations import DagOpcode
+
+# From these numbers on an operation has no form of its own for the number.
+_SHORT_CHAINS: Final = 3
+_LARGEST_BYTE: Final = 255
+
+_SHORT_INTEGER_TYPES: Final = {"i8": "8", "i16": "16", "i32": "32", "i64": "64"}
+
+
+class UniqueOperations:
+    """Makes operations, each once, in the forms that a release has."""
+
+    def __init__(self, release: Release) -> None:
+        is_long = release.has(NODES_WITHOUT_RESULTS_ARE_LONG)
+        self._without_results = ONLY_CHAIN if is_long else ANY_SHORT_FLAGS
+        self._largest_named = 63 if release.has(SIGNS_ARE_EXTENDED) else 127
+        self._fits_types = release.has(NUMBERS_FIT_THEIR_TYPES)
+        self._name_types = release.has(NUMBERS_ARE_EMITTED_BY_TYPE)
+        has_signs = release.has(SIGNS_ARE_EXTENDED)
+        self._encode_signed = encoding.signed if has_signs else encoding.signed_rotated
+        self._made: dict[Hashable, Operation] = {}
+        self.move_parent = Operation(kinds.MOVE_PARENT, "OPC_MoveParent,", 1)
+        self.record_node = Operation(kinds.RECORD_NODE, "OPC_RecordNode,", 1)
+        self.record_mem_ref = Operation(kinds.RECORD_MEM_REF, "OPC_RecordMemRef,", 1)
+        self.capture_glue = Operation(kinds.CAPTURE_GLUE, "OPC_CaptureGlueInput,", 1)
+        self.check_foldable = Operation(
+            kinds.CHECK_FOLDABLE_CHAIN, "OPC_CheckFoldableChainNode,", 1
+        )
+        self.all_ones = Operation(kinds.CHECK_ALL_ONES, "OPC_CheckImmAllOnesV,", 1)
+        self.all_zeros = Operation(kinds.CHECK_ALL_ZEROS, "OPC_CheckImmAllZerosV,", 1)
+        self.all_ones.exclusive = self.all_zeros.exclusive = (kinds.CHECK_ALL_ONES, 0)
+        self.move_child = [
+            _move(kinds.MOVE_CHILD, "Child", number) for number in range(encoding.SHORT_FORMS)
+        ]
+        self.record_child = [_record_child(number) for number in range(encoding.SHORT_FORMS)]
+
+    def move_to_child(self, number: int) -> Operation:
+        if number < encoding.SHORT_FORMS:
+            return self.move_child[number]
+        key = kinds.MOVE_CHILD, number
+        return self._made.get(key) or self._keep(key, _move(kinds.MOVE_CHILD, "Child", number))
+
+    def move_to_sibling(self, number: int) -> Operation:
+        key = kinds.MOVE_SIBLING, number
+        return self._made.get(key) or self._keep(key, _move(kinds.MOVE_SIBLING, "Sibling", number))
+
+    def _keep(self, key: Hashable, operation: Operation) -> Operation:
+        self._made[key] = operation
+        return operation
+
+    # --- checks -----------------------------------------------------------------
+
+    def check_same(self, slot: int) -> Operation:
+        key = kinds.CHECK_SAME, slot
+        return self._made.get(key) or self._keep(
+            key, CheckSame(kinds.CHECK_SAME, f"OPC_CheckSame, {slot},", slot)
+        )
+
+    def check_pattern_predicate(self, condition: str) -> Operation:
+        key = kinds.CHECK_PATTERN_PREDICATE, condition
+        return self._made.get(key) or self._keep(key, CheckCondition(condition))
+
+    def check_predicate(self, predicate: PredicateFunction, slots: tuple[int, ...]) -> Operation:
+        """Two that differ in their operands' slots only count as equal."""
+        key = kinds.CHECK_PREDICATE, predicate, slots
+        made = self._made.get(key)
+        if made is None:
+            made = self._keep(key, CheckPredicate(predicate, slots))
+            made.key = self._made.setdefault((kinds.CHECK_PREDICATE, predicate), made)
+        return made
+
+    def check_opcode(self, node: DagOpcode) -> Operation:
+        key = kinds.CHECK_OPCODE, node.opcode
+        return self._made.get(key) or self._keep(key, CheckOpcode(node))
+
+    def check_type(self, type_: ValueType, result: int = 0) -> Operation:
+        key = kinds.CHECK_TYPE, type_.number, result
+        return self._made.get(key) or self._keep(key, _check_type(type_, result))
+
+    def check_integer(self, value: int) -> Operation:
+        key = kinds.CHECK_INTEGER, value
+        made = self._made.get(key)
+        if made is None:
+            text, size = self._encode_signed(value)
+            made = CheckInteger(kinds.CHECK_INTEGER, "OPC_CheckInteger", 0, text, size)
+            self._made[key] = made
+        return made
+
+    def check_and_imm(self, value: int) -> Operation:
+        key = kinds.CHECK_AND_IMM, value
+        return self._made.get(key) or self._keep(
+            key, _check_mask(kinds.CHECK_AND_IMM, "OPC_CheckAndImm", value)
+        )
+
+    def check_or_imm(self, value: int) -> Operation:
+        key = kinds.CHECK_OR_IMM, value
+        return self._made.get(key) or self._keep(
+            key, _check_mask(kinds.CHECK_OR_IMM, "OPC_CheckOrImm", value)
+        )
+
+    def check_cond_code(self, name: str) -> Operation:
+        key = kinds.CHECK_COND_CODE, name
+        return self._made.get(key) or self._keep(
+            key, CheckCondCode(kinds.CHECK_COND_CODE, "OPC_CheckCondCode", 0, name)
+        )
+
+    def check_value_type(self, type_: ValueType) -> Operation:
+        key = kinds.CHECK_VALUE_TYPE, type_.number
+        return self._made.get(key) or self._keep(key, _check_value_type(type_))
+
+    def check_complex_pattern(self, pattern: ComplexPattern, slot: int) -> Operation:
+        key = kinds.CHECK_COMPLEX_PATTERN, pattern, slot
+        return self._made.get(key) or self._keep(key, CheckComplexPattern(pattern, slot))
+
+    def of_child(self, number: int, operation: Operation) -> Operation | None:
+        """The operation that does to a child what the given one does to the current node."""
+        kind = operation.kind
+        if kind == kinds.RECORD_NODE:
+            return self.record_child[number] if number < encoding.SHORT_FORMS else None
+        if kind not in HAVE_CHILD_FORMS:
+            return None
+        key = "child", number, operation
+        made = self._made.get(key)
+        if made is None:
+            made = child_form(number, operation)
+            if made is not None:
+                self._made[key] = made
+        return made
+
+    # --- results ----------------------------------------------------------------
+
+    def _emit(self, kind: int, text: str, size: int) -> Operation:
+        """An operation without any further property."""
+        key = kind, text
+        return self._made.get(key) or self._keep(key, Operation(kind, text, size))
+
+    def convert_to_target(self, slot: int) -> Operation:
+        if slot < encoding.SHORT_FORMS:
+            return self._emit(kinds.CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget{slot},", 1)
+        return self._emit(kinds.CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget, {slot},", 2)
+
+    def merge_input_chains(self, slots: tuple[int, ...]) -> Operation:
+        kind, count = kinds.MERGE_INPUT_CHAINS, len(slots)
+        if count == 1 and slots[0] < _SHORT_CHAINS:
+            return self._emit(kind, f"OPC_EmitMergeInputChains1_{slots[0]},", 1)
+        numbers = ", ".join([str(slot) for slot in slots])
+        return self._emit(kind, f"OPC_EmitMergeInputChains, {count}, {numbers},", 2 + count)
+
+    def emit_register(self, name: str, number: int, type_: ValueType) -> Operation:
+        kind = kinds.EMIT_REGISTER
+        encoded, size = encoding.value_type(type_)
+        if number > _LARGEST_BYTE:
+            return self._emit(kind, f"OPC_EmitRegister2, {encoded}TARGET_VAL({name}),", 3 + size)
+        short = encoding.SHORT_TYPES.get(type_.name)
+        if short:
+            return self._emit(kind, f"OPC_EmitRegister{short}, {name},", 2)
+        return self._emit(kind, f"OPC_EmitRegister, {encoded}{name},", 2 + size)
+
+    def copy_to_register(self, slot: int, name: str, number: int) -> Operation:
+        kind = kinds.COPY_TO_REGISTER
+        if number > _LARGEST_BYTE:
+            return self._emit(kind, f"OPC_EmitCopyToRegTwoByte, {slot}, TARGET_VAL({name}),", 4)
+        if slot < encoding.SHORT_FORMS:
+            return self._emit(kind, f"OPC_EmitCopyToReg{slot}, {name},", 2)
+        return self._emit(kind, f"OPC_EmitCopyToReg, {slot}, {name},", 3)
+
+    def emit_node(
+        self,
+        instruction: str,
+        types: tuple[ValueType, ...],
+        operands: tuple[int, ...],
+        flags: int,
+        fixed_operands: int,
+        captures: bool = False,
+    ) -> Operation:
+        """`fixed_operands`: of a variadic root, what precedes the others; or -1."""
+        key = kinds.NODE, instruction, types, operands, flags, fixed_operands, captures
+        made = self._made.get(key)
+        if made is None:
+            node = EmittedNode(
+                instruction,
+                types,
+                operands,
+                flags,
+                fixed_operands,
+                captures,
+                self._without_results,
+            )
+            made = self._keep(key, EmitNode(node))
+        return made
+
+    def morph(self, operation: EmitNode, pattern: SelectionPattern, notes: list[str]) -> Operation:
+        """Like an operation of `emit_node`, and its results are what the pattern makes."""
+        key = kinds.MORPH, operation
+        shared = self._made.get(key)
+        if shared is None:
+            text, size = operation.node.encoded("MorphNodeTo")
+            shared = self._keep(key, Operation(kinds.MORPH, text, size))
+        # The operation that stays has to tell which pattern it ends.
+        made = PatternEnd(kinds.MORPH, shared.text, shared.size, pattern, notes)
+        made.key = shared
+        return made
+
+    def complete(
+        self, slots: tuple[int, ...], pattern: SelectionPattern, notes: list[str]
+    ) -> Operation:
+        key = kinds.COMPLETE, slots, pattern
+        made = self._made.get(key)
+        if made is None:
+            encoded = [encoding.unsigned(number) for number in (len(slots), *slots)]
+            text = " ".join([text for text, _ in encoded])
+            size = 1 + sum([size for _, size in encoded])
+            made = PatternEnd(kinds.COMPLETE, f"OPC_CompleteMatch, {text}", size, pattern, notes)
+            self._made[key] = made
+        return made
+
+    def emit_xform(self, xform: Record, slot: int) -> Operation:
+        key = kinds.EMIT_XFORM, xform, slot
+        return self._made.get(key) or self._keep(key, Transform(xform, slot))
+
+    def number_of_type(self, value: int, type_: ValueType) -> int:
+        """What is left of a number where it has a type."""
+        return _of_type(value, type_) if self._fits_types else value
+
+    def emit_integer(self, value: int, type_: ValueType) -> Operation:
+        """A number that is one of a type."""
+        key = kinds.EMIT_INTEGER, value, type_.number
+        made = self._made.get(key)
+        if made is None:
+            text, size = self._encode_signed(value)
+            made = self._keep(key, self._integer(text, size, type_))
+        return made
+
+    def emit_named_integer(self, text: str, value: int, i32: ValueType) -> Operation:
+        """A number by its name, if it is a byte."""
+        if value > self._largest_named:
+            return self.emit_integer(value, i32)
+        key = kinds.EMIT_INTEGER, text
+        name = "OPC_EmitIntegerI32" if self._name_types else "OPC_EmitStringInteger32"
+        return self._made.get(key) or self._keep(
+            key, Operation(kinds.EMIT_INTEGER, f"{name}, {text},", 2)
+        )
+
+    def _integer(self, encoded: str, size: int, type_: ValueType) -> Operation:
+        width = _SHORT_INTEGER_TYPES.get(type_.name)
+        if width:
+            name = f"OPC_EmitInteger{'I' * self._name_types}{width}"
+            return Operation(kinds.EMIT_INTEGER, f"{name}, {encoded}", 1 + size)
+        type_text, type_size = encoding.value_type(type_)
+        text = f"OPC_EmitInteger, {type_text} {encoded}"
+        return Operation(kinds.EMIT_INTEGER, text, 1 + type_size + size)
+
+
+def _of_type(value: int, type_: ValueType) -> int:
+    width = type_.size
+    if width == 0:
+        return 0
+    if width >= 64:
+        return value
+    # One too large for its type was written without a sign.
+    return (value + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
+
+
+def _move(kind: int, where: str, number: int) -> Operation:
+    if number < encoding.SHORT_FORMS:
+        return Operation(kind, f"OPC_Move{where}{number},", 1, number)
+    return Operation(kind, f"OPC_Move{where}, {number},", 2, number)
+
+
+def _record_child(number: int) -> Operation:
+    return Operation(kinds.RECORD_CHILD, f"OPC_RecordChild{number},", 1, number)
+
+
+def _check_type(type_: ValueType, result: int) -> Operation:
+    encoded, size = encoding.value_type(type_)
+    short = encoding.SHORT_TYPES.get(type_.name)
+    if result:
+        text, size = f"OPC_CheckTypeRes, {result}, {encoded}", 2 + size
+    elif short:
+        text, size = f"OPC_CheckType{short},", 1
+    else:
+        text, size = f"OPC_CheckType, {encoded}", 1 + size
+    operation = CheckType(kinds.CHECK_TYPE, text, size, result, type_)
+    if not is_any_pointer(type_):
+        operation.exclusive = kinds.CHECK_TYPE, result
+    return operation
+
+
+def _check_mask(kind: int, name: str, value: int) -> Operation:
+    encoded, size = encoding.unsigned(value)
+    return Operation(kind, f"{name}, {encoded}", 1 + size)
+
+
+def _check_value_type(type_: ValueType) -> Operation:
+    encoded, size = encoding.value_type(type_)
+    operation = Operation(kinds.CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size)
+    operation.exclusive = kinds.CHECK_VALUE_TYPE, 0
+    return operation
