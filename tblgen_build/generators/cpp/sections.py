@@ -35,14 +35,14 @@ _GUARDED: Final = cpp("""
 
     $body
 
-    #endif // $macro
+    #endif$name
 
 """)
 
 _IF_DEFINED: Final = cpp("""
     #ifdef $macro
     $body
-    #endif // $macro
+    #endif$name
 
 """)
 
@@ -76,14 +76,14 @@ def section_heading(title: str) -> str:
     return _HEADING(title=title)
 
 
-def guarded(macro: str, body: TemplateValue) -> str:
+def guarded(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section that the includer asks for by defining the macro, once."""
-    return _GUARDED(macro=macro, body=body)
+    return _GUARDED(macro=macro, body=body, name=f" // {macro}" if names_end else "")
 
 
-def if_defined(macro: str, body: TemplateValue) -> str:
+def if_defined(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section for includers that define the macro, as often as they like."""
-    return _IF_DEFINED(macro=macro, body=body)
+    return _IF_DEFINED(macro=macro, body=body, name=f" // {macro}" if names_end else "")
 
 
 def in_namespace(name: str, body: TemplateValue, end: str = "namespace") -> str:
