@@ -35,14 +35,31 @@ _GUARDED: Final = cpp("""
 
     $body
 
-    #endif$name
+    #endif // $macro
 
 """)
 
 _IF_DEFINED: Final = cpp("""
     #ifdef $macro
     $body
-    #endif$name
+    #endif // $macro
+
+""")
+
+_GUARDED_BARE: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+
+    $body
+
+    #endif
+
+""")
+
+_IF_DEFINED_BARE: Final = cpp("""
+    #ifdef $macro
+    $body
+    #endif
 
 """)
 
@@ -78,12 +95,14 @@ def section_heading(title: str) -> str:
 
 def guarded(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section that the includer asks for by defining the macro, once."""
-    return _GUARDED(macro=macro, body=body, name=f" // {macro}" if names_end else "")
+    section = _GUARDED if names_end else _GUARDED_BARE
+    return section(macro=macro, body=body)
 
 
 def if_defined(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section for includers that define the macro, as often as they like."""
-    return _IF_DEFINED(macro=macro, body=body, name=f" // {macro}" if names_end else "")
+    section = _IF_DEFINED if names_end else _IF_DEFINED_BARE
+    return section(macro=macro, body=body)
 
 
 def in_namespace(name: str, body: TemplateValue, end: str = "namespace") -> str:
