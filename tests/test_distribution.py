@@ -77,6 +77,7 @@ def test_order(tmp_path: Path) -> None:
     assert names[:5] == ["test_one", "test_other", "test_slow", "test_first[0]", "test_second[0]"]
 
 
+@pytest.mark.slow
 def test_run(tmp_path: Path) -> None:
     """What a worker that dies has not done is done by the others, and nothing is done twice."""
     text = run(tmp_path)

@@ -49,9 +49,10 @@ function(_tblgen_emit)
     # An output's own rule is what Make does without a process: nothing. The stamps of outputs that
     # are gone are taken away by the script that tblgen-build-tool runs before all.
     _tblgen_forget(forget)
+    _tblgen_saying(saying "${ARG_COMMENT}")
     add_custom_command(OUTPUT "${ran}"
       ${forget}
-      COMMAND echo "${ARG_COMMENT}" && exec ${command}
+      COMMAND ${saying} exec ${command}
       COMMENT "" ${details})
     set(target "${ran}")
     if(ARG_SEVERAL_TARGETS)
@@ -126,6 +127,18 @@ function(_tblgen_forget result)
   set(${result} "${forget}" PARENT_SCOPE)
 endfunction()
 
+# What a command under Make begins with to say the text, without a process; nothing where rules are
+# to be silent.
+function(_tblgen_saying result text)
+  set(words echo "${text}" &&)
+  get_property(is_told GLOBAL PROPERTY RULE_MESSAGES SET)
+  get_property(speaks GLOBAL PROPERTY RULE_MESSAGES)
+  if(is_told AND NOT speaks)
+    set(words)
+  endif()
+  set(${result} "${words}" PARENT_SCOPE)
+endfunction()
+
 # The script that tblgen-build-tool runs in each build under Make: the stamps of commands that have
 # not all their outputs any more go, and so the commands run.
 function(_tblgen_begin_script)
@@ -142,7 +155,9 @@ look_for_outputs() {
 }
 ]=])
 endfunction()
-_tblgen_begin_script()
+if(CMAKE_GENERATOR MATCHES "Makefiles")
+  _tblgen_begin_script()
+endif()
 
 function(_tblgen_add_to_script)
   file(APPEND "${CMAKE_BINARY_DIR}/tblgen-build/outputs.sh" "${ARGN}\n")
@@ -210,7 +225,6 @@ function(_tblgen_write_tool_command)
   set(ran "${stamp}")
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     set(ran "${folder}/looked.stamp")
-    _tblgen_forget(forget)
   endif()
   set(target "${ran}")
   set(root)
@@ -228,10 +242,10 @@ function(_tblgen_write_tool_command)
   set(look_for_outputs)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     _tblgen_forget(forget)
+    _tblgen_saying(saying "${comment}")
     add_custom_command(OUTPUT "${ran}"
       ${forget}
-      COMMAND echo "${comment}" && : > "${ran}.new" && ${command}
-        && exec mv -f "${ran}.new" "${ran}"
+      COMMAND ${saying} : > "${ran}.new" && ${command} && exec mv -f "${ran}.new" "${ran}"
       COMMENT "" ${details})
     _tblgen_quoted(files "${stamp}" ${guards})
     _tblgen_quoted(words ${command})

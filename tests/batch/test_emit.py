@@ -73,11 +73,12 @@ def test_a_stamp_is_as_old_as_the_beginning(our_tblgen: Path, folder: Path) -> N
     (folder / "slow.py").write_text(
         "import os, pathlib\nfrom tblgen_build import generator\n"
         "@generator('gen-slow', help='')\ndef slow(records, options):\n"
-        "    now = os.stat('probe').st_mtime_ns\n"
-        "    while os.stat('probe').st_mtime_ns == now: pathlib.Path('probe').touch()\n"
+        "    probe = pathlib.Path('probe')\n"
+        "    probe.touch()\n"
+        "    begun = os.stat(probe).st_mtime_ns\n"
+        "    while os.stat(probe).st_mtime_ns == begun: probe.touch()\n"  # the clock's next tick
         "    return ''\n"
     )
-    (folder / "probe").touch()
     done = emit(
         our_tblgen, folder, "Ops.td", "-Iinclude", "--load=slow.py", "--stamp=s",
         "--output=o", "--gen-slow",

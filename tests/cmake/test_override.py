@@ -209,6 +209,17 @@ def test_output_that_is_gone_under_make(our_tblgen: Path, source: Path) -> None:
     assert build(cmake, folder) == []
 
 
+def test_silent_rules_of_make(our_tblgen: Path, source: Path) -> None:
+    folder = source / "b"
+    cmake = oldest(our_tblgen, "Unix Makefiles")
+    cmake.configure(source, folder, "-DSWITCHED=ON", "-DCMAKE_RULE_MESSAGES=OFF")
+    succeeded, text = cmake.build(folder, *EVERYTHING)
+    assert succeeded, text
+    assert "Generating" not in text
+    assert "Looking" not in text
+    assert (folder / FOLDER / "LedgerPasses.h.inc").exists()
+
+
 def test_no_fork_server(our_tblgen: Path, source: Path) -> None:
     folder = source / "b"
     cmake = oldest(our_tblgen, "Ninja")

@@ -14,6 +14,7 @@ from cases import MAIN
 from generator_cases import Command, commands_in
 from reference import ReleaseReference, run_tool, write_files
 from tokens import cxx_tokens, difference
+from warm_tool import WarmTool
 
 RELEASES = (19, 21)
 HERE = Path(__file__).resolve().parent
@@ -32,7 +33,7 @@ COMMANDS = [
 @pytest.mark.parametrize(("release", "command"), COMMANDS)
 def test_a_case(
     release_reference: Callable[[int], ReleaseReference],
-    our_tblgen: Path,
+    warm_tool: WarmTool,
     tmp_path: Path,
     release: int,
     command: Command,
@@ -44,7 +45,7 @@ def test_a_case(
     theirs = run_tool(reference.mlir_tblgen, args, cwd=tmp_path)
     if not theirs.succeeded:
         pytest.skip(f"LLVM {release} does not take it: {theirs.stderr[:200]}")
-    ours = run_tool(our_tblgen, [f"--llvm-release={release}", *args], cwd=tmp_path)
+    ours = warm_tool.run([f"--llvm-release={release}", *args], cwd=tmp_path)
     assert ours.succeeded, ours.stderr
     parted = difference(cxx_tokens(theirs.stdout.decode()), cxx_tokens(ours.stdout.decode()))
     assert parted is None, parted

@@ -11,7 +11,7 @@ import pytest
 import reference
 
 from tblgen_build import Session, TableGenError
-from tblgen_build.syntax.format import formatted, once
+from tblgen_build.syntax.format import formatted
 
 UNTIDY = "def  A {\nint x=1;\n}\n"
 TIDY = "def A {\n  int x = 1;\n}\n"
@@ -110,7 +110,7 @@ def records(path: Path, source: str) -> str:
 @pytest.mark.slow
 @pytest.mark.llvm_files
 @pytest.mark.parametrize("part", range(4))
-def test_installed_files_mean_the_same(part: int) -> None:
+def test_installed_files_mean_the_same(part: int, once: Callable[..., str]) -> None:
     """Also: one run is enough."""
     paths = installed()
     assert len(paths) > 300

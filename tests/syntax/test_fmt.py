@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tblgen_build.syntax.format import SyntaxProblem, formatted, once
+from tblgen_build.syntax.format import SyntaxProblem, formatted
 from tblgen_build.syntax.layout import Layout
 from tblgen_build.syntax.tokens import meaning, tokens_of
 
@@ -197,7 +198,7 @@ def test_what_is_no_tablegen(source: str, line: int, said: str) -> None:
 
 
 @pytest.mark.parametrize("path", OURS)
-def test_our_own_files_keep_their_tokens(path: Path) -> None:
+def test_our_own_files_keep_their_tokens(path: Path, once: Callable[..., str]) -> None:
     source = path.read_text(errors="surrogateescape")
     try:
         text = formatted(source)

@@ -207,6 +207,16 @@ def test_a_single_call(folder: Folder, watch: WatchProcess) -> None:
     assert folder.has_run()
 
 
+def test_a_stamp(folder: Folder, watch: WatchProcess) -> None:
+    """Whoever asked the watcher puts it there."""
+    folder.ninja()
+    [command] = json.loads((folder.root / "b/tblgen_commands.json").read_text())
+    program, emit, source, *rest = command["arguments"]
+    folder.run(program, emit, source, "--stamp", "ran", *rest)
+    assert not folder.has_run()
+    assert (folder.root / "b/ran").read_bytes() == b""
+
+
 @pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
 def test_a_watcher_that_does_not_answer(
     folder: Folder, watch: WatchProcess, number: signal.Signals
