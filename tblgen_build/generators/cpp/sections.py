@@ -46,6 +46,23 @@ _IF_DEFINED: Final = cpp("""
 
 """)
 
+_GUARDED_BARE: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+
+    $body
+
+    #endif
+
+""")
+
+_IF_DEFINED_BARE: Final = cpp("""
+    #ifdef $macro
+    $body
+    #endif
+
+""")
+
 _NAMESPACE: Final = cpp("""
     namespace $name {
 
@@ -76,14 +93,16 @@ def section_heading(title: str) -> str:
     return _HEADING(title=title)
 
 
-def guarded(macro: str, body: TemplateValue) -> str:
+def guarded(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section that the includer asks for by defining the macro, once."""
-    return _GUARDED(macro=macro, body=body)
+    section = _GUARDED if names_end else _GUARDED_BARE
+    return section(macro=macro, body=body)
 
 
-def if_defined(macro: str, body: TemplateValue) -> str:
+def if_defined(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section for includers that define the macro, as often as they like."""
-    return _IF_DEFINED(macro=macro, body=body)
+    section = _IF_DEFINED if names_end else _IF_DEFINED_BARE
+    return section(macro=macro, body=body)
 
 
 def in_namespace(name: str, body: TemplateValue, end: str = "namespace") -> str:

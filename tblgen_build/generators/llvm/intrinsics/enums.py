@@ -69,10 +69,12 @@ def ENUMS(records: Records, options: Options) -> str:
         put_in = in_namespace if is_joined else in_nested_namespaces
         enum = put_in("llvm::Intrinsic", enum)
         return header + _TARGET_HEADER(target=target.upper(), enum=enum)
+    all_values = _VALUES(values=values, count=len(found) + 1)
     return (
         header
-        + if_defined("GET_INTRINSIC_ENUM_VALUES", _VALUES(values=values, count=len(found) + 1))
-        + if_defined("GET_INTRINSIC_ARGKIND", _argument_kinds(records))
+        + if_defined("GET_INTRINSIC_ENUM_VALUES", all_values, names_end=False)
+        + "// llvm::Intrinsic::IITDescriptor::ArgKind.\n"
+        + if_defined("GET_INTRINSIC_ARGKIND", _argument_kinds(records), names_end=False)
     )
 
 

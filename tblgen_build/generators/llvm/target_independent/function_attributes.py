@@ -73,10 +73,10 @@ def ATTRIBUTES(records: Records, options: Options) -> str:
     by_kind = {kind: definitions(records, kind) for kind in _KINDS}
     return "".join(
         [
-            guarded("GET_ATTR_NAMES", _names(records, by_kind)),
-            guarded("GET_ATTR_ENUM", _enum(by_kind)),
-            guarded("GET_ATTR_COMPAT_FUNC", _compatibility(records)),
-            guarded("GET_ATTR_PROP_TABLE", _properties(by_kind)),
+            guarded("GET_ATTR_NAMES", _names(records, by_kind), names_end=False),
+            guarded("GET_ATTR_ENUM", _enum(by_kind), names_end=False),
+            guarded("GET_ATTR_COMPAT_FUNC", _compatibility(records), names_end=False),
+            guarded("GET_ATTR_PROP_TABLE", _properties(by_kind), names_end=False),
         ]
     )
 

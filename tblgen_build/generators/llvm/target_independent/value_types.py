@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.sections import file_header, if_defined
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
 
@@ -25,6 +26,16 @@ _FLOAT_TYPES: Final = {
     "f128": "FP128",
     "ppcf128": "PPC_FP128",
 }
+# What the columns of a section's rows are.
+_ATTRIBUTES: Final = "(Ty, sz, Any, Int, FP, Vec, Sc, Tup, NF, NElem, EltTy)"
+_VECTORS: Final = "(Ty, Sc, Tup, nElem, ElTy)"
+
+_SECTION: Final = cpp("""
+    #ifdef $macro
+      $rows
+    #endif
+
+""")
 
 
 class _Type:
@@ -81,12 +92,16 @@ def VALUE_TYPES(records: Records, options: Options) -> str:
     return "".join(
         [
             file_header("ValueTypes Source Fragment", records.main_file),
-            if_defined("GET_VT_ATTR", [_attributes(type_) for type_ in types]),
-            if_defined("GET_VT_RANGES", _ranges(types)),
-            if_defined("GET_VT_VECATTR", [_vector(t) for t in types if t.is_vector]),
-            if_defined("GET_VT_EVT", [_ir_type(type_) for type_ in types]),
+            _section("GET_VT_ATTR", _ATTRIBUTES, [_attributes(type_) for type_ in types]),
+            _section("GET_VT_RANGES", "", _ranges(types)),
+            _section("GET_VT_VECATTR", _VECTORS, [_vector(t) for t in types if t.is_vector]),
+            _section("GET_VT_EVT", "", [_ir_type(type_) for type_ in types]),
         ]
     )
+
+
+def _section(macro: str, parameters: str, rows: list[str]) -> str:
+    return _SECTION(macro=f"{macro} // {parameters}" if parameters else macro, rows=rows)
 
 
 def _attributes(type_: _Type) -> str:
@@ -117,8 +132,9 @@ def _ranges(types: list[_Type]) -> list[str]:
             first, _ = bounds.get(range_, (type_.name, ""))
             bounds[range_] = first, type_.name
     return [
-        f"FIRST_{range_} = {first}, LAST_{range_} = {last},"
+        row
         for range_, (first, last) in sorted(bounds.items())
+        for row in (f"FIRST_{range_} = {first},", f"LAST_{range_} = {last},")
     ]
 
 

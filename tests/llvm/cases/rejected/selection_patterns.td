@@ -25,11 +25,11 @@ class I<dag o, dag i, list<dag> p = []> : Instruction { let Namespace = "T"; let
 def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
 def VADD : I<(outs VR:$d), (ins VR:$a, VR:$b), [(set VR:$d, (v4i32 (add VR:$a, VR:$b)))]>;
 
-// --- result-without-name --gen-dag-isel
+// --- result-without-name --gen-dag-isel ; --gen-instr-info ; --gen-instr-docs
 include "base.td"
 def XI : I<(outs GPR:$d), (ins GPR:$v), [(set GPR, (abs GPR:$v))]>;
 
-// --- value-that-no-operand-is --gen-dag-isel
+// --- value-that-no-operand-is --gen-dag-isel ; --gen-instr-info ; --gen-instr-docs
 include "base.td"
 def XI : I<(outs GPR:$d), (ins GPR:$v), [(set GPR:$d, (abs GPR:$w))]>;
 
@@ -61,7 +61,7 @@ def : Pat<(abs GPR:$a), (ADD $a)>;
 include "base.td"
 def : Pat<(abs GPR:$a), (ADD $a, $a, $a)>;
 
-// --- number-out-of-range --gen-dag-isel
+// --- number-out-of-range --gen-dag-isel ; --gen-instr-info ; --gen-instr-docs
 include "base.td"
 def : Pat<(add GPR:$a, 5000000000), (ADD $a, $a)>;
 
@@ -69,7 +69,7 @@ def : Pat<(add GPR:$a, 5000000000), (ADD $a, $a)>;
 include "base.td"
 def : Pat<(add GPR:$a, (f32 FR:$b)), (ADD $a, $a)>;
 
-// --- open-types --gen-dag-isel
+// --- open-types --gen-dag-isel ; --gen-instr-info ; --gen-instr-docs
 include "base.td"
 def : Pat<(fadd VR:$a, VR:$a), (VADD $a, $a)>;
 def : Pat<(i32 (fp_to_sint FR:$a)), (ADD (COPY_TO_REGCLASS $a, GPR), (COPY_TO_REGCLASS $a, GPR))>;
@@ -96,6 +96,6 @@ include "base.td"
 def pf : PatFrags<(ops node:$x), [(abs node:$x), (bswap node:$x)]>;
 def : Pat<(i32 (ctpop GPR:$a)), (pf $a)>;
 
-// --- dead-input --gen-dag-isel
+// --- dead-input --gen-dag-isel ; --gen-instr-info ; --gen-instr-docs
 include "base.td"
 def : Pat<(i32 (mulhu GPR:$x, GPR:$y)), (ADD $x, $x)>;

@@ -15,28 +15,39 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
+    from .pattern_error import Mistakes
     from .vocabulary import Vocabulary
 
 _OPERAND_LISTS: Final = frozenset(("ops", "outs", "ins"))
 
 
-def read_fragments(vocabulary: Vocabulary, records: Iterable[Record], *, is_input: bool) -> None:
-    """Add fragments to the definitions; those of one call may use one another."""
+def read_fragments(
+    vocabulary: Vocabulary, records: Iterable[Record], mistakes: Mistakes, *, is_input: bool
+) -> None:
+    """Add fragments to the definitions; those of one call may use one another.
+
+    Where one is wrong, raises RecordError with all mistakes so far: what uses it cannot be read.
+    """
+    known = len(mistakes)
     definitions = vocabulary.definitions
     read: dict[Record, PatternFragment] = {}
     written: list[TypedTrees] = []
     for record in records:
         trees = TypedTrees(vocabulary, record, is_input)
         trees.validates = False
-        read[record] = definitions.fragments[record] = _read(vocabulary, trees)
-        written.append(trees)
+        with mistakes:
+            read[record] = definitions.fragments[record] = _read(vocabulary, trees)
+            written.append(trees)
+    mistakes.raise_if_over(known)
     _check_nesting(read)
     for fragment, trees in zip(read.values(), written, strict=True):
-        trees.inline_fragments()
-        # Other fragments that use this one see what follows.
-        fragment.trees = trees.trees
-        # What stays open, uses of the fragment may tell; what contradicts, none may need.
-        trees.infer()
+        with mistakes:
+            trees.inline_fragments()
+            # Other fragments that use this one see what follows.
+            fragment.trees = trees.trees
+            # What stays open, uses of the fragment may tell; what contradicts, none may need.
+            trees.infer()
+    mistakes.raise_if_over(known)
 
 
 def _read(vocabulary: Vocabulary, trees: TypedTrees) -> PatternFragment:

@@ -7,6 +7,7 @@ from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
 from .fragment_reading import read_fragments
 from .instruction_pattern import pattern_values, read_instruction_pattern
 from .operand_use import OperandUse
+from .pattern_error import Mistakes
 from .source_pattern import import_pattern
 from .typed_trees import TypedTrees
 
@@ -36,33 +37,45 @@ def import_patterns(
     fragments = records.all_derived_definitions_if_defined("PatFrags")
     results = [record for record in fragments if record.is_subclass_of("OutPatFrag")]
     is_result = set(results)
-    read_fragments(vocabulary, [r for r in fragments if r not in is_result], is_input=True)
+    inputs = [record for record in fragments if record not in is_result]
+    mistakes = Mistakes()
+    read_fragments(vocabulary, inputs, mistakes, is_input=True)
     _read_defaults(vocabulary, records)
-    own = _read_instructions(vocabulary, instructions, shapes)
+    own = _read_instructions(vocabulary, instructions, shapes, mistakes)
     patterns: list[SelectionPattern] = []
     for pattern in own:
-        source = TypedTrees(vocabulary, pattern.record, True, [pattern.source])
-        result = TypedTrees(vocabulary, pattern.record, False, [pattern.destination])
-        patterns += import_pattern(vocabulary, source, result, pattern.implicit_results)
-    read_fragments(vocabulary, results, is_input=False)
+        with mistakes:
+            source = TypedTrees(vocabulary, pattern.record, True, [pattern.source])
+            result = TypedTrees(vocabulary, pattern.record, False, [pattern.destination])
+            patterns += import_pattern(vocabulary, source, result, pattern.implicit_results)
+    read_fragments(vocabulary, results, mistakes, is_input=False)
     for record in records.all_derived_definitions_if_defined("Pattern"):
-        dag = record.value_as_dag("PatternToMatch")
-        if has_null_fragment(dag):
-            continue
-        instructions_made = record.value_as_list("ResultInstrs")
-        if shapes is not None and not shapes.add(shapes.of_pattern(dag, instructions_made)):
-            continue
-        source = TypedTrees(vocabulary, record, True)
-        source.read([dag])
-        if len(instructions_made) == 0:
-            continue
-        result = TypedTrees(vocabulary, record, False)
-        result.read(instructions_made)
-        if len(result.trees) != 1:
-            raise result.error("a result with temporaries (several instructions) is not supported")
-        use = OperandUse(vocabulary, source)
-        patterns += import_pattern(vocabulary, source, result, use.implicit_results)
+        with mistakes:
+            patterns += _read_pattern(vocabulary, record, shapes)
+    mistakes.raise_if_over(0)
     return patterns
+
+
+def _read_pattern(
+    vocabulary: Vocabulary, record: Record, shapes: PatternShapes | None
+) -> list[SelectionPattern]:
+    """Nothing where it is switched off, or has no result."""
+    dag = record.value_as_dag("PatternToMatch")
+    if has_null_fragment(dag):
+        return []
+    instructions_made = record.value_as_list("ResultInstrs")
+    if shapes is not None and not shapes.add(shapes.of_pattern(dag, instructions_made)):
+        return []
+    source = TypedTrees(vocabulary, record, True)
+    source.read([dag])
+    if len(instructions_made) == 0:
+        return []
+    result = TypedTrees(vocabulary, record, False)
+    result.read(instructions_made)
+    if len(result.trees) != 1:
+        raise result.error("a result with temporaries (several instructions) is not supported")
+    use = OperandUse(vocabulary, source)
+    return import_pattern(vocabulary, source, result, use.implicit_results)
 
 
 def _read_defaults(vocabulary: Vocabulary, records: Records) -> None:
@@ -80,7 +93,10 @@ def _read_defaults(vocabulary: Vocabulary, records: Records) -> None:
 
 
 def _read_instructions(
-    vocabulary: Vocabulary, instructions: Iterable[Instruction], shapes: PatternShapes | None
+    vocabulary: Vocabulary,
+    instructions: Iterable[Instruction],
+    shapes: PatternShapes | None,
+    mistakes: Mistakes,
 ) -> list[InstructionPattern]:
     """In the order of their records."""
     found: list[InstructionPattern] = []
@@ -94,10 +110,12 @@ def _read_instructions(
         if shapes is not None:
             first = first_of_shape.setdefault(shapes.of_instruction(record, values), record)
             if first is not record:
-                results[record] = results[first]
+                if first in results:
+                    results[record] = results[first]
                 continue
-        pattern = read_instruction_pattern(vocabulary, instruction, values)
-        results[record] = pattern.num_results
-        found.append(pattern)
+        with mistakes:
+            pattern = read_instruction_pattern(vocabulary, instruction, values)
+            results[record] = pattern.num_results
+            found.append(pattern)
     found.sort(key=lambda pattern: pattern.record.id)
     return found

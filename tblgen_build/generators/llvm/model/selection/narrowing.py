@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .pattern_error import PatternError
 from .type_set import UNKNOWN, is_possible
 
 TYPE_CHECKING = False
@@ -23,8 +24,8 @@ class Narrowing:
         self.record = record
         self.validates = True
 
-    def error(self, message: str) -> RecordError:
-        return self.record.error(f"In {self.record.name}: {message}")
+    def error(self, message: str) -> PatternError:
+        return PatternError.of(self.record.error(f"In {self.record.name}: {message}"))
 
     def narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
         """Merge into the type of a result; whether that changed it."""

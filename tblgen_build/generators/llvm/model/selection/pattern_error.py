@@ -1,0 +1,53 @@
+"""What is wrong with one record's pattern, after which others are still read.
+
+Other errors end a run at once: records that are no patterns' parts, and types that contradict.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+from tblgen_build.registry import Rejection
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import TracebackType
+
+
+class PatternError(RecordError):
+    """Of one record's trees."""
+
+    @staticmethod
+    def of(error: RecordError) -> PatternError:
+        return PatternError(error.message, error.location, error.notes)
+
+
+class Mistakes:
+    """Used as a context for each record, it keeps what is wrong with that one."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self) -> None:
+        self._found: list[RecordError] = []
+
+    def __enter__(self) -> Mistakes:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> bool:
+        if isinstance(error, PatternError):
+            self._found.append(error)
+            return True
+        if isinstance(error, RecordError) and self._found:
+            raise Rejection.of([*self._found, error]) from None
+        return False
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def raise_if_over(self, count: int) -> None:
+        if len(self._found) > count:
+            raise Rejection.of(self._found)

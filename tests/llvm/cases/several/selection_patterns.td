@@ -1,0 +1,30 @@
+// Of each record with a wrong pattern one mistake is reported, until types contradict.
+
+// +++ base.td
+include "llvm/Target/Target.td"
+def ZooInstrs : InstrInfo;
+def Zoo : Target { let InstructionSet = ZooInstrs; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Zoo", [i32], 32, (sequence "R%u", 0, 3)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I<dag o, dag i, list<dag> p = []> : Instruction { let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; let Pattern = p; let Size = 4; }
+def NEG : I<(outs GPR:$d), (ins GPR:$a)>;
+
+// --- one_a_record --gen-global-isel ; --gen-fast-isel ; --gen-instr-info ; --gen-instr-docs
+include "base.td"
+def XB : I<(outs GPR:$d), (ins GPR:$v), [(set GPR:$d, (abs GPR:$v, GPR:$v))]>;
+def : Pat<(i32 (abs GPR:$x)), (NEG GPR:$x)>;
+def : Pat<(i32 (add GPR:$x, GPR:$y)), (NEG GPR:$x)>;
+def : Pat<(i32 (sub GPR:$x, GPR:$y, GPR:$z)), (NEG GPR:$x)>;
+
+// --- until_types_contradict --gen-dag-isel ; --gen-instr-info
+include "base.td"
+def : Pat<(i32 (add GPR:$x, GPR:$y)), (NEG GPR:$x)>;
+def : Pat<(i32 (fabs GPR:$x)), (NEG GPR:$x)>;
+def : Pat<(i32 (sub GPR:$x, GPR:$y)), (NEG GPR:$x)>;
+
+// --- fragments_first --gen-dag-isel ; --gen-instr-docs
+include "base.td"
+def second : PatFrag<(ops node:$x, node:$y), (abs node:$x)>;
+def first : PatFrag<(ops node:$x), (add node:$x, node:$z)>;
