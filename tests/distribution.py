@@ -12,12 +12,16 @@ from collections import Counter
 from itertools import islice, takewhile
 
 import pytest
+from xdist.remote import Producer
 from xdist.scheduler.load import LoadScheduling
 from xdist.workermanage import WorkerController
 
 GROUP = "xdist_group"
-# A worker asks for the test after the one that runs, to know which fixtures it will keep.
+# A worker wants to know the test after the next, for the fixtures that it will keep; and while
+# tests are quick, more of them, so that it does not wait for an answer behind each.
 AHEAD = 2
+AHEAD_OF_QUICK = 24
+QUICK = 0.1  # seconds
 
 
 def long_first(items: list[pytest.Item]) -> None:
@@ -48,15 +52,22 @@ def unit(name: str) -> str:
 
 
 class Units(LoadScheduling):  # type: ignore[misc]  # pytest-xdist has no types
-    """Gives each worker the next unit as soon as it has begun the last test it was given."""
+    """Gives each worker the next unit before it has done what it was given."""
+
+    def __init__(self, config: pytest.Config, log: Producer) -> None:
+        super().__init__(config, log)
+        self.maxschedchunk = AHEAD  # at the beginning: else the first worker gets all that is long
 
     def check_schedule(self, node: WorkerController, duration: float = 0) -> None:
         if node.shutting_down:
             return
         if not self.pending:
             node.shutdown()
-        elif (missing := AHEAD - len(self.node2pending[node])) > 0:
-            self._send_tests(node, missing)
+            return
+        ahead = AHEAD_OF_QUICK if duration < QUICK else AHEAD
+        waiting = len(self.node2pending[node])
+        if waiting <= ahead // 2:
+            self._send_tests(node, ahead - waiting)
 
     def _send_tests(self, node: WorkerController, num: int) -> None:
         """At least so many: to the end of a unit."""

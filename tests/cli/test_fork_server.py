@@ -253,7 +253,7 @@ def test_another_environment_is_another_servers(build: Build) -> None:
 
 def test_changed_code(build: Build) -> None:
     server = build.begin()
-    with (build.package / "generators" / "mlir" / "dialect.py").open("a") as file:
+    with (build.package / "generators" / "mlir" / "__init__.py").open("a") as file:
         file.write("# Edited.\n")
     assert build.maker() == os.getpid()
     assert build.servers() == {server}
