@@ -344,6 +344,7 @@ _LARGE: dict[str, Callable[[], Files]] = {
     "long-paste": lambda: _value("string", '"a"' + ' # "b"' * 5_000),
     "adjacent-strings": lambda: _value("string", '"a" ' * 100_000),
     "many-ifdefs": lambda: _text("#ifdef A\n#endif\n" * 100_000),
+    "deep-ifndefs": lambda: _text("#ifndef A\n" * DEEP + "#endif\n" * DEEP),
     "many-anonymous": lambda: _text(
         "class K<int n> { int v = n; }\n"
         "def a { list<int> l = !foreach(x, !range(20000), K<x>.v); }\n"
@@ -375,7 +376,6 @@ _DEEP_LEGAL: dict[str, Callable[[], Files]] = {
     "foreach-braces": lambda: _statements("foreach i = [1] in {", "}"),
     "if": lambda: _statements("if 1 then ", ""),
     "comments": lambda: _text("/*" * 1_000_000 + "*/" * 1_000_000),
-    "ifndef": lambda: _text("#ifndef A\n" * DEEP + "#endif\n" * DEEP),
     "paste": lambda: _value("string", '"a"' + ' # "b"' * DEEP),
     "include-chain": lambda: {
         MAIN: b'include "f0.td"\n',

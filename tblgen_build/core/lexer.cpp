@@ -121,9 +121,10 @@ enum class Directive { None, Ifdef, Ifndef, Else, Endif, Define };
 // Lexes one segment.
 class Lexer {
 public:
-  Lexer(std::string_view text, size_t offset, Segment &segment)
+  Lexer(std::string_view text, size_t offset, Segment &segment,
+        std::deque<Segment::Region> &regions)
       : begin_(text.data()), end_(text.data() + text.size()), p_(begin_ + offset), token_(p_),
-        out_(segment), at_line_start_(offset == 0) {}
+        out_(segment), regions_(regions), at_line_start_(offset == 0) {}
 
   void run(bool skip_region);
 
@@ -165,6 +166,8 @@ private:
   bool lex_test(Directive kind);
   void lex_else();
   void lex_endif();
+  void enter(const Segment::Region *outer, bool in_else);
+  [[noreturn]] void fail_without_endif();
   void lex_define();
   std::string_view macro_name();
   void finish_directive(std::string_view what);
@@ -174,6 +177,7 @@ private:
   const char *begin_, *end_, *p_;
   const char *token_; // start of the current token
   Segment &out_;
+  std::deque<Segment::Region> &regions_;
   bool at_line_start_;             // only blanks and comments stand before on the line
   std::vector<uint32_t> interned_; // open addressing; index into texts + 1, 0: free
 };
@@ -255,10 +259,8 @@ bool Lexer::lex_token() {
     return true;
   case '\0':
     if (p_ == end_) {
-      if (!out_.regions.empty())
-        throw LexError{offset_of(p_),
-                       "reached EOF without matching #endif",
-                       {{"the latest preprocessor control is here", out_.regions.back().offset}}};
+      if (out_.region)
+        fail_without_endif();
       out_.end = Segment::End::Eof;
       return false;
     }
@@ -593,6 +595,17 @@ bool Lexer::lex_directive(Directive kind) {
   }
 }
 
+// A region that the directive begins.
+void Lexer::enter(const Segment::Region *outer, bool in_else) {
+  out_.region = &regions_.emplace_back(Segment::Region{offset_of(token_), in_else, outer});
+}
+
+void Lexer::fail_without_endif() {
+  throw LexError{offset_of(p_),
+                 "reached EOF without matching #endif",
+                 {{"the latest preprocessor control is here", out_.region->offset}}};
+}
+
 // Errors point to the word, not to the '#' before it.
 void Lexer::eat_directive() {
   token_ = p_;
@@ -609,25 +622,24 @@ bool Lexer::lex_test(Directive kind) {
   out_.end = Segment::End::Test;
   out_.end_text = intern(name);
   out_.negated = kind == Directive::Ifndef;
-  out_.regions.push_back({offset_of(token_), false});
+  enter(out_.region, false);
   return false;
 }
 
 void Lexer::lex_else() {
-  if (out_.regions.empty())
+  if (!out_.region)
     fail(token_, "#else without #ifdef or #ifndef");
-  if (out_.regions.back().in_else)
-    throw LexError{offset_of(token_),
-                   "double #else",
-                   {{"previous #else is here", out_.regions.back().offset}}};
-  out_.regions.back() = {offset_of(token_), true};
+  if (out_.region->in_else)
+    throw LexError{
+        offset_of(token_), "double #else", {{"previous #else is here", out_.region->offset}}};
+  enter(out_.region->outer, true);
   finish_directive("#else");
 }
 
 void Lexer::lex_endif() {
-  if (out_.regions.empty())
+  if (!out_.region)
     fail(token_, "#endif without #ifdef");
-  out_.regions.pop_back();
+  out_.region = out_.region->outer;
   finish_directive("#endif");
 }
 
@@ -680,14 +692,12 @@ void Lexer::skip_to_line_content() {
 
 // Skips the lines of the innermost region until it ends or its #else begins.
 void Lexer::skip_region() {
-  size_t outer = out_.regions.size() - 1;
+  const Segment::Region *outer = out_.region->outer;
   for (;;) {
     skip_line();
     skip_to_line_content();
     if (p_ >= end_)
-      throw LexError{offset_of(p_),
-                     "reached EOF without matching #endif",
-                     {{"the latest preprocessor control is here", out_.regions.back().offset}}};
+      fail_without_endif();
     if (*p_ != '#')
       continue;
     ++p_;
@@ -697,17 +707,17 @@ void Lexer::skip_region() {
     eat_directive();
     if (kind == Directive::Else) {
       lex_else();
-      if (out_.regions.size() == outer + 1)
+      if (out_.region->outer == outer)
         return;
     } else if (kind == Directive::Endif) {
       lex_endif();
-      if (out_.regions.size() == outer)
+      if (out_.region == outer)
         return;
     } else {
       std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
       if (macro_name().empty())
         fail(p_, "expected macro name after " + word);
-      out_.regions.push_back({offset_of(token_), false});
+      enter(out_.region, false);
       finish_directive(word + " NAME");
     }
   }
@@ -715,11 +725,10 @@ void Lexer::skip_region() {
 
 } // namespace
 
-const Segment *LexedFile::lex(size_t offset, std::vector<Segment::Region> regions,
-                              bool skip_region) {
+const Segment *LexedFile::lex(size_t offset, const Segment::Region *region, bool skip_region) {
   Segment &segment = segments_.emplace_back();
-  segment.regions = std::move(regions);
-  Lexer(source_->text, offset, segment).run(skip_region);
+  segment.region = region;
+  Lexer(source_->text, offset, segment, regions_).run(skip_region);
   return &segment;
 }
 
@@ -728,7 +737,7 @@ const Segment *LexedFile::first() {
     return segment;
   std::lock_guard lock(mutex_);
   if (!first_.load(std::memory_order_relaxed))
-    first_.store(lex(0, {}, false), std::memory_order_release);
+    first_.store(lex(0, nullptr, false), std::memory_order_release);
   return first_.load(std::memory_order_relaxed);
 }
 
@@ -739,7 +748,7 @@ const Segment *LexedFile::after(const Segment *segment, bool which) {
   std::lock_guard lock(mutex_);
   if (!successor.load(std::memory_order_relaxed)) {
     bool skip = segment->end == Segment::End::Test && !which;
-    successor.store(lex(segment->end_offset, segment->regions, skip), std::memory_order_release);
+    successor.store(lex(segment->end_offset, segment->region, skip), std::memory_order_release);
   }
   return successor.load(std::memory_order_relaxed);
 }

@@ -36,10 +36,11 @@ struct Segment {
     std::string message;
     uint32_t offset;
   };
-  // An open #ifdef or #else region.
+  // An #ifdef or #else region, in those around it, which segments share.
   struct Region {
     uint32_t offset;
     bool in_else;
+    const Region *outer;
   };
 
   std::vector<Token> tokens;
@@ -57,7 +58,7 @@ struct Segment {
   std::string error_message;
   uint32_t error_offset = 0;
   std::vector<ErrorNote> error_notes;
-  std::vector<Region> regions; // open at the end
+  const Region *region = nullptr; // open at the end
 
   // Reads of a set pointer need no lock.
   std::atomic<const Segment *> successors[2] = {nullptr, nullptr};
@@ -75,11 +76,12 @@ public:
   const Segment *after(const Segment *segment, bool which);
 
 private:
-  const Segment *lex(size_t offset, std::vector<Segment::Region> regions, bool skip_region);
+  const Segment *lex(size_t offset, const Segment::Region *region, bool skip_region);
 
   std::shared_ptr<const SourceText> source_;
   std::mutex mutex_;
   std::deque<Segment> segments_;
+  std::deque<Segment::Region> regions_;
   std::atomic<const Segment *> first_ = nullptr;
 };
 
