@@ -111,11 +111,11 @@ def run(personality: str, front_key: str = "") -> int:
     process ends right behind: no garbage is collected, no module torn down.
     """
     import gc
-    import os
+    from posix import _exit
 
     gc.disable()
     _core.take_large_pages()
-    os._exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
+    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
 
 
 def finished(status: int) -> int:
