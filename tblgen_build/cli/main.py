@@ -219,9 +219,11 @@ def check_subcommand(word: str) -> None:
 
     Only what is written as subcommands are: other names are left to whoever opens files.
     """
+    if not word.replace("-", "a").isalpha() or word.startswith("-"):
+        return
     import os
 
-    if not word.replace("-", "a").isalpha() or word.startswith("-") or os.path.exists(word):
+    if os.path.exists(word):
         return
     from tblgen_build.driver.suggest import close_matches, either
 
