@@ -97,8 +97,8 @@ static PyObject *make_frozenset(const int *numbers) {
   return set;
 }
 
-// Whether attributes, arguments or modules may be called that: it is looked up by identity then. All
-// other text would only make the interpreter's table of names grow.
+// Whether attributes, arguments or modules may be called that: it is looked up by identity then.
+// All other text would only make the interpreter's table of names grow.
 static int is_name(const char *text, Py_ssize_t size) {
   for (const char *end = text + size; text < end; ++text)
     if (!Py_ISALNUM(*text) && *text != '_' && *text != '.')
