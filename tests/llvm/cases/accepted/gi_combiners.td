@@ -308,3 +308,15 @@ def Fixed : R<(G_ANY $d, $x, $t, $y)>;
 def Typed : R<(G_LIKE $d, $x, $y, $t)>;
 def Typed2 : R<(G_LIKE $d, $t, $y, $y, $x)>;
 def C : GICombiner<"Folder", [Fixed, Typed, Typed2]>;
+
+// --- predicates_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def HasA : Predicate<"a">; def HasB : Predicate<"b">; def Always : Predicate<"">;
+class R<GenericInstruction i> : GICombineRule<(defs root:$d), (match (i $d, $x, $x)), (apply (COPY $d, $x))>;
+let Predicates = [HasB, HasA, HasB, Always] in def R0 : R<G_ADD>;
+let Predicates = [HasA, HasB] in def R1 : R<G_SUB>;
+let Predicates = [HasA, HasA, HasB] in def R2 : R<G_MUL>;
+def C : GICombiner<"Folder", [R0, R1, R2]>;
