@@ -75,7 +75,10 @@ def _changed(random: Random, names: Sequence[str], line: str) -> str:
 
 def mutate(random: Random, names: Sequence[str], lines: list[str]) -> None:
     """Change one of the lines, in place; `names` are those of the text."""
-    at = random.choice([n for n, line in enumerate(lines) if not _KEEP.match(line)])
+    code = [n for n, line in enumerate(lines) if not _KEEP.match(line)]
+    if not code:
+        return
+    at = random.choice(code)
     whole = lines[at].rstrip().endswith((";", "}")) and lines[at].count("{") == lines[at].count("}")
     way = random.random()
     if whole and way < 0.3:
