@@ -49,26 +49,41 @@ def test_generator(name: str) -> None:
     assert slow.isdisjoint(imported(f"find_generator({name!r}, 'mlir')"))
 
 
-COMPILE = """
+RUN = """
 import sys
 sys.path[:0] = {path!r}
 from tblgen_build.cli.main import command
-assert command("mlir", "tblgen", {arguments!r}) == 0
+assert command({personality!r}, "tblgen", {arguments!r}) == 0
 print(*sys.modules)
 """
 # Together a millisecond and more: what a compile does asks for them in rare cases only.
 UNNEEDED = SLOW | {"_collections_abc", "importlib", "os", "warnings"}
 
 
-def test_compile(tmp_path: Path) -> None:
-    """Also what runs, not only what is imported: nothing of a plain compile asks for more."""
-    (tmp_path / "none.td").write_text("class Op;\n")
-    arguments = ["--gen-op-decls", "-d", "out.d", "none.td", "-o", "out"]
-    program = COMPILE.format(path=sys.path, arguments=arguments)
+def imported_by(folder: Path, personality: str, *arguments: str) -> set[str]:
+    """Every module that a command imports: also what only runs, not what is imported first."""
+    program = RUN.format(path=sys.path, personality=personality, arguments=arguments)
     command = [sys.executable, "-I", "-S", "-c", program]
-    environment = os.environ | {"TBLGEN_CACHE": "off"}
-    output = subprocess.run(
-        command, capture_output=True, text=True, check=True, cwd=tmp_path, env=environment
-    ).stdout
-    assert UNNEEDED.isdisjoint(output.split())
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=folder,
+        env=os.environ | {"TBLGEN_CACHE": "off"},
+    )
+    return set(done.stdout.split())
+
+
+def test_compile(tmp_path: Path) -> None:
+    (tmp_path / "none.td").write_text("class Op;\n")
+    compiles = ["--gen-op-decls", "-d", "out.d", "none.td", "-o", "out"]
+    assert UNNEEDED.isdisjoint(imported_by(tmp_path, "mlir", *compiles))
     assert (tmp_path / "out.d").read_text() == "out: none.td\n"
+
+
+def test_stamp(tmp_path: Path) -> None:
+    """All commands of a build wait for it."""
+    (tmp_path / "commands.json").write_text("[]\n")
+    looks = ["tool-stamp", "stamp", "-d", "stamp.d", "--database", "commands.json"]
+    assert (SLOW | {"json"}).isdisjoint(imported_by(tmp_path, "plain", *looks))

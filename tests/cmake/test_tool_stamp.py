@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import tblgen_build
+from tblgen_build.cli.subcommands.tool_stamp import read_json
 
 
 @pytest.fixture
@@ -54,3 +57,23 @@ def test_wrong_arguments(our_tblgen: Path) -> None:
     done = subprocess.run([our_tblgen, "tool-stamp", "x"], capture_output=True, text=True)
     assert done.returncode == 2
     assert done.stderr.startswith("Usage: tblgen tool-stamp FILE -d DEPFILE")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[]",
+        ' [{"a": [1, -2.5e3, "x\\u00e9\\n", null, true]}]\n',
+        '{"ä": NaN}',
+        *("", "[", "[1] x", '{"a" 1}', '["\n"]', "[1,]"),
+    ],
+)
+def test_json(text: str) -> None:
+    """As the standard module reads it, which takes longer to import."""
+    try:
+        expected = repr(json.loads(text))
+    except ValueError as error:
+        with pytest.raises(ValueError, match=re.escape(str(error))):
+            read_json(text.encode())
+    else:
+        assert repr(read_json(text.encode())) == expected
