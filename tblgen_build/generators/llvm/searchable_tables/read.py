@@ -5,8 +5,6 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from tblgen_build._core import BitsValue, BitValue, StringValue
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
@@ -101,8 +99,12 @@ def _number(member: Record, value_field: str) -> int:
 
 def _number_of_low_bits(value: BitsValue) -> int:
     """The number that the bits below the first unset one make."""
-    known = takewhile(lambda bit: isinstance(bit, BitValue), value)
-    return sum([1 << at for at, bit in enumerate(known) if bit])
+    number = 0
+    for at, bit in enumerate(value):
+        if not isinstance(bit, BitValue):
+            break
+        number |= int(bit.value) << at
+    return number
 
 
 # --- tables -------------------------------------------------------------------
