@@ -106,7 +106,10 @@ class ParsedUnit:
 
     def dependencies(self) -> tuple[str, ...]:
         """What a dependency file lists of every action."""
-        return tuple(dict.fromkeys([path for path, _ in self.files()]))
+        paths = dict.fromkeys([dependency.path for dependency in self.records.dependencies])
+        if self.unit.source == STDIN:
+            paths.pop(STDIN_NAME, None)
+        return tuple(paths)
 
 
 def parse_unit(
