@@ -55,7 +55,8 @@ CREATE_FORWARDS: Final = Difference(
 )
 BODILESS_BUILDERS_DIFFER: Final = Difference(
     "builders without body differ",
-    "a custom builder without a body that another's calls cover is an error; before, it was left out",
+    "a custom builder without a body that another's calls cover is an error; before, it was left "
+    "out",
     since=22,
     seen="gen-op-decls, gen-op-defs",
 )

@@ -356,8 +356,8 @@ class InterfaceClass:
             if method.name == "verifyTrait":
                 raise method.record.error(
                     f"interface '{self.interface.name}' has a method 'verifyTrait', which is the "
-                    "name of the verifier that its field 'verify' makes: use that field, or another "
-                    "name"
+                    "name of the verifier that its field 'verify' makes: use that field, or "
+                    "another name"
                 )
 
     def _trait_method(self, method: InterfaceMethod) -> str:
