@@ -297,12 +297,15 @@ def builtin_generators(personality: str) -> dict[str, str]:
     return found
 
 
-def builtin_generator(name: str, personality: str) -> str | None:
-    """What `builtin_generators` has for it; tables of tools that do not matter are not read."""
+def builtin_generator(name: str, personality: str) -> tuple[Personality, str] | None:
+    """The tool whose generator of that name is meant, and its place as in `generators_of`.
+
+    Tables of tools that do not matter are not read.
+    """
     for row in with_generators(personality):
         place = generators_of(row).get(name)
         if place is not None:
-            return place
+            return row, place
     return None
 
 
@@ -316,14 +319,12 @@ def lacking(row: Personality) -> Sequence[str]:
 
 def additional_keys(personality: str, name: str) -> Sequence[str] | None:
     """Keys of all files that the built-in generator writes beside its output; None: it is none."""
-    if not builtin_generator(name, personality):
+    row, place = builtin_generator(name, personality) or (None, "")
+    if row is None or not place:
         return None
-    for row in with_generators(personality):
-        package = __import__(row.package, fromlist=["GENERATORS"])
-        if name in package.GENERATORS:
-            declared: Mapping[str, Sequence[str]] = getattr(package, "ADDITIONAL", {})
-            return declared.get(name, ())
-    return None
+    package = __import__(row.package, fromlist=["GENERATORS"])
+    declared: Mapping[str, Sequence[str]] = getattr(package, "ADDITIONAL", {})
+    return declared.get(name, ())
 
 
 def find_generator(
@@ -338,12 +339,11 @@ def find_generator(
     """
     if loaded and name in loaded:
         return loaded[name]
-    reference = builtin_generator(name, personality)
-    if reference:
-        return resolve(name, reference)
-    if reference is not None:
-        tool = next(row.stands_for for row in with_generators(personality) if name in lacking(row))
-        raise GeneratorNotFound(f"{tool}'s generator '{name}' is not available")
+    row, place = builtin_generator(name, personality) or (None, "")
+    if row is not None:
+        if place:
+            return resolve(name, place)
+        raise GeneratorNotFound(f"{row.stands_for}'s generator '{name}' is not available")
     for generator in installed_generators([name]):
         return generator
     raise GeneratorNotFound(f"no generator is called '{name}'")

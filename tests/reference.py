@@ -33,8 +33,10 @@ _PACKAGES = {
 
 MEMORY_TRAILER = "-------------------- Memory Allocation Stats --------------------"
 
+# The reference puts a pattern's name in front of some, as it prints patterns.
 _DIAGNOSTIC = re.compile(
-    r"^(?P<file>.*?):(?P<line>\d+):(?P<column>\d+): (?P<severity>error|warning|note): (?P<text>.*)$"
+    r"^(?:\w+: )?(?P<file>.*?):(?P<line>\d+):(?P<column>\d+): "
+    r"(?P<severity>error|warning|note): (?P<text>.*)$"
 )
 _BARE_ERROR = re.compile(r"^(?:error: |[\w./-]*tblgen[\w-]*: )(?P<text>.*)$")
 

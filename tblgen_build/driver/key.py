@@ -106,5 +106,5 @@ def generator_module(action: Action) -> str:
     """Where the generator comes from; nothing is imported for it."""
     if action.loads:
         return "loaded"
-    place = builtin_generator(action.generator, action.personality)
-    return "loaded" if place is None else place
+    builtin = builtin_generator(action.generator, action.personality)
+    return "loaded" if builtin is None else builtin[1]

@@ -81,6 +81,7 @@ public:
   }
 
   bool commit() { return !file_ || file_->commit(); }
+  void discard() { file_.reset(); }
 
 private:
   std::optional<OutputFile> file_;
@@ -109,13 +110,12 @@ int main(int argc, char **argv) {
   bool is_emit = !arguments.empty() && arguments[0] == "emit";
   bool is_look = !arguments.empty() && arguments[0] == "tool-stamp";
   bool is_compile = is_emit || !may_be_subcommand(arguments);
-  if (package && is_compile) {
-    Stamp stamp(named_stamp(arguments));
-    if (serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
-                           arguments) &&
-        stamp.commit())
-      end(0);
-  }
+  Stamp stamp(is_emit ? named_files(arguments).stamp : "");
+  if (package && is_compile &&
+      serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
+                         arguments) &&
+      stamp.commit())
+    end(0);
   bool has_cache = is_cache_on();
   // A look at all files of the package: for who needs to know which code they are.
   if (package && (is_compile || is_look) && (has_cache || ForkServer::is_wanted(arguments))) {
@@ -125,10 +125,10 @@ int main(int argc, char **argv) {
       if (is_emit || is_look) // its dependency file leaves out the current folder
         seen_from += ' ' + current_folder();
       key = front_key(code, seen_from, arguments);
-      Stamp stamp(named_stamp(arguments));
       if (serve_from_cache(key, arguments) && stamp.commit())
         end(0);
     }
+    stamp.discard(); // who makes the outputs puts it there
     if (std::optional<ForkServer> server = ForkServer::find(*package, code, arguments)) {
       ForkRequest request{TBLGEN_PERSONALITY, key, argc > 0 ? argv[0] : tool, arguments};
       if (std::optional<int> status = server->run(request))
@@ -137,6 +137,7 @@ int main(int argc, char **argv) {
         server->start(*package, request);
     }
   }
+  stamp.discard();
   std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;

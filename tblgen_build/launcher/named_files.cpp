@@ -84,10 +84,11 @@ private:
 
 bool is_output(std::string_view name) { return name == "--output" || name == "-output"; }
 
-// Options that `tblgen emit` has besides those of a compile: driver/commands.py.
+// Options with a value that `tblgen emit` has besides those of a compile, and which do not
+// matter here: driver/commands.py.
 bool is_of_emit(std::string_view name) {
-  static constexpr std::array<std::string_view, 6> own = {
-      "stamp", "tool", "depfile-target", "depfile-root", "build-dir", "guard"};
+  static constexpr std::array<std::string_view, 5> own = {
+      "tool", "depfile-target", "depfile-root", "build-dir", "guard"};
   if (!name.starts_with('-'))
     return false;
   name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
@@ -99,7 +100,9 @@ NamedFiles files_of_emission(std::span<const std::string> arguments) {
   Reader reader(arguments);
   std::vector<std::string> head;
   while (!reader.at_end() && !is_output(reader.name()))
-    if (is_of_emit(reader.name()))
+    if (reader.name() == "--stamp" || reader.name() == "-stamp")
+      files.stamp = reader.take_value();
+    else if (is_of_emit(reader.name()))
       reader.take_value();
     else if (reader.name() == "--no-fork-server")
       reader.take();
@@ -153,21 +156,6 @@ NamedFiles named_files(std::span<const std::string> arguments) {
   files.depfile = line.depfile;
   add_outputs(files, line.output, line);
   return files;
-}
-
-std::string named_stamp(std::span<const std::string> arguments) {
-  std::string stamp;
-  if (arguments.empty() || arguments[0] != "emit")
-    return stamp;
-  Reader reader(arguments.subspan(1));
-  while (!reader.at_end() && !is_output(reader.name()))
-    if (reader.name() == "--stamp" || reader.name() == "-stamp")
-      stamp = reader.take_value();
-    else if (is_of_emit(reader.name()))
-      reader.take_value();
-    else
-      reader.take();
-  return stamp;
 }
 
 } // namespace tblgen::launcher

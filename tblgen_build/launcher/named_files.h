@@ -13,12 +13,10 @@ struct NamedFiles {
   std::string depfile;              // empty: none
   std::vector<std::string> outputs; // all that are written, additional ones too
   std::string folder;               // whatever is right inside it may be written; empty: none
+  std::string stamp;                // put there when all outputs are up to date; empty: none
 };
 
 // Of a compile, or of `emit` or `tool-stamp` where that is the first argument.
 NamedFiles named_files(std::span<const std::string> arguments);
-
-// The file that `emit` puts there when all outputs are up to date; empty: none.
-std::string named_stamp(std::span<const std::string> arguments);
 
 } // namespace tblgen::launcher

@@ -19,6 +19,7 @@ SEEDS = {
     "conventions": range(6),
     "combiners": range(6),
     "mutations": range(4),
+    "llvm-case-mutations": range(8),
 }
 
 

@@ -17,6 +17,8 @@ SEEDS = {
     "definitions": range(8),
     "enums": range(12, 20),
     "declarations": range(9),
+    "dialect-mutations": range(4),
+    "mlir-case-mutations": range(6),
 }
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from random_case_mutations import case_mutations, commands_of_case
 from random_combiners import random_combiners
 from random_conventions import random_conventions
 from random_declarations import random_declarations
 from random_definitions import commands_of_definitions, random_definitions
+from random_dialect_mutations import commands_of_dialect_mutation, random_dialect_mutation
 from random_dialects import random_dialect
 from random_encodings import random_encodings
 from random_enums import random_enums
@@ -158,7 +160,17 @@ _ALL = (
     Family("tables", random_tables, _each("--gen-searchable-tables")),
     Family("conventions", random_conventions, _each("--gen-callingconv")),
     Family("mutations", random_mutation, commands_of_mutation),
+    Family("llvm-case-mutations", case_mutations("llvm"), commands_of_case("llvm")),
+    Family(
+        "mlir-case-mutations", case_mutations("mlir"), commands_of_case("mlir"), tool=MLIR_TBLGEN
+    ),
     Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
+    Family(
+        "dialect-mutations",
+        random_dialect_mutation,
+        commands_of_dialect_mutation,
+        tool=MLIR_TBLGEN,
+    ),
     Family("declarations", random_declarations, _commands_of_declarations, tool=MLIR_TBLGEN),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
     Family("definitions", random_definitions, commands_of_definitions, tool=MLIR_TBLGEN),

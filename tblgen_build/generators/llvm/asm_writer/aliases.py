@@ -10,6 +10,7 @@ from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
 from ..model.names import qualified_name
 from ..model.predicates import feature_of, features_of
+from ..operand_validator import MC_OPERAND_VALIDATOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,19 +143,6 @@ _VALIDATOR_DECLARATION: Final = cpp("""
     static bool ${printer}ValidateMCOperand(const MCOperand &MCOp,
                                             const MCSubtargetInfo &STI,
                                             unsigned PredicateIndex);
-""")
-_VALIDATOR: Final = cpp("""
-    static bool ${printer}ValidateMCOperand(const MCOperand &MCOp,
-                                            const MCSubtargetInfo &STI,
-                                            unsigned PredicateIndex) {
-      switch (PredicateIndex) {
-      default:
-        llvm_unreachable("Unknown MCOperandPredicate kind");
-        break;
-      $cases
-      }
-    }
-
 """)
 _VALIDATE: Final = cpp("""
     case $number: {
@@ -409,7 +397,9 @@ class AliasPrinter:
             _VALIDATE(number=number, predicate=record.value_as_string("MCOperandPredicate"))
             for number, record in enumerate(self._validated, 1)
         ]
-        return _VALIDATOR(printer=self._class, cases=cases) if cases else ""
+        if not cases:
+            return ""
+        return MC_OPERAND_VALIDATOR(name=f"{self._class}ValidateMCOperand", cases=cases)
 
 
 def _count_operands(text: str) -> int:

@@ -10,6 +10,7 @@ from tblgen_build.releases.selection import (
     PATTERNS_OPERANDS_ARE_CHECKED,
 )
 
+from ..operand_validator import MC_OPERAND_VALIDATOR
 from .patterns import register_class_of, written_record
 
 TYPE_CHECKING = False
@@ -84,19 +85,6 @@ _PREDICATE: Final = cpp("""
       // $name
       $code
     }
-""")
-_MC_VALIDATOR: Final = cpp("""
-    static bool $name(const MCOperand &MCOp,
-        const MCSubtargetInfo &STI,
-        unsigned PredicateIndex) {
-      switch (PredicateIndex) {
-      default:
-        llvm_unreachable("Unknown MCOperandPredicate kind");
-        break;
-      $cases
-      }
-    }
-
 """)
 _MACHINE_VALIDATOR: Final = cpp("""
     static bool ${target}ValidateMachineOperand(const MachineOperand &MO,
@@ -346,7 +334,7 @@ class _Converter(_Function):
         return f"static bool {function}({_ON_LINES.join(parameters)})"
 
     def validator(self) -> str:
-        return _MC_VALIDATOR(name=self._validator, cases=self.predicate_cases())
+        return MC_OPERAND_VALIDATOR(name=self._validator, cases=self.predicate_cases())
 
     def statements(self, to: Side) -> TemplateValue:
         names = _operand_names(to)

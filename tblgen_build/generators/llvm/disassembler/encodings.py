@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import BitsValue, RecordError
+from tblgen_build._core import BitsValue, RecordError, UnsetValue
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
@@ -161,6 +161,8 @@ class DecodedEncodings:
         if inst is None:
             return None
         if inst.type.kind == "dag":
+            if isinstance(inst.value, UnsetValue):
+                return None
             return self._decoded_fragments(record, instruction)
         return self._decoded_bits(record, instruction)
 

@@ -6,6 +6,8 @@ is then of the type of a matched operand, best of one that is defined.
 
 from __future__ import annotations
 
+from tblgen_build._core import DefValue
+
 from .pattern import InstructionPattern, MirOperand, Remaining, TypeOf
 
 TYPE_CHECKING = False
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 
 _COPY: Final = "COPY"
+_OPEN_LIST: Final = "variadicOpsType"  # a field of GenericInstruction
 
 
 class EqualTypes:
@@ -159,19 +162,28 @@ def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:
         return {_COPY: pattern.operands}
     found: dict[str, list[MirOperand]] = {}
     for operand, kind in zip(pattern.operands, _declared(pattern), strict=False):
+        if kind is None:
+            continue
         if kind.is_subclass_of("TypedOperand") and not kind.value_as_bit("IsImmediate"):
             found.setdefault(kind.name, []).append(operand)
     return found
 
 
-def _declared(pattern: InstructionPattern) -> list[Record]:
-    """What is declared of each operand; of those that an open list stands for, as of the last."""
+def _declared(pattern: InstructionPattern) -> list[Record | None]:
+    """What is declared of each operand; None for one of an open list of any types."""
     assert pattern.instruction is not None
     declared = pattern.instruction.operands
-    kinds = [operand.record for operand in declared]
+    kinds: list[Record | None] = [operand.record for operand in declared]
     results, inputs = kinds[: declared.num_defs], kinds[declared.num_defs :]
     definitions = len(pattern.definitions)
     uses = len(pattern.operands) - definitions
-    results += results[-1:] * (definitions - len(results))
-    inputs += inputs[-1:] * (uses - len(inputs))
+    listed = _kind_of_open_list(pattern.instruction.record)
+    results += [listed] * (definitions - len(results))
+    inputs += [listed] * (uses - len(inputs))
     return results + inputs
+
+
+def _kind_of_open_list(instruction: Record) -> Record | None:
+    """What a generic instruction declares of the operands that `variable_ops` stands for."""
+    kind = instruction.value(_OPEN_LIST)
+    return kind.record if isinstance(kind, DefValue) else None

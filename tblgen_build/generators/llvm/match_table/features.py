@@ -49,8 +49,7 @@ class FeatureSets:
         for record in predicates:
             if record.value_as_string("CondString"):
                 self._used.setdefault(record, len(self._used))
-                if record.name not in needed:
-                    needed.append(record.name)
+                needed.append(record.name)
         mode = -1
         if mode_condition:
             mode = self._modes.setdefault(mode_condition, len(self._modes))

@@ -5,7 +5,7 @@ It knows nothing of emitting or of decoding.
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue
+from tblgen_build._core import DagValue, DefValue
 
 from .hardware_mode import HardwareModes
 from .target import require_target
@@ -155,8 +155,7 @@ def _is_open(record: Record, name: str) -> bool:
 def is_variable_length(records: Records) -> bool:
     """Are instructions encoded by dags of fragments, not by fields of bits?"""
     for record in records.all_derived_definitions_if_defined("Instruction"):
-        inst = record.field("Inst")
-        if inst is not None and inst.type.kind == "dag":
+        if isinstance(record.value("Inst"), DagValue):
             return True
     return False
 

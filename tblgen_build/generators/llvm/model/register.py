@@ -36,6 +36,7 @@ class Register:
         "native_units",
         "number",
         "record",
+        "shape",
         "signature",
         "sub_registers",
         "sub_registers_known",
@@ -68,6 +69,7 @@ class Register:
         self.sub_registers_known = False
         # All sub-registers by index, in order of the indices' numbers once they are known.
         self.sub_registers: dict[SubRegIndex, Register] = {}
+        self.shape = -1  # number of the set of their indices
         self.index_of: dict[Register, SubRegIndex] = {}
         self.super_registers: list[Register] = []  # topological: smaller ones first
         self.signature = -1  # number of the topological signature
@@ -123,6 +125,12 @@ def bits(mask: int) -> list[int]:
 def set_of(numbers: Iterable[int]) -> int:
     """The inverse of `bits`: a set of the numbers."""
     found = 0
+    # Numbers mostly come in ascending order: those of a word together, as `found` may be long.
+    word = word_number = 0
     for number in numbers:
-        found |= 1 << number
-    return found
+        if number >> 5 != word_number:
+            found |= word << (word_number << 5)
+            word = 0
+            word_number = number >> 5
+        word |= 1 << (number & 31)
+    return found | word << (word_number << 5)

@@ -41,8 +41,9 @@ class SubRegisterGraph:
         self._artificial_parts_count = release.has(ARTIFICIAL_PARTS_COUNT)
         self._aliased_leaves_are_units = release.has(ALIASED_REGISTERS_HAVE_UNITS)
         self._concatenations: dict[Parts, SubRegIndex] = {}
-        # Concatenated indices whose composition with a set of indices is known.
-        self._composed: set[tuple[SubRegIndex, tuple[SubRegIndex, ...]]] = set()
+        self._shapes: dict[Parts, int] = {}
+        # Concatenated indices whose composition with those of a shape is known.
+        self._composed: set[tuple[SubRegIndex, int]] = set()
 
     def complete(self, registers: list[Register]) -> None:
         for register in registers:
@@ -73,7 +74,7 @@ class SubRegisterGraph:
         if orphans:
             indices = self._name_by_composition(register, found, orphans)
             self._synthesize_compositions(indices, found, orphans)
-        register.sub_registers = _in_order(found)
+        self._set_sub_registers(register, found)
         _check_names(register)
         _offer_concatenations(register, self._artificial_parts_count)
         self._find_units(register)
@@ -173,6 +174,11 @@ class SubRegisterGraph:
                 alias.units |= unit
         register.native_units = register.units
 
+    def _set_sub_registers(self, register: Register, found: dict[SubRegIndex, Register]) -> None:
+        """Put them into the register in the order of their indices."""
+        register.sub_registers = dict(sorted(found.items(), key=lambda pair: pair[0].number))
+        register.shape = self._shapes.setdefault(tuple(register.sub_registers), len(self._shapes))
+
     # --- straddling sub-registers
 
     def _find_straddling(self, register: Register) -> None:
@@ -199,7 +205,7 @@ class SubRegisterGraph:
                 added.append((index, candidate))
                 pending.append(candidate)
         if added:
-            register.sub_registers = _in_order(register.sub_registers)
+            self._set_sub_registers(register, register.sub_registers)
             for index, sub_register in added:
                 self._compose_concatenation(register, index, sub_register)
 
@@ -207,10 +213,10 @@ class SubRegisterGraph:
         self, register: Register, index: SubRegIndex, sub_register: Register
     ) -> None:
         """The composites of a concatenation follow from where its parts' registers are."""
-        shape = (index, tuple(sub_register.sub_registers))
-        if shape in self._composed:
+        composition = (index, sub_register.shape)
+        if composition in self._composed:
             return
-        self._composed.add(shape)
+        self._composed.add(composition)
         for second, target in sub_register.sub_registers.items():
             composite = register.index_of.get(target)
             if composite is None:
@@ -227,10 +233,6 @@ class SubRegisterGraph:
                 if mode == DEFAULT_MODE or any(mode in part.ranges for part in parts):
                     known.ranges[mode] = _joined_range(parts, mode)
         return known
-
-
-def _in_order(found: dict[SubRegIndex, Register]) -> dict[SubRegIndex, Register]:
-    return dict(sorted(found.items(), key=lambda pair: pair[0].number))
 
 
 def _check_names(register: Register) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _NO_ELEMENT: Final = "INVALID_SIMPLE_VALUE_TYPE"
 # Sizes of integers that `llvm::Type` has functions of their own for.
 _INTEGER_SIZES: Final = frozenset((1, 8, 16, 32, 64, 128))
+_UNSIGNED: Final = 0xFFFFFFFF  # numbers of 32 bits
 _FLOAT_TYPES: Final = {
     "bf16": "BFloat",
     "f16": "Half",
@@ -156,8 +157,9 @@ def _ir_type(type_: _Type) -> str:
         scalar = _scalar(_Type(type_.element))
         text = f"{kind}VectorType::get({scalar}, {type_.elements})"
     elif type_.is_tuple:
-        count = type_.record.value_as_int("NF")
-        lanes = type_.size // (count * 8) if count else 0
+        count = type_.record.value_as_int("NF") & _UNSIGNED
+        bits = count * 8 & _UNSIGNED
+        lanes = (type_.size & _UNSIGNED) // bits if bits else 0
         byte = f"ScalableVectorType::get(Type::getInt8Ty(Context), {lanes})"
         text = f'TargetExtType::get(Context, "riscv.vector.tuple", {byte}, {count})'
     elif type_.is_integer or type_.is_float:

@@ -290,3 +290,33 @@ def B : GICombineRule<(defs root:$d), (match (f $a, $b, 5), (G_ZEXT $d, $a)),
 def M : GICombineRule<(defs root:$d), (match (G_ADD $a, $b, 5), (G_TRUNC $d, $a)),
   (apply (G_CONSTANT $t, (i32 7)), (G_ICMP $d, 5, $t, $b))>;
 def C : GICombiner<"Folder", [A, B, M]>;
+
+// --- types_of_open_lists --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class Take<TypedOperand kind> : GenericInstruction {
+  let Namespace = "Test"; let hasSideEffects = false; let variadicOpsType = kind;
+  let OutOperandList = (outs type0:$d); let InOperandList = (ins type1:$a, type1:$b, variable_ops);
+}
+def G_ANY : Take<?>;
+def G_LIKE : Take<type1>;
+class R<dag last> : GICombineRule<(defs root:$d),
+  (match (G_PTR_ADD i64:$d, $x, $y)), (apply (G_BUILD_VECTOR $t, 32, $y), last)>;
+def Fixed : R<(G_ANY $d, $x, $t, $y)>;
+def Typed : R<(G_LIKE $d, $x, $y, $t)>;
+def Typed2 : R<(G_LIKE $d, $t, $y, $y, $x)>;
+def C : GICombiner<"Folder", [Fixed, Typed, Typed2]>;
+
+// --- predicates_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def HasA : Predicate<"a">; def HasB : Predicate<"b">; def Always : Predicate<"">;
+class R<GenericInstruction i> : GICombineRule<(defs root:$d), (match (i $d, $x, $x)), (apply (COPY $d, $x))>;
+let Predicates = [HasB, HasA, HasB, Always] in def R0 : R<G_ADD>;
+let Predicates = [HasA, HasB] in def R1 : R<G_SUB>;
+let Predicates = [HasA, HasA, HasB] in def R2 : R<G_MUL>;
+def C : GICombiner<"Folder", [R0, R1, R2]>;

@@ -1074,3 +1074,21 @@ def A : Instruction {
   let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 2;
   let EncodingInfos = EncodingByHwMode<[DefaultMode, Wide], [Known, Unset]>;
 }
+
+// --- a_dag_that_is_unset_decodes_nothing --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class I : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 1;
+  dag Inst;
+}
+def Known : I { let Inst = (ascend 0b00000001); }
+def Unset : I;
+
+// --- dags_that_are_all_unset --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def Unset : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 1;
+  dag Inst;
+}

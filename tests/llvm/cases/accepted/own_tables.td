@@ -17,6 +17,8 @@ def odd : VTInt<25>;
 def abnormal : VTVec<3, i1> { let isNormalValueType = false; }
 def scalable : VTScalableVec<3, f80>;
 def tuple : VTVecTup<49, 3, i16>;
+def wide_tuple : VTVecTup<-49, 2, i16>;
+def long_tuple : VTVecTup<64, 7000000000, i16>;
 def pointer : PtrValueType<i64, 0>;
 
 // --- libcalls --gen-runtime-libcalls

@@ -651,3 +651,16 @@ def Info : InstrInfo;
 def Test : Target { let InstructionSet = Info; }
 def bad : GICombineRule<(defs root:$r), (match (G_ADD $d, $x, $y):$r), (apply (G_SUB i32:$p, $x, $x):$r, (G_ZEXT $d, $p))>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- open_list_tells_no_type --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def G_ANY : GenericInstruction {
+  let Namespace = "Test"; let hasSideEffects = false;
+  let OutOperandList = (outs type0:$d); let InOperandList = (ins type1:$a, variable_ops);
+}
+def bad : GICombineRule<(defs root:$d), (match (G_PTR_ADD i64:$d, $x, $y)),
+  (apply (G_BUILD_VECTOR $t, 32, $y), (G_ANY $d, $x, $t))>;
+def C : GICombiner<"Folder", [bad]>;
