@@ -1,18 +1,17 @@
-"""Make C of the generators with mypyc, for meson.build: compile_generators.py FOLDER | --list-c.
+"""Make C of the generators with mypyc, for meson.build.
 
-With one more FOLDER, which it has filled before, what is there is copied. The C is for the minor
-version of Python that runs this, and for any platform of 64 bits.
-`--list-c` prints the names of the files that FOLDER gets: one for each module, one that all of
-them share, and one that includes mypyc's runtime library. It knows nothing of what the modules do.
+The C is for the minor version of Python that runs this, and for any platform of 64 bits: a file
+for each module, one that all of them share, and one that includes mypyc's runtime library. It
+knows nothing of what the modules do.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import pathlib
 import re
 import shutil
-import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GROUP = "tblgen_build"  # the library is tblgen_build__mypyc
@@ -155,12 +154,19 @@ def copy_c(made: pathlib.Path, folder: pathlib.Path) -> None:
 
 
 def main() -> None:
-    if sys.argv[1] == "--list-c":
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--list-c", action="store_true", help="print the files' names, no more")
+    parser.add_argument("folder", nargs="?", help="where the C is put")
+    parser.add_argument("made", nargs="?", help="a folder filled before, to copy; may be empty")
+    arguments = parser.parse_args()
+    if arguments.list_c:
         print("\n".join([*map(c_file, modules()), f"__native_{GROUP}.c", RUNTIME]))
-    elif any(sys.argv[2:]):
-        copy_c(pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[1]))
+    elif not arguments.folder:
+        parser.error("no folder is given")
+    elif arguments.made:
+        copy_c(pathlib.Path(arguments.made), pathlib.Path(arguments.folder))
     else:
-        compile_to(pathlib.Path(sys.argv[1]).resolve())
+        compile_to(pathlib.Path(arguments.folder).resolve())
 
 
 if __name__ == "__main__":

@@ -301,6 +301,18 @@ def error_difference(reference: Run, ours: Run) -> str | None:
     )
 
 
+def earlier_warning_difference(reference: Run, ours: Run) -> str | None:
+    """Why two rejections differ in the warnings before the first error."""
+
+    def before(run: Run) -> list[tuple[str, str]]:
+        said = [(d.severity, d.position) for d in run.diagnostics()]
+        severities = [severity for severity, _ in said]
+        return said[: severities.index("error")] if "error" in severities else said
+
+    expected, got = before(reference), before(ours)
+    return None if expected == got else f"before the error: reference {expected}, ours {got}"
+
+
 def text_difference(reference: bytes, ours: bytes) -> str | None:
     """The first lines where two outputs part, None where they are equal."""
     if reference == ours:

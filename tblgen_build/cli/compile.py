@@ -97,7 +97,7 @@ def make(
     generated = generate(parsed, action, generator=generator)
     messages.show(generated.messages)
     timer.begin("Write output")
-    written = put(line, action, generated.outputs, parsed.dependencies())
+    written = put(line, action, generated.outputs, generated.dependencies(parsed))
     if cached:
         cached.store(parsed, generated)
         cached.put_front(*written)

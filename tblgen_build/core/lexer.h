@@ -30,7 +30,8 @@ struct Segment {
   };
   struct Define {
     std::string_view name;
-    uint32_t offset;
+    uint32_t offset; // of the name
+    uint32_t token;  // the token that it stands before
   };
   struct ErrorNote {
     std::string message;
@@ -47,7 +48,7 @@ struct Segment {
   std::vector<std::string_view> texts;
   std::vector<uint32_t> text_hashes; // hash_text of each
   std::vector<Number> numbers;
-  std::vector<Define> defines;       // take effect before the end does
+  std::vector<Define> defines;       // each takes effect before its token, or the end
   std::deque<std::string> unescaped; // what texts with escapes point to
 
   End end = End::Eof;

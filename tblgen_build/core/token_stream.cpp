@@ -62,8 +62,8 @@ void TokenStream::enter(const Segment *segment) {
   Frame &frame = frames_.back();
   frame.segment = segment_ = segment;
   tokens_ = segment->tokens.data();
-  count_ = segment->tokens.size();
-  next_ = 0;
+  next_ = next_define_ = 0;
+  stop_before_define();
   base_ = records_.sources.buffers()[frame.buffer].base;
   segment_strings_ = &strings_[segment];
   if (segment_strings_->empty())
@@ -73,6 +73,8 @@ void TokenStream::enter(const Segment *segment) {
 void TokenStream::advance_segment() {
   while (next_ >= count_) {
     apply_defines();
+    if (next_ < segment_->tokens.size())
+      continue;
     switch (segment_->end) {
     case Segment::End::Error: {
       std::vector<DiagnosticNote> notes;
@@ -102,10 +104,19 @@ void TokenStream::advance_segment() {
 }
 
 void TokenStream::apply_defines() {
-  for (const Segment::Define &define : segment_->defines)
+  const std::vector<Segment::Define> &defines = segment_->defines;
+  for (; next_define_ < defines.size() && defines[next_define_].token <= next_; ++next_define_) {
+    const Segment::Define &define = defines[next_define_];
     if (!macros_.emplace(define.name).second)
       log_.warning(base_ + define.offset,
                    "duplicate definition of macro: " + std::string(define.name));
+  }
+  stop_before_define();
+}
+
+void TokenStream::stop_before_define() {
+  const std::vector<Segment::Define> &defines = segment_->defines;
+  count_ = next_define_ < defines.size() ? defines[next_define_].token : segment_->tokens.size();
 }
 
 void TokenStream::include() {

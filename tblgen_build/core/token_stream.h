@@ -58,6 +58,7 @@ private:
   void advance_segment();
   void enter(const Segment *segment);
   void apply_defines();
+  void stop_before_define();
   void include();
   void end_file();
 
@@ -73,7 +74,8 @@ private:
   std::set<std::string> seen_, missing_;
   const Segment *segment_ = nullptr;
   const Token *tokens_ = nullptr;
-  size_t next_ = 0, count_ = 0;
+  size_t next_ = 0, count_ = 0; // the next token; where to stop: at a #define, or at the end
+  size_t next_define_ = 0;
   Token token_{Tok::Eof};
   Pos base_ = 0;
   bool reads_llvm_ = false;

@@ -53,6 +53,13 @@ CREATE_FORWARDS: Final = Difference(
     since=22,
     seen="gen-op-defs",
 )
+BODILESS_BUILDERS_DIFFER: Final = Difference(
+    "builders without body differ",
+    "a custom builder without a body that another's calls cover is an error; before, it was left "
+    "out",
+    since=22,
+    seen="gen-op-decls, gen-op-defs",
+)
 HASHES_END_IN_UNDERSCORE: Final = Difference(
     "hash functions end in an underscore",
     "the function that hashes a property is `hash_NAME_`; before, `hash_NAME`",

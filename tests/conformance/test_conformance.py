@@ -1,7 +1,8 @@
 """Every small program of this folder, through the reference and through our tool.
 
 Accepted programs must give the same records in every form of output, the same
-warnings and the same dumps; rejected ones the same place of the first error.
+warnings and the same dumps; rejected ones the same place of the first error, and the same
+warnings before it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import pytest
 from cases import MAIN, Case, load_cases
 from reference import (
     Run,
+    earlier_warning_difference,
     error_difference,
     json_in_order,
     run_tool,
@@ -132,4 +134,6 @@ def test_warnings(case: Case, pair: Pair) -> None:
 
 @invalid
 def test_first_error(case: Case, pair: Pair) -> None:
-    _check(error_difference(*pair.both(case, "--print-records")), case)
+    runs = pair.both(case, "--print-records")
+    _check(error_difference(*runs), case)
+    _check(earlier_warning_difference(*runs), case)

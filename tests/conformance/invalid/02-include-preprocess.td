@@ -197,3 +197,17 @@ def z
 
 // --- d-option-bad -D1bad
 def a;
+
+// --- warning-define-twice-before-the-parsers-error
+#define FOO
+#define FOO
+def a { int x = nope; }
+
+// --- warning-define-twice-behind-the-parsers-error
+#define FOO
+def a { int x = nope; }
+#define FOO
+
+// --- warning-define-twice-with-more-on-the-line
+#define FOO
+#define FOO x

@@ -77,3 +77,69 @@ multiclass M<string s> { dump !if(!exists<K>("none"), "yes", "no"); dump !if(!ex
 defm a : M<"k">; defm b : M<"z">;
 foreach i = [1] in { dump !if(!exists<K>("k"), "yes", "no"); }
 def later : K;
+
+// --- self-ref3
+def a { int x = y; int y = x; }
+
+// --- self-ref-list
+class C<list<C> l = []> { list<C> v = l; } def a : C<[a]>;
+
+// --- cast-to-string
+class A; def a { string s = !cast<string>([1,2]); }
+
+// --- cast-to-string-dag
+def op; def a { string s = !cast<string>((op 1)); }
+
+// --- cast-int-of-list
+def a { int s = !cast<int>([1]); }
+
+// --- cast-class-of-int
+class A; def a { A s = !cast<A>(5); }
+
+// --- cast-class-of-other
+class A; class B; def b : B; def a { A s = !cast<A>(b); }
+
+// --- cast-list
+class A; def b : A; def a { list<A> s = !cast<list<A>>(["b"]); }
+
+// --- div-min
+def a { int s = !div(-9223372036854775808, -1); }
+
+// --- paste-unset
+def a { string s = ? # "a"; }
+
+// --- paste-list-unset
+def a { list<int> s = [1] # ?; }
+
+// --- named-unset
+class A<int x, int y = 2> { int z = x; } def a : A<x = ?, y = 3>;
+
+// --- dag-lengths
+def op; def a { dag d = !dag(op, [1], ["a", "b"]); }
+
+// --- substr-unset-string
+def a { string s = !substr(?, 1, 2); }
+
+// --- find-unset-source
+def a { int s = !find(?, "a"); }
+
+// --- subst-mixed
+def b; def a { string s = !subst("x", b, "b"); }
+
+// --- listsplat-type
+def a { int l = !listsplat(1, 2); }
+
+// --- range-list-extra
+def a { list<int> l = !range([1], 2); }
+
+// --- foreach-target-not-list
+def a { int l = !foreach(x, [1, 2], x); }
+
+// --- foreach-target-dag
+def op; def a { int l = !foreach(x, (op 1), x); }
+
+// --- getdagop-type
+def op; def a { int x = !getdagop<int>((op 1)); }
+
+// --- getdagop-missing-class
+def op; def a { A x = !getdagop<A>((op 1)); }

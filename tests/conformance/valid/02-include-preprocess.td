@@ -299,3 +299,23 @@ def a;
 #else/* x */
 def a;
 #endif// y
+
+// --- warning-define-twice
+#define FOO
+#define   FOO
+def a;
+
+// --- warning-define-of-d-option -DFOO
+  /* c */ #define FOO // c
+def a;
+
+// --- warning-define-twice-at-end-of-file @no-eol
+#define FOO
+#define FOO
+
+// --- warning-define-twice-between-other-warnings
+class A<int x>;
+#define FOO
+class B<int y>;
+#define FOO
+class C<int z>;

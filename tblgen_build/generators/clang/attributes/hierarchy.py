@@ -22,6 +22,7 @@ CLASSES: Final = (
     ("HLSLAnnotationAttr", "InheritableAttr", "HLSL_ANNOTATION_ATTR"),
     ("HLSLSemanticBaseAttr", "HLSLAnnotationAttr", "HLSL_SEMANTIC_ATTR"),
 )
+_NOT_IN_CPP: Final = ("DeclOrTypeAttr", "TargetSpecificAttr")
 _BASES: Final = {class_: base for class_, base, _ in CLASSES}
 
 
@@ -35,9 +36,9 @@ def nearest_class(attribute: Attribute) -> str:
 
 
 def cpp_base(attribute: Attribute) -> str:
-    """The class that the attribute's derives from in C++, where not all have one of their own."""
-    nearest = nearest_class(attribute)
-    return _BASES[nearest] if nearest == "DeclOrTypeAttr" else nearest
+    """The class that the attribute's derives from in C++: the last that it is of and C++ has."""
+    classes = [class_.name for class_ in attribute.record.superclasses]
+    return next(name for name in reversed(classes) if name not in _NOT_IN_CPP)
 
 
 def _depth(class_: str) -> int:

@@ -9,10 +9,15 @@ from .spelling import flattened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records
 
     from .arguments import Argument
     from .spelling import Spelling
+
+_LATE_KIND: Final = "LateAttrParseKind"
+_LATE_KINDS: Final = ("LateAttrParseNever", "LateAttrParseStandard", "LateAttrParseExperimentalExt")
 
 
 class Attribute:
@@ -55,8 +60,23 @@ class Attribute:
 
     @property
     def late_parsed(self) -> str:
-        """Whether its arguments are parsed when the declaration has been, and where."""
-        return self.record.value_as_def("LateParsed").name
+        """Whether its arguments are parsed when the declaration has been, and where.
+
+        The name of one of Clang's three kinds. Raises RecordError at another.
+        """
+        kind = self.record.value_as_def("LateParsed")
+        if [class_.name for class_ in kind.direct_superclasses] != [_LATE_KIND]:
+            raise self.record.error(
+                f"'LateParsed' of attribute '{self.name}' is '{kind.name}', which must be of class "
+                f"'{_LATE_KIND}' and of no other"
+            )
+        number = kind.value_as_int("Kind")
+        if not 0 <= number < len(_LATE_KINDS) or kind.name != _LATE_KINDS[number]:
+            raise self.record.error(
+                f"'LateParsed' of attribute '{self.name}' is '{kind.name}' of kind {number}, which "
+                f"must be one of {', '.join(_LATE_KINDS)}, in this order from 0"
+            )
+        return kind.name
 
     def spelling_enumerators(self) -> dict[str, int]:
         """Enumerators of spellings, with the first that has each."""

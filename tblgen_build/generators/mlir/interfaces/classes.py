@@ -335,6 +335,7 @@ class InterfaceClass:
 
     def _trait_declaration(self) -> str:
         interface, kind = self.interface, self.kind
+        self._check_names()
         context = {kind.placeholder: kind.this}
         extra = (
             interface.extra_trait_class_declaration,
@@ -348,6 +349,16 @@ class InterfaceClass:
             verifier=self._verifier(),
             extra=[substitute(text, context) for text in extra],
         )
+
+    def _check_names(self) -> None:
+        """Raises where a method has the name that the trait's verifier has."""
+        for method in self.interface.methods:
+            if method.name == "verifyTrait":
+                raise method.record.error(
+                    f"interface '{self.interface.name}' has a method 'verifyTrait', which is the "
+                    "name of the verifier that its field 'verify' makes: use that field, or "
+                    "another name"
+                )
 
     def _trait_method(self, method: InterfaceMethod) -> str:
         static = "static " if method.is_static else ""

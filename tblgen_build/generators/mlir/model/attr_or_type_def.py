@@ -156,6 +156,7 @@ class AttrOrTypeDef:
         self._constrained_parameters: list[tuple[AttrOrTypeParameter, Constraint]] | None = None
         self._traits: list[Trait] | None = None
         self.builders = self._builders()
+        record.value_as_list("traits")  # must be one, whatever is generated
         self._check_format()
 
     def _builders(self) -> list[CustomBuilder]:
@@ -249,11 +250,11 @@ class AttrOrTypeDef:
 
     @property
     def summary(self) -> str:
-        return self.record.value_as_string("summary")
+        return self.record.value_as_optional_string("summary") or ""
 
     @property
     def description(self) -> str:
-        return self.record.value_as_string("description")
+        return self.record.value_as_optional_string("description") or ""
 
     @property
     def mnemonic(self) -> str | None:

@@ -28,8 +28,6 @@ class InterfaceMethod:
 
     __slots__ = (
         "arguments",
-        "body",
-        "default_body",
         "description",
         "is_static",
         "name",
@@ -48,11 +46,17 @@ class InterfaceMethod:
         self.return_type = record.value_as_string("returnType")
         self.arguments = _arguments(record)
         self.is_static = record.is_subclass_of("StaticInterfaceMethod")
-        # How a model calls it; empty where the implementing class has the method.
-        self.body = _code(record, "body")
-        # What the trait gives the implementing class; empty where it gives nothing.
-        self.default_body = _code(record, "defaultBody")
         self.description = record.value_as_string("description")
+
+    @property
+    def body(self) -> str:
+        """How a model calls it; empty where the implementing class has the method."""
+        return _code(self.record, "body")
+
+    @property
+    def default_body(self) -> str:
+        """What the trait gives the implementing class; empty where it gives nothing."""
+        return _code(self.record, "defaultBody")
 
 
 def _code(record: Record, field: str) -> str:
@@ -84,14 +88,17 @@ def _at_arguments(record: Record, message: str) -> RecordError:
 class Interface:
     """An interface, read from a record of class `Interface`."""
 
-    __slots__ = ("_bases", "_methods", "cpp_namespace", "name", "record")
+    __slots__ = ("_bases", "_methods", "name", "record")
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.name = record.value_as_string("cppInterfaceName")  # the C++ class
-        self.cpp_namespace = record.value_as_string("cppNamespace")
         self._methods: list[InterfaceMethod] | None = None
         self._bases: list[Interface] | None = None
+
+    @property
+    def cpp_namespace(self) -> str:
+        return self.record.value_as_string("cppNamespace")
 
     @property
     def qualified_name(self) -> str:
@@ -166,7 +173,7 @@ class Interface:
     @property
     def verify(self) -> str:
         """The body of the verifier: only interfaces of operations have one."""
-        return self.record.value_as_optional_string("verify") or ""
+        return self.record.value_as_string("verify") if "verify" in self.record else ""
 
     @property
     def verifies_with_regions(self) -> bool:

@@ -283,11 +283,11 @@ class Operator:
 
     @property
     def summary(self) -> str:
-        return self.record.value_as_optional_string("summary") or ""
+        return self.record.value_as_string("summary")
 
     @property
     def description(self) -> str:
-        return self.record.value_as_optional_string("description") or ""
+        return self.record.value_as_string("description")
 
     @property
     def assembly_format(self) -> str | None:
@@ -451,10 +451,9 @@ class Operator:
         return dag
 
     def _check_trait(self, record: Record, seen: set[Record]) -> None:
-        dependent = record.value("dependentTraits")
-        if not isinstance(dependent, ListValue):
+        if "dependentTraits" not in record:
             return
-        for value in dependent:
+        for value in record.value_as_list("dependentTraits"):
             if isinstance(value, DefValue) and value.record not in seen:
                 raise self.record.error(
                     f"trait '{record.value_as_string('trait')}' requires "

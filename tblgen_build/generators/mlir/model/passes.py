@@ -10,39 +10,78 @@ if TYPE_CHECKING:
 
 
 class PassOption:
-    """A command line option of a pass."""
+    """A command line option of a pass. Its fields are read where they are written: not every
+    generator needs each of them.
+    """
 
-    __slots__ = ("argument", "cpp_name", "default", "description", "flags", "is_list", "type")
+    __slots__ = ("_record",)
 
     def __init__(self, record: Record) -> None:
-        self.cpp_name = record.value_as_string("cppName")
-        self.argument = record.value_as_string("argument")
-        self.type = record.value_as_string("type")
-        self.default = record.value_as_string("defaultValue")  # none where empty
-        self.description = record.value_as_string("description")
-        # Further arguments of the option's constructor, none where empty.
-        self.flags = record.value_as_string("additionalOptFlags")
-        self.is_list = record.is_subclass_of("ListOption")
+        self._record = record
+
+    @property
+    def is_list(self) -> bool:
+        return self._record.is_subclass_of("ListOption")
+
+    @property
+    def argument(self) -> str:
+        return self._record.value_as_string("argument")
+
+    @property
+    def description(self) -> str:
+        return self._record.value_as_string("description")
+
+    @property
+    def cpp_name(self) -> str:
+        return self._record.value_as_string("cppName")
+
+    @property
+    def type(self) -> str:
+        return self._record.value_as_string("type")
+
+    @property
+    def default(self) -> str:
+        """None where empty."""
+        return self._record.value_as_string("defaultValue")
+
+    @property
+    def flags(self) -> str:
+        """Further arguments of the option's constructor, none where empty."""
+        return self._record.value_as_string("additionalOptFlags")
 
 
 class PassStatistic:
-    __slots__ = ("cpp_name", "description", "name")
+    """A statistic of a pass, read as its options are."""
+
+    __slots__ = ("_record",)
 
     def __init__(self, record: Record) -> None:
-        self.cpp_name = record.value_as_string("cppName")
-        self.name = record.value_as_string("name")
-        self.description = record.value_as_string("description")
+        self._record = record
+
+    @property
+    def name(self) -> str:
+        return self._record.value_as_string("name")
+
+    @property
+    def description(self) -> str:
+        return self._record.value_as_string("description")
+
+    @property
+    def cpp_name(self) -> str:
+        return self._record.value_as_string("cppName")
 
 
 class Pass:
     """A pass, read from a record of class `PassBase`."""
 
-    __slots__ = ("_options", "name", "record")
+    __slots__ = ("dependent_dialects", "name", "options", "record", "statistics")
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.name = record.name
-        self._options: list[PassOption] | None = None
+        self.dependent_dialects = record.value_as_list_of_strings("dependentDialects")
+        self.options = [PassOption(r) for r in record.value_as_list_of_defs("options")]
+        self.statistics = [PassStatistic(r) for r in record.value_as_list_of_defs("statistics")]
 
     @property
     def argument(self) -> str:
@@ -65,20 +104,6 @@ class Pass:
     def constructor(self) -> str:
         """The C++ call that makes the pass; where empty, one is generated."""
         return self.record.value_as_string("constructor")
-
-    @property
-    def dependent_dialects(self) -> list[str]:
-        return self.record.value_as_list_of_strings("dependentDialects")
-
-    @property
-    def options(self) -> list[PassOption]:
-        if self._options is None:
-            self._options = [PassOption(r) for r in self.record.value_as_list_of_defs("options")]
-        return self._options
-
-    @property
-    def statistics(self) -> list[PassStatistic]:
-        return [PassStatistic(r) for r in self.record.value_as_list_of_defs("statistics")]
 
 
 def passes(records: Records) -> list[Pass]:

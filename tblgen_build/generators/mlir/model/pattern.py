@@ -12,6 +12,7 @@ from tblgen_build._core import (
     StringValue,
     UnsetValue,
 )
+from tblgen_build.generators.mlir.model.attribute import PropConstraint
 from tblgen_build.generators.mlir.model.constraint import Constraint, constraint_kind
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -233,6 +234,19 @@ class Pattern:
     def error(self, message: str) -> RecordError:
         return self.record.error(f"{message} in pattern '{self.record.name}'")
 
+    def property_type(self, node: Node, index: int) -> str:
+        """The C++ type of a property that a native code call finds. An error where it has none."""
+        leaf = node.leaf(index)
+        assert leaf.record is not None
+        type_ = PropConstraint(leaf.record).interface_type
+        if not type_:
+            raise self.error(
+                f"argument #{index} of the native code call '{node.record.name}' is constrained by "
+                f"'{leaf.record.name}', which does not say of what C++ type the property is: set "
+                "its 'interfaceType',"
+            )
+        return type_
+
     @property
     def source(self) -> Node:
         if self._source is None:
@@ -357,8 +371,7 @@ class _Binder:
             if child is not None:
                 self.bind(child)
             elif self._is_source and node.bound_name(index):
-                kind: SymbolKind = "attribute" if self._leaf_is_attribute(node, index) else "value"
-                self._bind(node.name(index), Symbol(kind))
+                self._bind(node.name(index), self._found_by_native_code(node, index))
 
     def _bind_returned(self, node: Node) -> None:
         if self._is_source:
@@ -373,16 +386,20 @@ class _Binder:
             self._symbols.bind(name, Symbol("values" if count > 1 else "value", count=count)),
         )
 
-    def _leaf_is_attribute(self, node: Node, index: int) -> bool:
+    def _found_by_native_code(self, node: Node, index: int) -> Symbol:
         leaf = node.leaf(index)
         if leaf.is_unspecified:
-            return False
+            return Symbol("value")
         if leaf.record is None or not leaf.derives("Constraint"):
             raise self._pattern.error(
                 f"expected a constraint on '${node.name(index)}' of '{node.record.name}', "
                 f"got '{leaf.value}'"
             )
-        return leaf.is_attribute
+        if leaf.is_attribute:
+            return Symbol("attribute", cpp_type="::mlir::Attribute")
+        if leaf.is_prop_matcher:
+            return Symbol("property", cpp_type=self._pattern.property_type(node, index))
+        return Symbol("value")
 
     # --- operations
 

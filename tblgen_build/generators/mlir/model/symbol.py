@@ -18,10 +18,11 @@ class Symbol:
     """What a name in a pattern is bound to.
 
     `index` is an argument's place in the operation; `element` that of one value in a variadic
-    operand; `count` the number of values that a native code call gives.
+    operand; `count` the number of values that a native code call gives; `cpp_type` the type of
+    what a native code call finds, an attribute or a property, which is no argument of an operation.
     """
 
-    __slots__ = ("alternative", "count", "dag", "element", "index", "kind", "op")
+    __slots__ = ("alternative", "count", "cpp_type", "dag", "element", "index", "kind", "op")
 
     def __init__(
         self,
@@ -31,6 +32,7 @@ class Symbol:
         dag: DagValue | None = None,
         element: int | None = None,
         count: int = 1,
+        cpp_type: str = "",
     ) -> None:
         self.kind: SymbolKind = kind
         self.op = op
@@ -38,6 +40,7 @@ class Symbol:
         self.dag = dag
         self.element = element
         self.count = count
+        self.cpp_type = cpp_type
         self.alternative = ""  # the name of its variable, where the symbol's own is taken
 
     @property

@@ -33,6 +33,7 @@ from tblgen_build.generators.mlir.op.builder_parameters import (
 )
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.releases.mlir import (
+    BODILESS_BUILDERS_DIFFER,
     BUILDERS_HAVE_CREATE,
     BUILDERS_TAKE_PROPERTIES,
     CREATE_FORWARDS,
@@ -100,9 +101,10 @@ def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> 
         parameters.append(Parameter(parameter.cpp_type, name, parameter.default or ""))
     body = builder.body
     method = class_.add("void", "build", parameters, STATIC | (DECLARATION if body is None else 0))
-    if method is None and body is not None:
+    if method is None and (body is not None or emission.release.has(BODILESS_BUILDERS_DIFFER)):
         raise emission.op.record.error(
-            f"a custom builder of op '{emission.op.record.name}' has the parameters of another"
+            f"a custom builder of op '{emission.op.record.name}' has the parameters of another, or "
+            "those that another has without its defaults"
         )
     if method is not None:
         method.deprecated = builder.deprecation

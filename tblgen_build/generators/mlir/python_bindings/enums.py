@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import PYTHON_CASES_LEAVE_OUT_THEMSELVES
@@ -112,6 +113,7 @@ def _integer_builder(enum: EnumInfo) -> str:
 
 def _dialect_attribute_builder(record: Record) -> str:
     """The builder of an `EnumAttr`, which parses the attribute's text."""
+    AttrOrTypeDef(record, "attribute")  # raises where it is unsound
     mnemonic = record.value_as_optional_string("mnemonic")
     if mnemonic is None:
         raise record.error(

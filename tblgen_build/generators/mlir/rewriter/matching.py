@@ -178,14 +178,17 @@ class Matcher:
                 f"argument #{index} of the native code call '{node.record.name}' is "
                 f"'{child.record.name}': trees cannot be matched there"
             )
-        is_attribute = node.leaf(index).is_attr_matcher
-        return f"{'::mlir::Attribute' if is_attribute else '::mlir::Value'} {name};"
+        leaf = node.leaf(index)
+        if leaf.is_prop_matcher:
+            return f"{self.pattern.property_type(node, index)} {name};"
+        return f"{'::mlir::Attribute' if leaf.is_attr_matcher else '::mlir::Value'} {name};"
 
     def _check_capture(self, node: Node, index: int, capture: str, op: str) -> str:
         leaf = node.leaf(index)
         if leaf.is_unspecified:
             return ""
-        self_ = capture if leaf.is_attr_matcher else f"{capture}.getType()"
+        is_value = not leaf.is_attr_matcher and not leaf.is_prop_matcher
+        self_ = f"{capture}.getType()" if is_value else capture
         what = f"operand {index} of native code call '{node.template}'"
         return self._checks.check(leaf, op, self_, what)
 

@@ -32,7 +32,7 @@ def _type(symbol: Symbol) -> str:
     if symbol.kind == "values":
         return "::mlir::ValueRange"
     if symbol.op is None:
-        return "::mlir::Attribute"
+        return symbol.cpp_type
     if symbol.kind == "result":
         return symbol.op.qualified_cpp_class_name
     argument = symbol.argument

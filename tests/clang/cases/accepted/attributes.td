@@ -760,3 +760,29 @@ def ZC : T { let Spellings=[GNU<"zb">, GNU<"zc">]; let ASTNode=0; }
 def ZD : T { let Spellings=[GNU<"zb">, GNU<"zc">]; let Args=[IntArgument<"A">, VariadicExprArgument<"C">, ExprArgument<"A",1,1>]; let TemplateDependent=0; }
 def ZE : T { let Spellings=[GNU<"zb">, GNU<"zc">]; let Args=[IntArgument<"A">, VariadicExprArgument<"C">, ExprArgument<"A",1,1>]; let Clone=0; }
 def ZF : TypeAttr { let Spellings=[GNU<"zb">, GNU<"zc">]; let TemplateDependent=1; let Documentation=[]; }
+
+// --- classes_between --gen-clang-attr-classes ; --gen-clang-attr-impl
+include "attributes.td"
+class I : InheritableAttr; class J : TypeAttr; class K : I;
+def A : I { let Spellings = [GNU<"a">]; let Documentation = [Undocumented]; }
+def B : J { let Spellings = [GNU<"b">]; let Documentation = [Undocumented]; }
+def C : K { let Spellings = [GNU<"c">]; let Documentation = [Undocumented]; }
+def D : InheritableAttr, I { let Spellings = [GNU<"d">]; let Documentation = [Undocumented]; }
+def E : DeclOrTypeAttr { let Spellings = [GNU<"e">]; let Documentation = [Undocumented]; }
+class M : DeclOrTypeAttr;
+def F : M { let Spellings = [GNU<"f">]; let Documentation = [Undocumented]; }
+class Z;
+def G : InheritableAttr, Z { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
+def H : Z, InheritableAttr { let Spellings = [GNU<"h">]; let Documentation = [Undocumented]; }
+
+// --- classes_of_two_kinds --gen-clang-attr-classes ; --gen-clang-attr-impl
+include "attributes.td"
+class M : DeclOrTypeAttr;
+def Ta : TargetSpec;
+def A : DeclOrTypeAttr { let Spellings = [GNU<"e">]; let Documentation = [Undocumented]; }
+def B : InheritableAttr, TargetSpecificAttr<Ta> { let Spellings = [GNU<"f">]; let Documentation = [Undocumented]; }
+def C : TargetSpecificAttr<Ta>, InheritableAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
+def D : TypeAttr, DeclOrTypeAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
+def E : DeclOrTypeAttr, TypeAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
+def F : StmtAttr, InheritableAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
+def G : InheritableAttr, StmtAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }

@@ -240,3 +240,27 @@ include "attributes.td"
 def Decl : DeclNode<?>;
 let Documentation = [Undocumented] in
 def A : InheritableAttr { let Spellings = [GNU<"a">]; let Subjects = SubjectList<[Decl]>; }
+
+// --- late_kind_unknown --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-parser-string-switches
+include "attributes.td"
+def LateOther : LateAttrParseKind<0>;
+def A : Attr { let Spellings = [GNU<"a">]; let LateParsed = LateOther; let Documentation = [Undocumented]; }
+
+// --- late_kind_number --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-parser-string-switches
+include "attributes.td"
+def LateOther : LateAttrParseKind<7>;
+def A : Attr { let Spellings = [GNU<"a">]; let LateParsed = LateOther; let Documentation = [Undocumented]; }
+
+// --- late_kind_of_two_classes --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-parser-string-switches
+include "attributes.td"
+class Q; def LateOther : LateAttrParseKind<0>, Q;
+def A : Attr { let Spellings = [GNU<"a">]; let LateParsed = LateOther; let Documentation = [Undocumented]; }
+
+// --- late_kind_derived --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-parser-string-switches
+include "attributes.td"
+class Q : LateAttrParseKind<1>; def LateOther : Q;
+def A : Attr { let Spellings = [GNU<"a">]; let LateParsed = LateOther; let Documentation = [Undocumented]; }
+
+// --- late_kind_anonymous --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-parser-string-switches
+include "attributes.td"
+def A : Attr { let Spellings = [GNU<"a">]; let LateParsed = LateAttrParseKind<1>; let Documentation = [Undocumented]; }

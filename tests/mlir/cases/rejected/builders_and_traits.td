@@ -1,0 +1,65 @@
+// Builders that overlap, traits that need others, arguments that cannot be.
+
+// +++ head.td
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def N : NativeOpTrait<"N">;
+
+// --- pred_needs_native --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "head.td"
+def P : PredOpTrait<"s", CPred<"x">, [N]>;
+def A : Op<D, "a", [P]>;
+
+// --- native_needs_pred --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "head.td"
+def Q : PredOpTrait<"s", CPred<"x">>;
+def P : NativeOpTrait<"P", [Q]>;
+def A : Op<D, "a", [P]>;
+
+// --- internal_needs_native --gen-op-decls ; --gen-op-defs
+include "head.td"
+def P : GenInternalOpTrait<"P", [N]>;
+def A : Op<D, "a", [P]>;
+
+// --- dependent_unset --gen-op-defs ; --gen-op-decls ; --gen-op-doc
+include "head.td"
+def P : NativeOpTrait<"P"> { let dependentTraits = ?; }
+def A : Op<D, "a", [P]>;
+
+// --- builder_two_same --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let builders = [OpBuilder<(ins "int":$b)>, OpBuilder<(ins "int":$c)>]; }
+
+// --- builder_dag_unset --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let builders = [OpBuilder<?>]; }
+
+// --- names_twice_attr --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let arguments = (ins I32Attr:$x, I32Attr:$x); }
+
+// --- names_twice_region --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let regions = (region AnyRegion:$x, AnyRegion:$x); }
+
+// --- arg_of_string --gen-op-decls
+include "head.td"
+def A : Op<D, "a"> { let arguments = (ins "int":$x); }
+
+// --- region_of_string --gen-op-decls
+include "head.td"
+def A : Op<D, "a"> { let regions = (region "int":$x); }
+
+// --- default_reaches --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let builders = [OpBuilder<(ins "int":$b, CArg<"int", "3">:$q)>, OpBuilder<(ins "int":$c)>]; }
+
+// --- empty_and_default_arg_2 --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let builders = [OpBuilder<(ins CArg<"int", "3">:$x)>, OpBuilder<(ins)>]; }
+
+// --- second_op --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let builders = [OpBuilder<(ins "int":$c), "x">]; }
+def B : Op<D, "b"> { let builders = [OpBuilder<(ins "int":$c), "x">, OpBuilder<(ins "int":$c), "x">]; }
+def C : Op<D, "c"> { let builders = [OpBuilder<(ins "int":$c)>, OpBuilder<(ins "int":$c), "y">]; let assemblyFormat="x"; }

@@ -1,0 +1,84 @@
+// Fields that a generator reads, or has to be a value whoever reads it, and are not set.
+
+// +++ head.td
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/Pass/PassBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+
+// --- option_argument_unset --gen-pass-decls -name=N ; --gen-pass-doc
+include "head.td"
+def P : Pass<"x"> { let options = [Option<"o", ?, "int", "3", ?>]; let statistics = [Statistic<"s", ?, ?>]; }
+
+// --- option_of_no_class --gen-pass-decls -name=N ; --gen-pass-doc ; --gen-pass-capi-header --prefix=P ; --gen-pass-capi-impl --prefix=P
+include "head.td"
+def P : Pass<"x"> { let options = ?; }
+
+// --- pass_dialects_unset --gen-pass-decls -name=N ; --gen-pass-doc ; --gen-pass-capi-header --prefix=P ; --gen-pass-capi-impl --prefix=P
+include "head.td"
+def P : Pass<"x"> { let dependentDialects = ?; }
+
+// --- pass_statistics_unset --gen-pass-decls -name=N ; --gen-pass-doc ; --gen-pass-capi-header --prefix=P ; --gen-pass-capi-impl --prefix=P
+include "head.td"
+def P : Pass<"x"> { let statistics = ?; }
+
+// --- traits_unset --gen-typedef-decls ; --gen-typedef-defs ; --gen-typedef-doc
+include "head.td"
+def X : TypeDef<D, "X"> { let traits = ?; let mnemonic = "x"; let parameters = (ins "int":$a); }
+
+// --- traits_and_builders --gen-typedef-decls ; --gen-typedef-doc
+include "head.td"
+def X : TypeDef<D, "X"> { let traits = ?; let builders = [TypeBuilder<(ins "int")>]; }
+
+// --- docs_unset --gen-typedef-doc ; --gen-attrdef-doc ; --gen-dialect-doc
+include "head.td"
+def X : TypeDef<D, "X"> { let summary = ?; let description = ?; }
+def Y : AttrDef<D, "Y"> { let summary = ?; let description = ?; }
+
+// --- op_docs_unset --gen-op-decls ; --gen-op-doc ; --gen-dialect-doc
+include "head.td"
+def X : Op<D, "x"> { let summary = ?; }
+
+// --- op_description_unset --gen-op-decls ; --gen-op-doc ; --gen-python-op-bindings --bind-dialect=d
+include "head.td"
+def X : Op<D, "x"> { let description = ?; }
+
+// --- interface_namespace_unset --gen-op-interface-decls ; --gen-op-interface-defs
+include "head.td"
+def X : OpInterface<"X"> { let cppNamespace = ?; let methods = [InterfaceMethod<"d", "int", "f">]; }
+
+// --- interface_verify_unset --gen-op-interface-decls
+include "head.td"
+def X : OpInterface<"X"> { let verify = ?; let methods = [InterfaceMethod<"d", "int", "f">]; }
+
+// --- method_bodies_unset --gen-op-interface-decls ; --gen-op-interface-docs
+include "head.td"
+def X : OpInterface<"X"> { let methods = [InterfaceMethod<"d", "int", "f", (ins), ?, ?>]; }
+
+// --- method_default_unset --gen-op-interface-decls
+include "head.td"
+def X : OpInterface<"X"> { let methods = [InterfaceMethod<"d", "int", "f", (ins), "", ?>]; }
+
+// --- method_type_unset --gen-op-interface-decls ; --gen-op-interface-defs ; --gen-op-interface-docs
+include "head.td"
+def X : OpInterface<"X"> { let methods = [InterfaceMethod<?, ?, "f", (ins), "", "">]; }
+
+// --- method_name_unset --gen-op-interface-decls ; --gen-op-interface-defs ; --gen-op-interface-docs
+include "head.td"
+def X : OpInterface<"X"> { let methods = [InterfaceMethod<"", "int", ?, (ins), "", "">]; }
+
+// --- enum_attr_unsound_for_python --gen-python-enum-bindings
+include "head.td"
+def E : I32Enum<"E", "s", [I32EnumCase<"b", 1>]>;
+def X : EnumAttr<D, E, "e"> { let assemblyFormat = ?; }
+
+// --- enum_attr_unsound_for_python_2 --gen-python-enum-bindings
+include "head.td"
+def E : I32Enum<"E", "s", [I32EnumCase<"b", 1>]>;
+def X : EnumAttr<D, E, "e"> { let parameters = ?; }
+
+// --- enum_attr_custom_for_python --gen-python-enum-bindings
+include "head.td"
+def E : I32Enum<"E", "s", [I32EnumCase<"b", 1>]>;
+def X : EnumAttr<D, E, "e"> { let assemblyFormat = ?; let hasCustomAssemblyFormat = 1; }
