@@ -34,7 +34,7 @@ def option_rows() -> list[str]:
             except GeneratorNotFound:  # not there yet
                 continue
             for option in generator.options:
-                kind = "Choice" if option.choices else option.kind.capitalize()
+                kind = option.value_kind.capitalize()
                 declared = options.setdefault(option.name, (kind, option.choices))
                 if declared != (kind, option.choices):
                     raise SystemExit(

@@ -528,6 +528,12 @@ def keep_freed_memory() -> None:
 def take_large_pages() -> None:
     """Have memory in large pages, and keep what is freed, for a process of ours that ends soon."""
 
+def environment_variable(name: str) -> str:
+    """Empty where it is not set. For what starts with every call: `os` takes longer to import."""
+
+def load_beside(path: str) -> None:
+    """Load a library on a thread of its own: who loads it then finds it there, or waits for it."""
+
 # --- files -----------------------------------------------------------------
 
 def sha256(data: bytes) -> bytes: ...
@@ -600,8 +606,10 @@ def core_actions() -> dict[str, bool]:
 def cache_folder_problem(folder: str) -> str:
     """Why the cache cannot be there, as the end of a sentence; empty where it can."""
 
-def cache_settings(environment: Mapping[str, str]) -> tuple[bool, bool, bool, bool, str]:
-    """What an environment says of the local cache: whether it is on, whether the switch's value
+def cache_settings(
+    environment: Mapping[str, str] | None = None,
+) -> tuple[bool, bool, bool, bool, str]:
+    """What an environment, else that of the process, says of the local cache: whether it is on, whether the switch's value
     means anything, whether the cache and the server are only read, and the folder, or ""."""
 
 def compile_records(line: CommandLine, tool: str) -> int:

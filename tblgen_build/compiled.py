@@ -7,11 +7,11 @@ compiled.
 
 from __future__ import annotations
 
-import os
 import sys
 
 import tblgen_build._core as _core
 from tblgen_build.running_code import COMPILED as LIBRARY
+from tblgen_build.running_code import PACKAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,11 +69,19 @@ def make_spec(name: str, loader: Any, path: str | None) -> ModuleSpec:
 
 def use_compiled_modules() -> None:
     """From now on, import what the library has from it."""
-    package = os.path.dirname(os.path.abspath(__file__))
     # The suffix of extension modules is that of the one that is loaded already.
-    path = os.path.join(package, LIBRARY + os.path.basename(_core.__file__).removeprefix("_core"))
-    if not os.environ.get(OFF) and LIBRARY not in sys.modules and os.path.exists(path):
+    suffix = _core.__file__.rpartition("/")[2].removeprefix("_core")
+    path = f"{PACKAGE}/{LIBRARY}{suffix}"
+    is_wanted = LIBRARY not in sys.modules and not _core.environment_variable(OFF)
+    if is_wanted and _core.is_readable(path):
         sys.meta_path.insert(0, CompiledModules(path))
+
+
+def load_early() -> None:
+    """Begin to load the library, beside what else is to be done before a generator is needed."""
+    for finder in sys.meta_path:
+        if isinstance(finder, CompiledModules) and finder.library is None:
+            _core.load_beside(finder.path)
 
 
 def load_library(path: str) -> ModuleType:
@@ -84,6 +92,6 @@ def load_library(path: str) -> ModuleType:
     sys.modules[LIBRARY] = library
     loader.exec_module(library)
     # Modules take their own place from the library's: as if it stood beside the package.
-    above = os.path.dirname(os.path.dirname(path))
-    library.__file__ = os.path.join(above, os.path.basename(path))
+    package, _, name = path.rpartition("/")
+    library.__file__ = f"{package.rpartition('/')[0]}/{name}"
     return library

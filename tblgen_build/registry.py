@@ -6,7 +6,7 @@ imported before it is asked for: start-up pays for one generator.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import RecordError, sha256
 from tblgen_build.personality import PLAIN, with_generators
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tblgen_build.fragments import Fragments, FragmentStore
     from tblgen_build.personality import Personality
 
-    OptionKind = Literal["string", "uint", "flag", "strings"]
+    OptionKind = Literal["string", "uint", "flag", "strings", "file"]
     OptionValue = str | int | bool | tuple[str, ...]
     Emit = Callable[[Records, "Options"], "str | Output"]
 
@@ -37,8 +37,9 @@ ENTRY_POINT_GROUP = "tblgen_build.generators"
 class Option:
     """A command line option of a generator, in LLVM's form: `--name=value`, one dash or two.
 
-    `strings` may be repeated; a `flag` takes no value or `=true`/`=false`;
-    `choices` limits a `string` to the values listed.
+    `strings` may be repeated; a `flag` takes no value or `=true`/`=false`; a `file` is read
+    for the generator, and is an input like those that were parsed; `choices` limits a
+    `string` to the values listed.
     """
 
     __slots__ = ("choices", "default", "help", "kind", "name")
@@ -56,6 +57,13 @@ class Option:
         self.help = help
         self.default = default
         self.choices = choices
+
+    @property
+    def value_kind(self) -> str:
+        """What a command line takes for it."""
+        if self.choices:
+            return "choice"
+        return "string" if self.kind == "file" else self.kind
 
     def _fields(self) -> tuple[Any, ...]:
         return (
@@ -80,17 +88,41 @@ def default(option: Option) -> OptionValue:
     """What an option that is not given is worth."""
     if option.default is not None:
         return option.default
-    empty: dict[str, OptionValue] = {"string": "", "uint": 0, "flag": False, "strings": ()}
-    return empty[option.kind]
+    empty: dict[str, OptionValue] = {"uint": 0, "flag": False, "strings": ()}
+    return empty.get(option.kind, "")
+
+
+class InputFile:
+    """A file that an option names, as it was when the generator's run began."""
+
+    __slots__ = ("content", "path")
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.content: bytes | None = None  # where it cannot be read
+        try:
+            with open(path, "rb") as file:
+                self.content = file.read()
+        except OSError:
+            pass
+
+    @property
+    def digest(self) -> bytes | None:
+        return None if self.content is None else sha256(self.content)
 
 
 class Options:
-    """The values of a generator's options, defaults filled in."""
+    """The values of a generator's options, defaults filled in, and the files they name."""
 
-    __slots__ = ("values",)
+    __slots__ = ("files", "values")
 
-    def __init__(self, values: Mapping[str, OptionValue] | None = None) -> None:
+    def __init__(
+        self,
+        values: Mapping[str, OptionValue] | None = None,
+        files: Mapping[str, InputFile] | None = None,
+    ) -> None:
         self.values: Mapping[str, OptionValue] = {} if values is None else values
+        self.files: Mapping[str, InputFile] = {} if files is None else files  # by option
 
     def string(self, name: str) -> str:
         value = self.values.get(name, "")
@@ -110,12 +142,21 @@ class Options:
         assert isinstance(value, tuple)
         return value
 
+    def file(self, name: str) -> InputFile | None:
+        """The file that the option names; None where it names none."""
+        return self.files.get(name)
+
     @staticmethod
     def of(generator: Generator, given: Mapping[str, OptionValue]) -> Options:
         """The values of `generator`'s options: those given, else their defaults."""
-        return Options(
-            {option.name: given.get(option.name, default(option)) for option in generator.options}
-        )
+        declared = generator.options
+        values = {option.name: given.get(option.name, default(option)) for option in declared}
+        files = {
+            option.name: InputFile(str(values[option.name]))
+            for option in declared
+            if option.kind == "file" and values[option.name]
+        }
+        return Options(values, files)
 
 
 class Output:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -45,3 +47,28 @@ def test_subcommands_of_builds(name: str) -> None:
 def test_generator(name: str) -> None:
     slow = SLOW - {"functools", "re"} if name in MAY_USE_RE else SLOW
     assert slow.isdisjoint(imported(f"find_generator({name!r}, 'mlir')"))
+
+
+COMPILE = """
+import sys
+sys.path[:0] = {path!r}
+from tblgen_build.cli.main import command
+assert command("mlir", "tblgen", {arguments!r}) == 0
+print(*sys.modules)
+"""
+# Together a millisecond and more: what a compile does asks for them in rare cases only.
+UNNEEDED = SLOW | {"_collections_abc", "importlib", "os", "warnings"}
+
+
+def test_compile(tmp_path: Path) -> None:
+    """Also what runs, not only what is imported: nothing of a plain compile asks for more."""
+    (tmp_path / "none.td").write_text("class Op;\n")
+    arguments = ["--gen-op-decls", "-d", "out.d", "none.td", "-o", "out"]
+    program = COMPILE.format(path=sys.path, arguments=arguments)
+    command = [sys.executable, "-I", "-S", "-c", program]
+    environment = os.environ | {"TBLGEN_CACHE": "off"}
+    output = subprocess.run(
+        command, capture_output=True, text=True, check=True, cwd=tmp_path, env=environment
+    ).stdout
+    assert UNNEEDED.isdisjoint(output.split())
+    assert (tmp_path / "out.d").read_text() == "out: none.td\n"

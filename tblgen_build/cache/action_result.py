@@ -144,7 +144,7 @@ class FileStates:
                 yield Reason("input-changed", f"'{path}' has changed", path)
         for path in inputs.absent:
             if self.is_readable(seen_from(directory, path)):
-                text = f"'{path}' has appeared, and an include finds it first now"
+                text = f"'{path}' has appeared where it was looked for"
                 yield Reason("appeared", text, path)
 
     def have(self, inputs: Inputs, directory: str = "") -> bool:

@@ -6,7 +6,6 @@ is done takes the time that --time-phases prints. All else is the driver's.
 
 from __future__ import annotations
 
-import os
 import sys
 
 from tblgen_build import _core
@@ -64,7 +63,7 @@ def compile_line(
 
 def is_cache_on() -> bool:
     """Asked before what the cache takes is imported."""
-    is_on, *_ = _core.cache_settings(os.environ)
+    is_on, *_ = _core.cache_settings()
     return is_on
 
 
@@ -98,7 +97,7 @@ def make(
     generated = generate(parsed, action, generator=generator)
     messages.show(generated.messages)
     timer.begin("Write output")
-    written = put(line, action, generated.outputs, parsed.dependencies())
+    written = put(line, action, generated.outputs, generated.dependencies(parsed))
     if cached:
         cached.store(parsed, generated)
         cached.put_front(*written)

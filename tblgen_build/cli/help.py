@@ -190,7 +190,7 @@ def option_sections(generators: Iterable[Generator]) -> list[str]:
 
 
 def option_row(option: Option) -> Row:
-    value = {"flag": "", "uint": "=N", "string": "=TEXT", "strings": "=TEXT"}[option.kind]
+    value = {"flag": "", "uint": "=N", "file": "=FILE"}.get(option.kind, "=TEXT")
     if option.choices:
         value = f"={'|'.join(option.choices)}"
     repeated = "; may be repeated" if option.kind == "strings" else ""

@@ -111,11 +111,11 @@ def run(personality: str, front_key: str = "") -> int:
     process ends right behind: no garbage is collected, no module torn down.
     """
     import gc
-    import os
+    from posix import _exit
 
     gc.disable()
     _core.take_large_pages()
-    os._exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
+    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
 
 
 def finished(status: int) -> int:
@@ -219,9 +219,11 @@ def check_subcommand(word: str) -> None:
 
     Only what is written as subcommands are: other names are left to whoever opens files.
     """
+    if not word.replace("-", "a").isalpha() or word.startswith("-"):
+        return
     import os
 
-    if not word.replace("-", "a").isalpha() or word.startswith("-") or os.path.exists(word):
+    if os.path.exists(word):
         return
     from tblgen_build.driver.suggest import close_matches, either
 

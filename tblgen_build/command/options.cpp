@@ -39,7 +39,6 @@ std::vector<OptionSpec> make_known_options() {
   specs.push_back({"diagnostics", Choice, {"text", "json", "sarif"}});
   specs.push_back({"color", Flag, {}}); // and =auto, =always, =never
   // Of generators that have them no more, or that show the reference's own state: without effect.
-  add(String, {"gisel-coverage-file"});
   add(Flag, {"gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "long-string-literals"});
 
   // Taken and without effect: they ask for LLVM's own instrumentation.

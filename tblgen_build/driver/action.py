@@ -5,7 +5,6 @@ On the path of every compile: nothing slow is imported.
 
 from __future__ import annotations
 
-from tblgen_build.driver.paths import absolute
 from tblgen_build.personality import PLAIN, effective
 
 TYPE_CHECKING = False
@@ -141,6 +140,8 @@ class Action:
     def output_path(self) -> str:
         """The output's absolute path: what a build knows it by."""
         if not self._output_path:
+            from tblgen_build.driver.paths import absolute
+
             self._output_path = absolute(self.unit.directory, self.output)
         return self._output_path
 

@@ -142,7 +142,8 @@ def open_compile_cache(
 
 def result_of(parsed: ParsedUnit, generated: Generated) -> Result:
     """What a run gave, as the cache keeps it."""
-    return Result(generated.outputs, parsed.messages + generated.messages, parsed.dependencies())
+    messages = parsed.messages + generated.messages
+    return Result(generated.outputs, messages, generated.dependencies(parsed))
 
 
 def digests_of(action: Action, result: Result, files: Mapping[str, bytes]) -> dict[str, str]:
@@ -157,14 +158,19 @@ def digests_of(action: Action, result: Result, files: Mapping[str, bytes]) -> di
 
 def inputs_of(parsed: ParsedUnit, generated: Generated) -> Inputs | None:
     """What a run read; None where it ran code that has changed since the process started."""
-    files = parsed.files()
+    files, absent = parsed.files(), list(parsed.records.missing_probes)
+    for file in generated.read:
+        if (digest := file.digest) is None:
+            absent.append(file.path)
+        else:
+            files.append((file.path, digest))
     if generated.is_foreign:
         code = running_code.foreign_modules().values()
         if not running_code.are_as_started(code):
             return None
         here = parsed.unit.directory
         files += [(seen_by(here, path), _core.file_digest(path) or b"") for path in code]
-    return Inputs(tuple(dict.fromkeys(files)), tuple(parsed.records.missing_probes))
+    return Inputs(tuple(dict.fromkeys(files)), tuple(absent))
 
 
 def load_files(action: Action) -> frozenset[str]:

@@ -56,7 +56,7 @@ def specs_of(generator: Generator) -> list[Spec]:
 
 
 def spec_of(option: Option) -> Spec:
-    return option.name, "choice" if option.choices else option.kind, option.choices
+    return option.name, option.value_kind, option.choices
 
 
 def describe_problems(

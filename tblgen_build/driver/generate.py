@@ -20,12 +20,12 @@ from tblgen_build.registry import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tblgen_build._core import Records, Session
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.fragments import FragmentStore
-    from tblgen_build.registry import Generator
+    from tblgen_build.registry import Generator, InputFile
 
 STDIN_NAME = "<stdin>"
 
@@ -50,7 +50,7 @@ class GenerateError(Exception):
 class Generated:
     """The texts of one action, by key: additional ones, then the output's, with key ""."""
 
-    __slots__ = ("is_foreign", "is_pure", "messages", "outputs")
+    __slots__ = ("is_foreign", "is_pure", "messages", "outputs", "read")
 
     def __init__(
         self,
@@ -58,11 +58,18 @@ class Generated:
         messages: str = "",
         is_foreign: bool = False,
         is_pure: bool = True,
+        read: Sequence[InputFile] = (),
     ) -> None:
         self.outputs = outputs
         self.messages = messages  # warnings, rendered
         self.is_foreign = is_foreign  # code that is not the package's took part
         self.is_pure = is_pure  # as far as is known, it did nothing but compute
+        self.read = read  # files that its options name
+
+    def dependencies(self, parsed: ParsedUnit) -> tuple[str, ...]:
+        """What a dependency file lists of the action."""
+        read = [file.path for file in self.read if file.content is not None]
+        return tuple(dict.fromkeys([*parsed.dependencies(), *read]))
 
 
 class ParsedUnit:
@@ -98,8 +105,11 @@ class ParsedUnit:
         return [(path, digest) for path, digest in known if path != STDIN_NAME]
 
     def dependencies(self) -> tuple[str, ...]:
-        """What a dependency file lists."""
-        return tuple(dict.fromkeys([path for path, _ in self.files()]))
+        """What a dependency file lists of every action."""
+        paths = dict.fromkeys([dependency.path for dependency in self.records.dependencies])
+        if self.unit.source == STDIN:
+            paths.pop(STDIN_NAME, None)
+        return tuple(paths)
 
 
 def parse_unit(
@@ -157,16 +167,18 @@ def generate(
             raise GenerateError(reason=reason)
         messages += unfitted(generator.name, parsed.records.release)
     is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
+    options = Options.of(generator, dict(action.options))
     if is_foreign:
         running_code.watch_effects()
     try:
-        output = run(generator, action, parsed.records, None if is_foreign else fragments)
+        output = run(generator, action, parsed.records, options, None if is_foreign else fragments)
     except GenerateError as error:
         raise GenerateError(messages + error.diagnostics, error.reason) from error.__cause__
     finally:
         effects = running_code.stop_watching() if is_foreign else ()
     messages += messages_of(output)
-    return Generated(texts_of(output), messages, is_foreign, not effects)
+    read = list(options.files.values())
+    return Generated(texts_of(output), messages, is_foreign, not effects, read)
 
 
 def generator_of(action: Action, parsed: ParsedUnit) -> Generator:
@@ -189,11 +201,14 @@ def find(action: Action, loaded: Mapping[str, Generator]) -> Generator:
 
 
 def run(
-    generator: Generator, action: Action, records: Records, fragments: FragmentStore | None
+    generator: Generator,
+    action: Action,
+    records: Records,
+    options: Options,
+    fragments: FragmentStore | None,
 ) -> Output:
     """Raises GenerateError, whatever the generator raises."""
     try:
-        options = Options.of(generator, dict(action.options))
         output = generator.generate(records, options, fragments)
     except (_core.RecordError, _core.TableGenError) as error:
         raise GenerateError(*or_mismatch(records, rendered(error), "")) from error

@@ -5,11 +5,8 @@ Knows neither generators nor caches. On the path of every compile.
 
 from __future__ import annotations
 
-import os
-
 from tblgen_build import _core
 from tblgen_build.driver.action import STDOUT
-from tblgen_build.driver.paths import absolute, probe_folders
 from tblgen_build.registry import file_name
 
 TYPE_CHECKING = False
@@ -75,13 +72,19 @@ def depfile_bytes(
     as whoever reads the file sees them: with a `depfile_root`, relative to it where they are
     below it, else absolute.
     """
-    here, root = action.directory or os.getcwd(), action.depfile_root
     needed = [*dependencies, *action.loads]
-    if action.depfile_target:
-        unguarded = [probe for probe in missing_probes if absolute(here, probe) not in guarded]
-        needed += probe_folders(unguarded, written, action.build_dir, here)
-    if root:
-        needed = [seen_from_root(absolute(here, path), root) for path in needed]
+    root = action.depfile_root
+    if action.depfile_target or root:
+        import os
+
+        from tblgen_build.driver.paths import absolute, probe_folders
+
+        here = action.directory or os.getcwd()
+        if action.depfile_target:
+            unguarded = [probe for probe in missing_probes if absolute(here, probe) not in guarded]
+            needed += probe_folders(unguarded, written, action.build_dir, here)
+        if root:
+            needed = [seen_from_root(absolute(here, path), root) for path in needed]
     return rule(action.depfile_target or action.output, needed)
 
 
@@ -110,7 +113,9 @@ def refuse_overwriting(action: Action, paths: Iterable[str], read: Iterable[str]
 
 
 def seen_from(directory: str, path: str) -> str:
-    return path if not directory or path == STDOUT else os.path.join(directory, path)
+    if not directory or path == STDOUT or path.startswith("/"):
+        return path
+    return f"{directory.rstrip('/')}/{path}"
 
 
 def write(

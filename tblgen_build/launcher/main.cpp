@@ -138,7 +138,7 @@ int main(int argc, char **argv) {
     }
   }
   stamp.discard();
-  std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, argv);
+  std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, is_compile, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;
 }

@@ -74,10 +74,13 @@ std::vector<std::string> without_site(const std::string &package_folder,
 
 std::vector<std::string> python_arguments(const std::optional<std::string> &package,
                                           const std::string &personality,
-                                          const std::string &front_key) {
+                                          const std::string &front_key, bool is_compile) {
+  std::string early =
+      is_compile ? "from tblgen_build import compiled; compiled.load_early(); " : "";
   if (package) // large pages before there is anything to be put in small ones
-    return without_site(*package, "from tblgen_build import _core; _core.take_large_pages(); "
-                                  "from tblgen_build.cli.main import run; sys.exit(run(" +
+    return without_site(*package, "from tblgen_build import _core; _core.take_large_pages(); " +
+                                      early +
+                                      "from tblgen_build.cli.main import run; sys.exit(run(" +
                                       quote(personality) + ", " + quote(front_key) + "))");
   return {find_interpreter(parent(own_path())), "-c",
           "import sys; from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) +
@@ -112,8 +115,9 @@ std::optional<std::string> find_package() {
 
 std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
-                           char **argv) {
-  std::vector<std::string> arguments = python_arguments(package, personality, front_key);
+                           bool is_compile, char **argv) {
+  std::vector<std::string> arguments =
+      python_arguments(package, personality, front_key, is_compile);
   std::string interpreter = arguments[0];
   execute(arguments, argv); // the name the command was called by comes first
   if (errno == ENOENT) {

@@ -12,10 +12,11 @@ std::optional<std::string> find_package();
 
 // Replaces the process by Python running tblgen_build's compile command with the
 // same arguments; `argv` ends in a null pointer. `package` is what find_package() found;
-// `front_key` is where front.h looked the command line up. Returns what went wrong.
+// `front_key` is where front.h looked the command line up; `is_compile`: it will most likely want
+// a generator. Returns what went wrong.
 std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
-                           char **argv);
+                           bool is_compile, char **argv);
 
 // Replaces the process by a fork server for the package, whose files look like `code`, with a
 // socket of that path, and the generators of a tool. Returns where that fails.

@@ -10,6 +10,7 @@
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
 
+#include <cstdlib>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
@@ -201,9 +202,12 @@ ColorMode color_mode(const std::string &name) {
 }
 
 nb::tuple cache_settings(nb::handle environment) {
-  nb::object get = environment.attr("get");
-  CacheSettings settings =
-      read_cache_settings([&get](const char *name) { return to_path(get(name, "")); });
+  CacheSettings settings = read_cache_settings([&environment](const char *name) {
+    if (!environment.is_none())
+      return to_path(environment.attr("get")(name, ""));
+    const char *value = std::getenv(name);
+    return std::string(value ? value : "");
+  });
   return nb::make_tuple(settings.is_on, settings.is_switch_known, settings.is_read_only,
                         settings.is_remote_read_only, path_to_python(settings.folder));
 }
@@ -235,7 +239,7 @@ void bind_command_line(nb::module_ &module) {
       actions[nb::str(action.name.data(), action.name.size())] = nb::bool_(action.wants_statistics);
     return actions;
   });
-  module.def("cache_settings", cache_settings, nb::arg("environment"));
+  module.def("cache_settings", cache_settings, nb::arg("environment") = nb::none());
   module.def(
       "cache_folder_problem", [](nb::handle folder) { return folder_problem(to_path(folder)); },
       nb::arg("folder"));

@@ -20,6 +20,9 @@ namespace {
 
 // --- Python's arenas ---------------------------------------------------------
 
+// Python takes more from its arenas' allocator than these: the frames of a new thread, 16 KB.
+constexpr size_t smallest_arena = 256 << 10;
+
 // The system's pages, handed out in pieces of the size that Python asks for.
 class Arenas {
 public:
@@ -37,7 +40,8 @@ private:
   }
 
   void *take(size_t size) {
-    if (size > huge_page || huge_page % size != 0 || (size_ && size != size_))
+    if (size < smallest_arena || size > huge_page || huge_page % size != 0 ||
+        (size_ && size != size_))
       return before_.alloc(before_.ctx, size);
     size_ = size;
     if (free_.empty() && !add_pages())

@@ -47,7 +47,7 @@ def test_what_has_changed(project: ProjectFolder) -> None:
         "would be made because its defines changed: +'X'",
         "would be made because 'Add.td' has changed",
         "would be made because 'names.py' has changed",
-        "would be made because 'Base.td' has appeared, and an include finds it first now",
+        "would be made because 'Base.td' has appeared where it was looked for",
         "would be made because 'build/add.txt' is missing",
     ]
 

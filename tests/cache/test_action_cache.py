@@ -58,7 +58,7 @@ def test_probe_that_appears(cache: ActionCache) -> None:
     Path("d/b.td").write_text("")
     assert cache.lookup(ACTION) is None
     assert [c.text for c in cache.changes(ACTION)] == [
-        "'d/b.td' has appeared, and an include finds it first now"
+        "'d/b.td' has appeared where it was looked for"
     ]
 
 

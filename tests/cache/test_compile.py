@@ -105,6 +105,39 @@ def project(tmp_path: Path, our_tblgen: Path) -> Project:
     return made
 
 
+LISTING = """
+from tblgen_build import Option, generator
+
+@generator("gen-listed", help="Shows a file", options=[Option("list", kind="file")])
+def listed(records, options):
+    file = options.file("list")
+    return "none" if file is None else f"{file.path}: {file.content}"
+"""
+
+
+def test_files_that_options_name_are_inputs(project: Project) -> None:
+    project.write({"list.py": LISTING, "list.txt": "a"})
+    command = ["--load", "list.py", "--gen-listed", *COMPILE[3:]]
+
+    def made(*more: str) -> tuple[str, str]:
+        before = project.counts()
+        project.run(*command, *more)
+        return project.event(before), project.text("out.inc")
+
+    assert made() == ("misses", "none")
+    assert made("--list=list.txt") == ("misses", "list.txt: b'a'")
+    assert "list.txt" in project.text("out.d").split()
+    assert made("--list=list.txt") == ("hits", "list.txt: b'a'")
+    assert "list.txt" in project.text("out.d").split()
+    project.write({"list.txt": "b"})
+    assert made("--list=list.txt") == ("misses", "list.txt: b'b'")
+    assert made("--list=gone.txt") == ("misses", "gone.txt: None")
+    assert "gone.txt" not in project.text("out.d").split()
+    assert made("--list=gone.txt") == ("hits", "gone.txt: None")
+    project.write({"gone.txt": "c"})
+    assert made("--list=gone.txt") == ("misses", "gone.txt: b'c'")
+
+
 def test_a_hit_writes_what_a_miss_writes(project: Project) -> None:
     project.write({"main.td": FILES["main.td"] + "def b : Op { let old = 1; }\n"})
     assert project.compile() == "misses"

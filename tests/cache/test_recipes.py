@@ -72,7 +72,7 @@ def test_files(recipe: Recipe) -> None:
     assert why(recipe, key()) == [
         "'a.td' has changed",
         "'b\n%.td' is not there any more",
-        "'x/b.td' has appeared, and an include finds it first now",
+        "'x/b.td' has appeared where it was looked for",
     ]
 
 

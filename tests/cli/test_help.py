@@ -61,7 +61,7 @@ def test_each_tools_generators_are_in_its_group() -> None:
 
 def test_every_option_with_an_effect_is_in_the_help() -> None:
     text = help_text("tblgen", everything=True)
-    unavailable = {"combiners", "gisel-coverage-file", "instrument-gisel-coverage"}
+    unavailable = {"combiners", "instrument-gisel-coverage"}
     unavailable |= {"long-string-literals", "optimize-match-table", "warn-on-skipped-patterns"}
     for name, _, _ in known_options():
         if name.startswith(("gicombiner-", "help-list")) or name in unavailable | {"h"}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import hashlib
+import os
 import subprocess
 import sys
 import threading
@@ -531,3 +532,53 @@ def test_large_pages() -> None:
     program = f"import sys; sys.path[:0] = {sys.path!r}\n{LARGE_PAGES}"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "4444500\n", "")
+
+
+ARENAS_AFTER_A_THREAD = """
+import sys
+sys.path[:0] = {path!r}
+import threading
+from tblgen_build import _core
+_core.take_large_pages()
+thread = threading.Thread(target=print)
+thread.start()
+thread.join()
+objects = [object() for _ in range(200_000)]
+is_inside = wants_large = False
+for line in open("/proc/self/smaps"):
+    first, *rest = line.split()
+    if "-" in first:
+        begin, end = [int(address, 16) for address in first.split("-")]
+        is_inside = begin <= id(objects[-1]) < end
+    elif first == "VmFlags:":
+        wants_large |= is_inside and "hg" in rest
+print(wants_large)
+"""
+
+
+@pytest.mark.skipif(
+    not Path("/sys/kernel/mm/transparent_hugepage").exists(), reason="no large pages here"
+)
+def test_arenas_after_the_frames_of_a_thread() -> None:
+    """These come from the same allocator, and must not be taken for an arena."""
+    program = ARENAS_AFTER_A_THREAD.format(path=sys.path)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("\nTrue\n", "")
+
+
+def test_library_beside(tmp_path: Path) -> None:
+    """What cannot be loaded is for whoever needs it to say."""
+    (tmp_path / "empty.so").touch()
+    for name in ("empty.so", "none.so"):
+        _core.load_beside(str(tmp_path / name))
+
+
+def test_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it is, not as it was when the interpreter started."""
+    monkeypatch.delenv("TBLGEN_CACHE", raising=False)
+    assert _core.environment_variable("TBLGEN_CACHE") == ""
+    for value, is_on in (("off", False), ("read-only", True)):
+        monkeypatch.setenv("TBLGEN_CACHE", value)
+        assert _core.environment_variable("TBLGEN_CACHE") == value
+        assert _core.cache_settings()[0] is is_on
+        assert _core.cache_settings() == _core.cache_settings({**os.environ})

@@ -21,7 +21,7 @@ from tblgen_build.registry import GeneratorNotFound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
@@ -112,8 +112,8 @@ class Emitted:
     def __init__(self, cache: CompileCache | None) -> None:
         self.cache = cache
         self.files: dict[str, bytes] = {}  # by path
-        self.dependencies: Sequence[str] = ()
-        self.missing_probes: Sequence[str] = ()
+        self.dependencies: dict[str, None] = {}
+        self.missing_probes: dict[str, None] = {}
         self.messages: dict[str, None] = {}  # of results: those of one unit share its warnings
         self.is_kept = cache is not None  # whether the cache has all of it
         self.taken: list[tuple[Action, Result]] = []  # whose outputs it has, or gets
@@ -149,10 +149,14 @@ class Emitted:
         """What the cache has of the action."""
         self.messages[result.messages] = None
         self.files |= placed(action, result.outputs)
-        self.dependencies, self.missing_probes = result.dependencies, inputs.absent
+        self.needs(result.dependencies, inputs.absent)
         self.taken.append((action, result))
         self.read |= dict.fromkeys(inputs.files)
         self.is_kept = self.is_kept and not action.loads
+
+    def needs(self, dependencies: Iterable[str], missing_probes: Iterable[str]) -> None:
+        self.dependencies |= dict.fromkeys(dependencies)
+        self.missing_probes |= dict.fromkeys(missing_probes)
 
     def generate(self, actions: Sequence[Action]) -> None:
         cache, shown = self.cache, set(self.messages)
@@ -160,8 +164,7 @@ class Emitted:
         parsed = parse_unit(_core.Session(), actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
             show(parsed.messages)
-        self.dependencies = parsed.dependencies()
-        self.missing_probes = parsed.records.missing_probes
+        self.needs(parsed.dependencies(), parsed.records.missing_probes)
         for action in actions:
             generated = generate(parsed, action)
             show(generated.messages)
@@ -174,5 +177,6 @@ class Emitted:
             else:
                 self.is_kept = False
                 self.files |= placed(action, generated.outputs)
+                self.needs(result.dependencies, inputs.absent if inputs else ())
         if cache and not cache.flush():
             self.is_kept = False

@@ -43,6 +43,7 @@ _PROPERTIES: Final = (
 )
 
 
+_UNSIGNED: Final = 0xFFFFFFFF  # numbers of 32 bits
 _FIRST_OPCODE: Final = "ISD::BUILTIN_OP_END"
 
 _ENUM: Final = cpp("""
@@ -178,8 +179,8 @@ def _description(record: Record) -> Description:
     profile = record.value_as_def("TypeProfile")
     properties = {p.name for p in record.value_as_list_of_defs("Properties")}
     return Description(
-        profile.value_as_int("NumResults") & 0xFFFFFFFF,
-        (profile.value_as_int("NumOperands") + 0x80000000 & 0xFFFFFFFF) - 0x80000000,
+        profile.value_as_int("NumResults") & _UNSIGNED,
+        (profile.value_as_int("NumOperands") + 0x80000000 & _UNSIGNED) - 0x80000000,
         tuple([name for name in _PROPERTIES if name in properties]),
         record.value_as_bit("IsStrictFP"),
         record.value_as_bits("TSFlags").as_int() or 0,
@@ -199,9 +200,9 @@ def _constraint(records: Records, record: Record) -> Constraint:
         if name in CONSTRAINT_KINDS:
             other = CONSTRAINT_KINDS[name]
             return (
-                record.value_as_int("OperandNum"),
+                record.value_as_int("OperandNum") & _UNSIGNED,
                 _KINDS.index(name),
-                record.value_as_int(other) if other else 0,
+                record.value_as_int(other) & _UNSIGNED if other else 0,
                 _types(records, record.value_as_def("VT")) if name in _TYPED else (),
             )
     raise record.error(f"'{record.name}' is an unknown constraint of types")

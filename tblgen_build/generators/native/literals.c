@@ -97,6 +97,15 @@ static PyObject *make_frozenset(const int *numbers) {
   return set;
 }
 
+// Whether attributes, arguments or modules may be called that: it is looked up by identity then.
+// All other text would only make the interpreter's table of names grow.
+static int is_name(const char *text, Py_ssize_t size) {
+  for (const char *end = text + size; text < end; ++text)
+    if (!Py_ISALNUM(*text) && *text != '_' && *text != '.')
+      return 0;
+  return 1;
+}
+
 static PyObject *make(int number) {
   if (number >= tuples_end)
     return make_frozenset(elements[number]);
@@ -115,7 +124,7 @@ static PyObject *make(int number) {
   if (number >= strings_end)
     return PyBytes_FromStringAndSize(text, size);
   PyObject *string = PyUnicode_DecodeUTF8(text, size, "surrogatepass");
-  if (string)
+  if (string && is_name(text, size))
     PyUnicode_InternInPlace(&string);
   return string;
 }

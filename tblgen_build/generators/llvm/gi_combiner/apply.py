@@ -9,6 +9,7 @@ from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.match_table.table import byte, encoded, name, number
 from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 
+from .errors import error_with_notes
 from .pattern import Remaining, TypeOf
 
 TYPE_CHECKING = False
@@ -72,12 +73,13 @@ class Application:
         erases = any(pattern.is_erasure for pattern in self._match.applied)
         if erases:
             if len(self._match.applied) > 1 or self._defined:
-                text = (
-                    "GIEraseRoot can only be used if on roots that do not have any output operand"
-                )
                 if len(self._match.applied) > 1:
-                    text = "GIEraseRoot must be the only 'apply' pattern"
-                raise self._record.error(text)
+                    raise self._record.error("GIEraseRoot must be the only 'apply' pattern")
+                raise error_with_notes(
+                    self._record,
+                    "GIEraseRoot can only be used if on roots that do not have any output operand",
+                    f"'{self._root_name}' has {len(self._defined)} output operands",
+                )
             return
         for definition in self._defined:
             if definition not in self._definitions:
@@ -273,7 +275,11 @@ class Application:
         into = number(built, "InsnID")
         if pattern.text == "G_CONSTANT":
             if not isinstance(operand.type, LowLevelType | TypeOf):
-                raise self._record.error("'G_CONSTANT' immediate must be typed!")
+                raise error_with_notes(
+                    self._record,
+                    "'G_CONSTANT' immediate must be typed!",
+                    f"while emitting pattern '{pattern.name}' (G_CONSTANT)",
+                )
             kind = self._type(operand.type)
             self._add("GIR_AddCImm", into, kind, encoded(8, value, "Imm"))
         elif isinstance(operand.type, LowLevelType | TypeOf):

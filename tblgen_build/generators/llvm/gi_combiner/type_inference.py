@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue
 
+from .errors import error_with_notes
 from .pattern import InstructionPattern, MirOperand, Remaining, TypeOf
 
 TYPE_CHECKING = False
@@ -84,16 +85,22 @@ class TypeInference:
 
     def _written_types(self) -> dict[str, LowLevelType | TypeOf]:
         types: dict[str, LowLevelType | TypeOf] = {}
+        written_in: dict[str, InstructionPattern] = {}
         for pattern in [*self._matched, *self._applied]:
             for operand in pattern.operands:
                 type_ = operand.type
                 if not operand.name or type_ is None or isinstance(type_, Remaining):
                     continue
                 known = types.setdefault(operand.name, type_)
+                first = written_in.setdefault(operand.name, pattern)
                 if not _same(known, type_):
-                    raise self._rule.error(
+                    seen = f"'{operand.name}' seen with type"
+                    raise error_with_notes(
+                        self._rule,
                         f"conflicting types for operand '{operand.name}': "
-                        f"'{_text(known)}' vs '{_text(type_)}'"
+                        f"'{_text(known)}' vs '{_text(type_)}'",
+                        f"{seen} '{_text(type_)}' in '{pattern.name}'",
+                        f"{seen} '{_text(known)}' in '{first.name}'",
                     )
         return types
 

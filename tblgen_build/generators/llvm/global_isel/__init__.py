@@ -5,6 +5,7 @@ Selection patterns become rules where they can; where not, the pattern is left t
 equivalents            what nodes, complex patterns and transforms are in GlobalISel
 predicates             what fragments ask, as checks and as code
 source                 what a pattern matches
+coverage               which rules a program of tests has used
 classes, constraints   register classes that nothing says
 build, result          what it makes of that
 rules                  a pattern as a rule
@@ -21,6 +22,7 @@ from tblgen_build.generators.llvm.model.selection.complexity import complexity
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 
+from .coverage import Coverage
 from .predicates import PredicateCode
 from .rules import PatternRule
 from .selector import Selector
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _WARN: Final = "warn-on-skipped-patterns"
+_COVERAGE_FILE: Final = "gisel-coverage-file"
 _INSTRUMENT: Final = "instrument-gisel-coverage"
 _OPTIMIZE: Final = "optimize-match-table"
 
@@ -90,6 +93,7 @@ _SELECT: Final = cpp("""
             kind="flag",
             help="Explain why a pattern was skipped for inclusion in the GlobalISel selector",
         ),
+        Option(_COVERAGE_FILE, kind="file", help="Warn of patterns without coverage in this file"),
         Option(_INSTRUMENT, kind="flag", help="Generate coverage instrumentation for GlobalISel"),
         Option(
             _OPTIMIZE,
@@ -103,12 +107,15 @@ def GLOBAL_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name
     with Warnings() as warnings:
         selector = Selector(records)
-        rules, num_renderers = _rules(selector, options, warnings)
+        coverage = Coverage(options.file(_COVERAGE_FILE), target, warnings)
+        rules, num_renderers = _rules(selector, options, coverage, warnings)
         text = _text(records, selector, target, rules, num_renderers, options)
     return Output(text, warnings=warnings)
 
 
-def _rules(selector: Selector, options: Options, warnings: Warnings) -> tuple[list[Rule], int]:
+def _rules(
+    selector: Selector, options: Options, coverage: Coverage, warnings: Warnings
+) -> tuple[list[Rule], int]:
     """All rules, and how many renderers one of them has at most."""
     explains = options.flag(_WARN)
     with_coverage = options.flag(_INSTRUMENT)
@@ -126,6 +133,8 @@ def _rules(selector: Selector, options: Options, warnings: Warnings) -> tuple[li
             if explains:
                 warnings.append(record.error(f"Skipped pattern: {skipped.reason}"))
         else:
+            if not coverage.has(number):
+                warnings.append(record.error("Pattern is not covered by a test"))
             made.rule.score = complexity(patterns.operators, patterns.types, pattern)
             num_renderers = max(num_renderers, made.num_renderers)
             rules.append(made.rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import UnsetValue
+from tblgen_build._core import RecordError, UnsetValue
 
 from .names import natural_order
 from .processor_models import matching_itin_rws
@@ -193,18 +193,27 @@ class ProcessorResources:
         for record in self._all("RetireControlUnit"):
             model = self._models.named_by(record)
             if model.retire_control_unit is not None:
-                raise record.error("Expected a single RetireControlUnit definition")
+                raise _second("RetireControlUnit", model.retire_control_unit, record)
             model.retire_control_unit = record
         for record in self._all("MemoryQueue"):
             model = self._models.named_by(record)
             if record.is_subclass_of("LoadQueue"):
                 if model.load_queue is not None:
-                    raise record.error("Expected a single LoadQueue definition")
+                    raise _second("LoadQueue", model.load_queue, record)
                 model.load_queue = record
             elif record.is_subclass_of("StoreQueue"):
                 if model.store_queue is not None:
-                    raise record.error("Expected a single StoreQueue definition")
+                    raise _second("StoreQueue", model.store_queue, record)
                 model.store_queue = record
+
+
+def _second(class_: str, first: Record, second: Record) -> RecordError:
+    """The error that a model has two records of a class of which it may have one."""
+    return RecordError(
+        f"Expected a single {class_} definition",
+        second.location,
+        [(f"Previous definition of {class_} was here", first.location)],
+    )
 
 
 def super_resource(units: Record) -> Record | None:

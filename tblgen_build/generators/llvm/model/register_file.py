@@ -123,7 +123,11 @@ class RegisterFile:
         if class_ is None:
             is_empty = any(known.record is record for known in self.classes)
             reason = "it has no registers" if is_empty else "it is none"
-            raise record.error(f"register class '{record.name}' not found: {reason}")
+            raise RecordError(
+                f"register class '{record.name}' not found: {reason}",
+                record.location,
+                [(f"'{record.name}' is defined here", record.location)],
+            )
         return class_
 
     def largest_class(self, register: Register) -> RegisterClass | None:

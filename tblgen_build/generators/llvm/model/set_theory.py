@@ -54,10 +54,10 @@ class SetTheory:
 
     def expand(self, record: Record) -> list[Element] | None:
         """The elements of the set that a record stands for; None where it is an element itself."""
-        if record in self._expanded:
-            return self._expanded[record]
-        found = self._expanded[record] = self.members(record)
-        return found
+        if record not in self._expanded:
+            self._expanded[record] = []  # what it is within its own definition
+            self._expanded[record] = self.members(record)
+        return self._expanded[record]
 
     def members(self, record: Record) -> list[Element] | None:
         """As `expand`, found anew."""
@@ -109,7 +109,7 @@ class SetTheory:
     def _descend(self, at: Record) -> None:
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise at.error("this set is nested too deeply, or contains itself")
+            raise at.error("this set is nested too deeply")
 
 
 # --- operators

@@ -212,7 +212,7 @@ def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
     entries = table.entries
     entry_type, array = table.cpp_type, table.name
     if index is not table.primary_key:
-        order = index.order()
+        order = index.order(table.entries)
         ranked = sorted(enumerate(table.entries), key=lambda entry: order(entry[1]))
         entries = [entry for _, entry in ranked]
         entry_type, array = "IndexType", "Index"

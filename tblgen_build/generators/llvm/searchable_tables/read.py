@@ -5,7 +5,7 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 
 from __future__ import annotations
 
-from tblgen_build._core import BitValue, StringValue
+from tblgen_build._core import BitsValue, BitValue, StringValue
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
 from ..model.definitions import definitions
@@ -88,6 +88,8 @@ def _number(member: Record, value_field: str) -> int:
     if field is None:
         raise member.error(f"'{member.name}' has no field '{value_field}' for its enum value")
     number = as_number(field.value)
+    if number is None and isinstance(field.value, BitsValue):
+        number = _number_of_low_bits(field.value)
     if number is None:
         raise field.error(
             f"enum value '{value_field}' of '{member.name}' must be a number, not {field.value}"
@@ -95,14 +97,24 @@ def _number(member: Record, value_field: str) -> int:
     return number
 
 
+def _number_of_low_bits(value: BitsValue) -> int:
+    """The number that the bits below the first unset one make."""
+    number = 0
+    for at, bit in enumerate(value):
+        if not isinstance(bit, BitValue):
+            break
+        number |= int(bit.value) << at
+    return number
+
+
 # --- tables -------------------------------------------------------------------
 
 
 def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
-    class_ = _filter_class(records, record)
     table = Table(record.name, record.name, record.value_as_string("CppTypeName"), record)
     for name in record.value_as_list_of_strings("Fields"):
         table.fields.append(_table_field(enums, record, name))
+    class_ = _filter_class(records, record)
     entries = records.all_derived_definitions(class_.name)
     if not record.is_value_unset("FilterClassField"):
         entries = _selected(record, entries)
@@ -117,7 +129,7 @@ def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
         )
         _check_early_out(key)
         table.primary_key = key
-        table.entries.sort(key=key.order())
+        table.entries.sort(key=key.order(table.entries))
     return table
 
 
@@ -170,10 +182,8 @@ def _enter(table: Table, entries: list[Record]) -> None:
         if field.type and field.enum is None:
             field.is_intrinsic = _is_of(field.type, "Intrinsic")
             field.is_instruction = _is_of(field.type, "Instruction")
-    # A field without an order is an error when the entries are written.
-    ordered = [field for field in table.fields if field.has_order]
-    everything = SearchIndex("", ordered, table.where)
-    table.entries = unstable_sorted(entries, everything.order())
+    everything = SearchIndex("", table.fields, table.where)
+    table.entries = unstable_sorted(entries, everything.order(entries))
 
 
 def _is_of(type_: Type, class_: str) -> bool:

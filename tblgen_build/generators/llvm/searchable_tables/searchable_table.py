@@ -5,6 +5,8 @@ Knows values and their order, not how they are found in records or written as C+
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from tblgen_build._core import BitsValue, BitValue, DefValue, IntValue, StringValue
 
 from ..model.intrinsic_name import enum_name, llvm_name
@@ -160,9 +162,17 @@ class SearchIndex:
         self.early_out = early_out
         self.returns_range = returns_range
 
-    def order(self) -> Callable[[Record], Key]:
-        fields, where = self.fields, self.where
-        return lambda record: tuple([field.order(record, where) for field in fields])
+    def order(self, entries: Sequence[Record]) -> Callable[[Record], Key]:
+        """What they are sorted by. An error where a field without an order decides."""
+        fields = list(takewhile(lambda field: field.has_order, self.fields))
+        where = self.where
+
+        def key(record: Record) -> Key:
+            return tuple([field.order(record, where) for field in fields])
+
+        if len(fields) < len(self.fields) and len(set(map(key, entries))) < len(entries):
+            raise self.fields[len(fields)].type_error(where)
+        return key
 
 
 class Table:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 
 from ..predicate_expander import PredicateExpander
-from ..unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,7 +129,6 @@ class SubtargetPredicates:
         delegates = [
             _DELEGATE(call=f"{delegate.value_as_string('Name')}({', '.join(arguments)})")
             for delegate in declaration.value_as_list_of_defs("Delegates")
-            if not for_mc or delegate.value_as_bit("ExpandForMC")
         ]
         processor = "unsigned ProcessorID = getSchedModel().getProcessorID();"
         cases = [self._case(group, expander, masks) for group in self._groups(declaration)]
@@ -187,7 +185,7 @@ class SubtargetPredicates:
                     opcode.processors |= 1 << processor
                     opcode.predicates |= 1 << number
                     opcode.add(predicate, operands, processor)
-        return unstable_sorted(opcodes.values(), _order)
+        return sorted(opcodes.values(), key=_order)
 
 
 def _bits(mask: int) -> list[int]:

@@ -553,3 +553,13 @@ foreach i = 0-7 in def A#i : Register<"a"#i> { let Namespace = "T"; }
 def C : RegisterClass<"T", [i32], -31, (sequence "A%u", 0, 3)>;
 def D : RegisterClass<"T", [i32], 32, (sequence "A%u", 2, 5)>;
 def E : RegisterClass<"T", [i32], 16, (sequence "A%u", 4, 7)> { let Size = -8; }
+
+// --- a-class-within-itself --gen-register-info; --gen-callingconv
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo;
+def T : Target { let InstructionSet = TInstrInfo; }
+foreach i = 0-3 in def A#i : Register<"a"#i> { let Namespace = "T"; }
+def s0 : SubRegIndex<32>; def s1 : SubRegIndex<32, 32>;
+def Pairs : RegisterTuples<[s0, s1], [(add A0, A1), (add A2, A3)]>;
+def C : RegisterClass<"T", [i32], 32, (add A1, C, A0, (sub C, A1), A3)>;
+def D : RegisterClass<"T", [i64], 64, (add D, Pairs)>;

@@ -1254,3 +1254,24 @@ def F2 : RegisterFile<8> { let SchedModel = M2; }
 def F3 : RegisterFile<6, [RC]> { let SchedModel = M2; }
 def : ProcessorModel<"c1", M1, []>;
 def : ProcessorModel<"c2", M2, []>;
+
+// --- many_opcodes_of_predicates --gen-subtarget
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a, RC:$b); let Size = 4; }
+foreach i = 0...39 in def I#i : I;
+def P : CheckSameRegOperand<1, 2>; def Q : CheckImmOperand<1, 3>;
+def First : SchedMachineModel { let CompleteModel = 0; } def : ProcessorModel<"first", First, []>;
+def Second : SchedMachineModel { let CompleteModel = 0; } def : ProcessorModel<"second", Second, []>;
+def NotForMC : STIPredicateDecl<"notForMC", FalsePred, false, false>;
+def ForBoth : STIPredicateDecl<"forBoth", TruePred, false, true, false, [NotForMC]>;
+let SchedModel = First in {
+  def : IsZeroIdiomFunction<[DepBreakingClass<[I28, I27, I26, I39, I23, I38, I22, I14, I2, I18, I21, I32, I35, I10, I13], P>, DepBreakingClass<[I0, I37, I20, I3, I33, I8, I11, I29, I16, I7, I31, I24, I36, I34, I17, I12], Q, [0]>]>;
+  def : STIPredicate<ForBoth, [InstructionEquivalenceClass<[I8, I11, I29, I16, I7, I31, I24, I36, I34, I17, I12, I1, I4, I5, I9, I30, I25, I6, I19, I15], Q>]>;
+}
+let SchedModel = Second in {
+  def : IsZeroIdiomFunction<[DepBreakingClass<[I10, I35, I27, I2, I23, I26, I8, I12, I7, I36, I1, I34, I33, I4, I3], P>, DepBreakingClass<[I38, I14, I20, I25, I31, I21, I13, I6, I16, I39, I28, I22, I18, I9, I29, I0], Q, [0]>]>;
+  def : STIPredicate<NotForMC, [InstructionEquivalenceClass<[I21, I13, I6, I16, I39, I28, I22, I18, I9, I29, I0, I19, I5, I17, I30, I37, I11, I15, I32, I24], Q>]>;
+}

@@ -48,3 +48,4 @@ def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
 class T<int r, int o, list<SDTypeConstraint> c = []> : SDTypeProfile<r, o, c>;
 def n1 : SDNode<"ZooISD::a", T<-5, -7>>; def n2 : SDNode<"ZooISD::b", T<300, 99999999999>>;
 def n3 : SDNode<"::c", T<1, 1>>; def n4 : SDNode<"ZooISD::d", T<1, 1>> { let TSFlags = 0xffffffff; }
+def n5 : SDNode<"ZooISD::e", T<1, 1, [SDTCisEltOfVec<0, -1>, SDTCisSameAs<-2, 300>, SDTCisPtrTy<4294967297>]>>;

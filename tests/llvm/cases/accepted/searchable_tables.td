@@ -224,3 +224,11 @@ class E<string n, int v> { string Name = n; bits<8> V = v; }
 class F<string n, int v, bit i> : E<n, v> { bit IsIn = i; }
 def A : F<"a", 1, 1>; def B : F<"b", 2, 0>; def C : F<"c", 3, 1>;
 def T : GenericTable { let FilterClass = "E"; let FilterClassField = "IsIn"; let Fields = ["Name", "V"]; let PrimaryKey = ["V"]; let PrimaryKeyName = "byV"; }
+
+// --- enum-values-with-unset-bits --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class E<bits<4> v> { bits<4> V = v; }
+def A : E<0> { let V = ?; }
+def B : E<5> { let V{1} = ?; }
+def C : E<7>;
+def Kinds : GenericEnum { let FilterClass = "E"; let ValueField = "V"; }

@@ -213,3 +213,10 @@ def MUL : One<4> { let isAsmParserOnly = 1; }
 def MUL_NF : One<5>, T_MAP4;
 def MUL_ND : One<6>, T_MAP4;
 def MUL_EVEX : One<7>, T_MAP4;
+
+// --- new-destination-before-indices --gen-disassembler
+include "forms.td"
+def vx64mem : Operand<iPTR>;
+def Gather : X86Inst<62, 22, (outs), (ins VR512:$d, VR128:$s, vx64mem:$m)>, EVEX_B {
+  let OpPrefixBits = 3; let OpMapBits = 8; let hasVEX_4V = 1;
+}

@@ -735,3 +735,28 @@ include "llvm/TableGen/SearchableTable.td"
 class E<string n, int v> { string Name = n; bits<8> V = v; bit IsIn = ?; }
 def A : E<"a", 1>; def B : E<"b", 2> { let IsIn = 1; }
 def T : GenericTable { let FilterClass = "E"; let FilterClassField = "IsIn"; let Fields = ["Name", "V"]; let PrimaryKey = ["V"]; let PrimaryKeyName = "byV"; }
+
+// --- type_of_a_field_before_the_class --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+def T : GenericTable { let FilterClass = "Nope"; let Fields = ["V"]; string TypeOf_V = "nothing"; }
+
+// --- order_by_a_list_before_an_unknown_key --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Row<int v> { bits<4> V = v; list<int> L = [v]; bits<4> W = 0; }
+def A : Row<1>;
+def B : Row<1>;
+def T : GenericTable { let FilterClass = "Row"; let Fields = ["V", "L"]; let PrimaryKey = ["W"]; let PrimaryKeyName = "f"; }
+
+// --- unknown_key_where_no_list_decides_order --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Row<int v> { bits<4> V = v; list<int> L = [v]; bits<4> W = 0; }
+def A : Row<1>;
+def B : Row<2>;
+def T : GenericTable { let FilterClass = "Row"; let Fields = ["V", "L"]; let PrimaryKey = ["W"]; let PrimaryKeyName = "f"; }
+
+// --- a_list_as_key_of_one_row_before_an_early_out --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class Row { list<int> L = [1]; string S = "s"; }
+def A : Row;
+def T : GenericTable { let FilterClass = "Row"; let Fields = ["L"]; let PrimaryKey = ["L"]; let PrimaryKeyName = "f"; }
+def U : GenericTable { let FilterClass = "Row"; let Fields = ["S"]; let PrimaryKey = ["S"]; let PrimaryKeyName = "g"; let PrimaryKeyEarlyOut = 1; }

@@ -128,8 +128,6 @@ class DecodedInstruction:
     @property
     def has_new_destination(self) -> bool:
         """In map 4 bit b says that the first operand is in the vvvv field."""
-        if self.form in (SRC_MEM_FSIB, DEST_MEM_FSIB):
-            return False
         return self.map == MAP4 and self.has_vvvv and self.has_b
 
     # --- contexts

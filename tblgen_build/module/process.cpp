@@ -1,0 +1,42 @@
+// The process that the module is loaded into: what its environment says, how it gets memory, and
+// the library that it is going to want.
+#include "arguments.h"
+#include "heap.h"
+#include "unit.h"
+
+#include <cstdlib>
+#include <dlfcn.h>
+#include <string>
+#include <system_error>
+#include <thread>
+
+namespace tblgen::python {
+
+namespace {
+
+std::string environment_variable(const char *name) {
+  const char *value = std::getenv(name);
+  return value ? value : "";
+}
+
+// Most of what loading takes are relocations, on a page each, for which nobody needs the
+// interpreter. What goes wrong is for whoever loads it in earnest to say.
+void load_beside(nb::handle path) {
+  try {
+    std::thread([native = to_path(path)] { ::dlopen(native.c_str(), RTLD_NOW); }).detach();
+  } catch (const std::system_error &) { // no thread is to be had
+  }
+}
+
+} // namespace
+
+void bind_process(nb::module_ &module) {
+  module.def("keep_freed_memory", keep_freed_memory);
+  module.def("take_large_pages", take_large_pages);
+  module.def("load_beside", load_beside, nb::arg("path"));
+  module.def(
+      "environment_variable",
+      [](const char *name) { return path_to_python(environment_variable(name)); }, nb::arg("name"));
+}
+
+} // namespace tblgen::python
