@@ -647,8 +647,7 @@ void Lexer::lex_define() {
   std::string_view name = macro_name();
   if (name.empty())
     fail(p_, "expected macro name after #define");
-  out_.defines.push_back(
-      {name, offset_of(name.data()), static_cast<uint32_t>(out_.tokens.size())});
+  out_.defines.push_back({name, offset_of(name.data()), static_cast<uint32_t>(out_.tokens.size())});
   finish_directive("#define NAME");
 }
 
