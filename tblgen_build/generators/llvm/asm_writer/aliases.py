@@ -205,8 +205,9 @@ class AliasPrinter:
         self._class = class_
         self._variant = variant
         self._pass_subtarget = pass_subtarget
-        self._methods: dict[str, bool] = {}
-        self._validated: list[Record] = []
+        # Print methods of operands: their numbers, and whether they are given the address.
+        self._methods: dict[str, tuple[int, bool]] = {}
+        self._validated: dict[Record, int] = {}  # operands with predicates, numbered from 1
         self._patterns: dict[int, list[_Pattern]] = {}
         self._names: dict[int, str] = {}
         for aliases in self._aliases(records, instructions):
@@ -285,9 +286,8 @@ class AliasPrinter:
             return
         pattern.places[name] = place
         if "MCOperandPredicate" in record and not record.is_value_unset("MCOperandPredicate"):
-            if record not in self._validated:
-                self._validated.append(record)
-            pattern.conditions.append(f"K_Custom, {self._validated.index(record) + 1}")
+            number = self._validated.setdefault(record, len(self._validated) + 1)
+            pattern.conditions.append(f"K_Custom, {number}")
 
     def _method(self, record: Record) -> int:
         """The number of the operand's own print method; -1 where it has none."""
@@ -296,10 +296,9 @@ class AliasPrinter:
         method = record.value_as_string("PrintMethod")
         if method in ("", "printOperand"):
             return -1
-        # One for all operands of that name: the first decides whether it is given the address.
+        # One for all operands of that name: the first decides.
         is_relative = record.value_as_string("OperandType") == "OPERAND_PCREL"
-        self._methods.setdefault(method, is_relative)
-        return list(self._methods).index(method)
+        return self._methods.setdefault(method, (len(self._methods), is_relative))[0]
 
     def _require_features(self, pattern: _Pattern, predicate: Record) -> None:
         combination, arguments = features_of(predicate)
@@ -388,14 +387,14 @@ class AliasPrinter:
                 method=method,
                 arguments=f"MI, Address, {arguments}" if is_relative else f"MI, {arguments}",
             )
-            for number, (method, is_relative) in enumerate(self._methods.items())
+            for method, (number, is_relative) in self._methods.items()
         ]
         return _CUSTOM_OPERAND(printer=self._class, parameters=parameters, cases=cases)
 
     def _validator(self) -> str:
         cases = [
             _VALIDATE(number=number, predicate=record.value_as_string("MCOperandPredicate"))
-            for number, record in enumerate(self._validated, 1)
+            for record, number in self._validated.items()
         ]
         if not cases:
             return ""
