@@ -7,6 +7,8 @@ from tblgen_build.generators.llvm.match_table.compilation import compiled
 from tblgen_build.registry import ReportedError
 
 from .errors import reported
+from .matching import rules_of
+from .rule_checks import check_rule
 from .rules import CombineRule
 
 TYPE_CHECKING = False
@@ -47,8 +49,10 @@ class Combiner:
             else:
                 self._seen.add(record)
                 try:
-                    self.rules.append(CombineRule(record, len(self.rules), self.shared))
-                    self._made += self.rules[-1].rules()
+                    rule = CombineRule(record, len(self.rules), self.shared)
+                    check_rule(rule)
+                    self.rules.append(rule)
+                    self._made += rules_of(rule)
                 except RecordError as error:
                     self._failed = True
                     self.shared.warnings += map(ReportedError.of, reported(error))

@@ -1,0 +1,293 @@
+"""Match patterns as a rule of the match table, and the C++ that it asks and runs."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.llvm.match_table.check import (
+    check_code,
+    check_flags,
+    check_instruction,
+    check_int,
+    check_intrinsic,
+    check_literal_int,
+    check_num_operands,
+    check_opcode,
+    check_same_operand,
+    check_type,
+)
+from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
+from tblgen_build.generators.llvm.match_table.rule import Rule
+from tblgen_build.generators.llvm.match_table.table import encoded
+from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
+
+from .apply import Application, Match
+from .code import expand
+from .expansion import choices
+from .pattern import CodePattern, InstructionPattern, Remaining
+from .type_inference import TypeInference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.match_table.matcher import InstructionMatcher
+    from tblgen_build.generators.llvm.match_table.table import MatchTable
+    from tblgen_build.generators.llvm.model.instruction import Instruction
+
+    from .expansion import BoundCode, Choice
+    from .pattern import MirOperand
+    from .rules import CombineRule
+
+_BUILT_WITH_LITERALS: Final = "G_CONSTANT"
+
+_MATCHED: Final = cpp("""
+    if(![&](){$code}()) {
+      return false;
+    }
+""")
+_EXPLAINED: Final = cpp("""
+    // Pattern Alternatives: $label
+    $code
+""")
+
+
+def rules_of(rule: CombineRule) -> list[Rule]:
+    """One rule of the match table for each choice of alternatives and opcodes."""
+    opcodes = rule.opcodes
+    instructions = [None] if opcodes is None else opcodes.instructions
+    return [
+        _RuleMatch(rule, choice, instruction).complete()
+        for choice in choices(rule.match)
+        for instruction in instructions
+    ]
+
+
+class _RuleMatch(Match):
+    """Makes the rule of the match table for one choice, and one opcode of `wip_match_opcode`."""
+
+    def __init__(self, owner: CombineRule, choice: Choice, opcode: Instruction | None) -> None:
+        applied = [p.copy() for p in owner.apply if isinstance(p, InstructionPattern)]
+        super().__init__(owner.shared, Rule(owner.shared.new_number()), applied)
+        self._owner = owner
+        self._choice = choice
+        self._opcode = opcode
+        self._instructions: dict[str, int] = {}  # of patterns, by their names
+        self._done: set[int] = set()
+        self._called: tuple[int, int] | None = None  # where the first call names its intrinsic
+
+    def complete(self) -> Rule:
+        owner, made = self._owner, self.rule
+        made.simple_checks.append(f"GICXXPred_Simple_IsRule{owner.number}Enabled")
+        predicates = owner.record.value_as_list_of_defs("Predicates")
+        made.features = self.shared.features.enumerator(predicates)
+        if self._opcode is not None:
+            root = self._match_opcode(self._opcode)
+        else:
+            root = self._match_instructions()
+        for bound in self._choice.code:
+            if bound[1] or self.applied:
+                self._add_code(made.root, bound)
+        if self.applied:
+            Application(self, owner.record, owner.root, root).add()
+        else:
+            self._add_custom_action()
+        made.actions.insert(self.first_action, partial(_comment, self._label()))
+        return made
+
+    def _label(self) -> str:
+        owner = self._owner
+        label = f"Combiner Rule #{owner.number}: {owner.name}{self._choice.label}"
+        return f"{label}; wip_match_opcode '{self._opcode.name}'" if self._opcode else label
+
+    # --- instructions
+
+    def _match_opcode(self, opcode: Instruction) -> Sequence[MirOperand]:
+        """Nothing is known of the root but its opcode: no operands."""
+        root = self.rule.root
+        root.opcode = opcode
+        root.checks.append(check_opcode(0, opcode))
+        self._instructions[self._owner.root] = 0
+        return ()
+
+    def _match_instructions(self) -> Sequence[MirOperand]:
+        """The root's operands."""
+        record, patterns = self._owner.record, self._choice.instructions
+        TypeInference(record, patterns, self.applied).complete()
+        self.defined = {
+            operand.name: pattern for pattern in patterns for operand in pattern.definitions
+        }
+        root = self._root()
+        self._instruction(root, self.rule.root)
+        for pattern in patterns:
+            if id(pattern) not in self._done:
+                raise record.error(
+                    f"pattern '{pattern.name}' ('{pattern.text}') "
+                    "is unreachable from the pattern root!"
+                )
+        return root.operands
+
+    def _root(self) -> InstructionPattern:
+        name = self._owner.root
+        found = self.defined.get(name)
+        if found is not None:
+            return found
+        for pattern in self._choice.instructions:
+            if name in pattern.names:
+                return pattern
+        raise self._owner.record.error(f"Cannot find root '{name}' in match patterns!")
+
+    def _instruction(self, pattern: InstructionPattern, matcher: InstructionMatcher) -> None:
+        self._done.add(id(pattern))
+        instruction = pattern.instruction
+        assert instruction is not None
+        matcher.opcode = instruction
+        number = matcher.number
+        matcher.checks.append(check_opcode(number, instruction))
+        for name in pattern.names:
+            self._instructions.setdefault(name, number)
+        flags = pattern.flags
+        if flags is not None:
+            if flags.set:
+                matcher.checks.append(check_flags(number, sorted(flags.set), True))
+            if flags.cleared:
+                matcher.checks.append(check_flags(number, sorted(flags.cleared), False))
+        definitions = len(pattern.definitions)
+        if pattern.intrinsic is not None:
+            self._intrinsic(pattern.intrinsic, definitions, matcher)
+        for place, written in enumerate(pattern.operands):
+            is_behind = pattern.intrinsic is not None and place >= definitions
+            self._operand(written, place + is_behind, matcher, pattern)
+        root = next((o.name for o in pattern.definitions if not o.scope), "")
+        for bound in self._choice.code_of.pop(root, []) if root else []:
+            self._add_code(self.rule.root, bound)
+
+    def _intrinsic(self, intrinsic: Record, index: int, matcher: InstructionMatcher) -> None:
+        """The operand behind what a call defines names what is called."""
+        number = matcher.number
+        operand = matcher.add_operand(index)
+        # As the reference has it: the operand has no name, as that of another call, and by
+        # that the table does not ask which intrinsic a second call is of.
+        if self._called is not None:
+            operand.checks.append(check_same_operand(number, index, self._called, ""))
+        else:
+            self._called = (number, index)
+        operand.checks.append(check_intrinsic(number, index, enum_name(intrinsic)))
+
+    def _operand(
+        self,
+        written: MirOperand,
+        index: int,
+        matcher: InstructionMatcher,
+        pattern: InstructionPattern,
+    ) -> None:
+        number = matcher.number
+        operand = matcher.add_operand(index, written.name)
+        if isinstance(written.type, Remaining):
+            self._remaining(written.name, written.type, matcher)
+        known = self.rule.named.get(written.name) if written.name else None
+        definition = None if written.is_def else self.defined.get(written.name)
+        if known is not None and written.number is None:
+            if definition is not None:
+                raise self._owner.record.error(
+                    f"Nested instruction '{definition.name}' cannot be the same as another "
+                    f"operand '{written.name}'"
+                )
+            operand.checks.append(check_same_operand(number, index, known, written.name))
+            return
+        if written.name:
+            self.rule.named[written.name] = (number, index)
+        if isinstance(written.type, LowLevelType):
+            self.shared.types.add(written.type)
+            operand.checks.append(check_type(number, index, written.type))
+        elif written.type is not None and not isinstance(written.type, Remaining):
+            raise self._owner.record.error("GITypeOf can only be used in apply patterns")
+        if written.number is not None:
+            is_literal = pattern.text == _BUILT_WITH_LITERALS
+            check = check_literal_int if is_literal else check_int
+            operand.checks.append(check(number, index, written.number))
+            return
+        if definition is not None and id(definition) not in self._done:
+            nested = self.rule.new_instruction()
+            operand.checks.append(check_instruction(number, index, nested, True))
+            self._instruction(definition, nested)
+
+    def _remaining(self, name: str, limits: Remaining, matcher: InstructionMatcher) -> None:
+        """The operand that stands for the remaining ones is no operand of its own."""
+        matcher.counts_operands = False
+        before = len(matcher.operands) - 1
+        checks = matcher.checks
+        checks.append(check_num_operands(matcher.number, before + limits.least, "GE"))
+        if limits.most:
+            checks.append(check_num_operands(matcher.number, before + limits.most, "LE"))
+        self.remaining.add(name)
+
+    def instruction_number(self, name: str) -> int | None:
+        """Of the instruction that the pattern of that name has matched."""
+        return self._instructions.get(name)
+
+    # --- C++
+
+    def _value(self, name: str, names: dict[str, MirOperand]) -> str | None:
+        """What `${name}` stands for."""
+        if names:
+            operand = names[name]
+            if operand.number is not None and not operand.name:
+                return str(operand.number)
+            name = operand.name
+        for data, _ in self._owner.data:
+            if data == name:
+                return f"GIMatchData_{name}"
+        number = self._instructions.get(name)
+        if number is not None:
+            return f"State.MIs[{number}]"
+        place = self.rule.named.get(name)
+        if place is None:
+            return None
+        instruction, index = place
+        if name in self.remaining:
+            return f"getRemainingOperands(*State.MIs[{instruction}], {index})"
+        return f"State.MIs[{instruction}]->getOperand({index})"
+
+    def _expanded(self, bound: BoundCode) -> str:
+        pattern, names = bound
+
+        def value(name: str) -> str | None:
+            return self._value(name, names)
+
+        return expand(self._owner.record, pattern.code, value)
+
+    def _add_code(self, matcher: InstructionMatcher, bound: BoundCode) -> None:
+        code = self._expanded(bound)
+        if self.shared.explains_code:
+            label = self._choice.label.removeprefix(" @ ") or "[]"
+            code = _EXPLAINED(label=label, code=code)
+        if "return" not in bound[0].code:
+            self.shared.warn_of_code(self._owner.record)
+        enumerator = self.shared.predicates.enumerator(code)
+        matcher.checks.append(check_code(0, enumerator))
+
+    def _add_custom_action(self) -> None:
+        lines = [f"{kind} GIMatchData_{name};" for name, kind in self._owner.data]
+        matched = [bound for bound in self._choice.code if not bound[1]]
+        if matched:
+            lines.append("// Match Patterns")
+            for bound in matched:
+                lines.append(_MATCHED(code=self._expanded(bound)))
+        lines.append("// Apply Patterns")
+        for applied in self._owner.apply:
+            assert isinstance(applied, CodePattern)
+            lines.append(self._expanded((applied, {})))
+        enumerator = self.shared.actions.enumerator("\n".join(lines))
+        self.rule.actions.append(partial(_run, enumerator))
+
+
+def _comment(text: str, table: MatchTable) -> None:
+    table.comment(text)
+
+
+def _run(enumerator: str, table: MatchTable) -> None:
+    table.add("GIR_DoneWithCustomAction", encoded(2, enumerator, "Fn"))

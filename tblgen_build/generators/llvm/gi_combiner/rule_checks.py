@@ -1,0 +1,129 @@
+"""What a combine rule must not be, beyond what reading its patterns refuses.
+
+Each check raises RecordError at the rule. They are made in the reference's order, which decides
+what is said of a rule with several mistakes.
+"""
+
+from __future__ import annotations
+
+from tblgen_build._core import RecordError
+
+from .expansion import number_of_choices
+from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern, TypeOf
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record
+
+    from .pattern import MirOperand
+    from .rules import CombineRule
+
+
+def check_rule(rule: CombineRule) -> None:
+    _check_opcodes(rule)
+    _check_match(rule)
+    _check_apply(rule)
+    _check_number_of_choices(rule)
+
+
+def _check_opcodes(rule: CombineRule) -> None:
+    opcodes = [pattern for pattern in rule.match if isinstance(pattern, AnyOpcode)]
+    if not opcodes:
+        return
+    if len(opcodes) > 1:
+        raise rule.record.error("wip_opcode_match can only be present once")
+    if any(isinstance(p, InstructionPattern | FragmentPattern) for p in rule.match):
+        raise rule.record.error(
+            f"'{rule.name}' has 'wip_match_opcode' beside patterns of instructions"
+        )
+    if rule.root != opcodes[0].name:
+        raise rule.record.error(f"Cannot find root '{rule.root}' in match patterns!")
+
+
+# --- match
+
+
+def _check_match(rule: CombineRule) -> None:
+    defined: set[str] = set()
+    for pattern in rule.match:
+        if not isinstance(pattern, InstructionPattern):
+            continue
+        if pattern.instruction is None:
+            raise rule.record.error(f"'{pattern.text}' cannot be used in a 'match' pattern")
+        pattern.check_remaining(rule.record)
+        _check_flags(rule.record, pattern)
+        for place, operand in enumerate(pattern.operands):
+            _check_operand(rule.record, pattern, place, operand)
+            if operand.is_def:
+                if operand.name in defined:
+                    raise rule.record.error(
+                        f"Operand '{operand.name}' is defined multiple times "
+                        "in the 'match' patterns"
+                    )
+                defined.add(operand.name)
+
+
+def _check_flags(record: Record, pattern: InstructionPattern) -> None:
+    if pattern.flags is None or not pattern.flags.copied:
+        return
+    note = f"MIFlags in '{pattern.name}' refer to: {', '.join(pattern.flags.copied)}"
+    raise RecordError(
+        "'match' patterns cannot refer to flags from other instructions",
+        record.location,
+        [(note, record.location)],
+    )
+
+
+def _check_operand(
+    record: Record, pattern: InstructionPattern, place: int, operand: MirOperand
+) -> None:
+    if isinstance(operand.type, TypeOf):
+        kind = f"GITypeOf<${operand.type.operand}>"
+        note = f"operand {place} of '{pattern.name}' has type '{kind}'"
+        raise RecordError(
+            "GITypeOf is not supported in 'match' patterns",
+            record.location,
+            [(note, record.location)],
+        )
+    if operand.is_def and operand.number is not None:
+        raise record.error(f"pattern '{pattern.name}' defines a number: expected an operand's name")
+
+
+# --- apply
+
+
+def _check_apply(rule: CombineRule) -> None:
+    code = [pattern for pattern in rule.apply if isinstance(pattern, CodePattern)]
+    if code and len(code) != len(rule.apply):
+        raise rule.record.error("'apply' patterns cannot mix C++ code with other types of patterns")
+    for pattern in rule.apply:
+        if isinstance(pattern, AnyOpcode):
+            raise rule.record.error(
+                f"'{pattern.name}': wip_match_opcode is not supported in apply patterns"
+            )
+        if isinstance(pattern, FragmentPattern):
+            raise rule.record.error(
+                f"'{pattern.name}': using GICombinePatFrag is not supported in apply patterns"
+            )
+        if isinstance(pattern, InstructionPattern):
+            pattern.check_remaining(rule.record)
+    if code:
+        return
+    if rule.data:
+        raise rule.record.error(
+            "GIDefMatchData can only be used if 'apply' in entirely written in C++"
+        )
+    if rule.opcodes is not None:
+        raise rule.record.error(
+            "cannot use wip_match_opcode in combination with apply instruction patterns!"
+        )
+
+
+def _check_number_of_choices(rule: CombineRule) -> None:
+    limit = rule.record.value_as_int("MaxPermutations")
+    count = number_of_choices(rule.match)
+    if 0 <= limit < count:
+        raise rule.record.error(
+            f"cannot emit rule '{rule.name}'; {count} permutations would be emitted, "
+            f"but the max is {limit}"
+        )
