@@ -46,13 +46,26 @@ FUNCTION = re.compile(
 )
 
 # What mypyc's runtime takes from importlib is there without its import, of which `warnings` is a
-# part: 0.4 ms of every call.
+# part: 0.4 ms of every call. For a package's folder it imports `os`: 0.7 ms.
+OS_PATH = """\
+    PyObject *os_path = PyImport_ImportModule("os.path");
+    if (os_path == NULL) {
+        Py_DECREF(file);
+        return -1;
+    }
+    PyObject *dir = PyObject_CallMethod(os_path, "dirname", "O", file);
+    Py_DECREF(os_path);
+"""
 START_UP = {
     "misc_ops.c": {
         '"importlib.machinery"': '"_frozen_importlib_external"',
         'GetAttrString(machinery, "ModuleSpec")': (
             'GetAttrString(PyImport_AddModule("_frozen_importlib"), "ModuleSpec")'
         ),
+        OS_PATH: """\
+    Py_ssize_t slash = PyUnicode_FindChar(file, '/', 0, PyUnicode_GET_LENGTH(file), -1);
+    PyObject *dir = PyUnicode_Substring(file, 0, slash > 0 ? slash : 0);
+""",
     },
     "locks.c": {'"importlib._bootstrap"': '"_frozen_importlib"'},
 }
