@@ -26,6 +26,9 @@ _EXTENSIONS: Final = (
     ("IsSignExtLoad", "ISD::SEXTLOAD"),
     ("IsZeroExtLoad", "ISD::ZEXTLOAD"),
 )
+# What immediates have nothing of.
+_MEMORY_FLAGS: Final = ("IsLoad", "IsStore", "IsUnindexed", *[name for name, _ in _EXTENSIONS])
+_MEMORY_TYPES: Final = ("MemoryVT", "ScalarMemoryVT")
 _ORDERINGS: Final = (
     ("IsAtomicOrderingMonotonic", "Monotonic"),
     ("IsAtomicOrderingAcquire", "Acquire"),
@@ -123,9 +126,11 @@ class NodePredicates:
 
 def _immediate_code(function: PredicateFunction, node: str) -> str:
     record = function.record
-    for name in (*_ACCESSES, "IsUnindexed", *[name for name, _ in _EXTENSIONS]):
-        if function.flag(name):
-            raise record.error(f"{name} cannot be used with ImmLeaf or its subclasses")
+    of_memory = [name for name in _MEMORY_FLAGS if function.flag(name)]
+    of_memory += ["IsTruncStore"] if function.flag("IsTruncStore") is not None else []
+    of_memory += [name for name in _MEMORY_TYPES if not record.is_value_unset(name)]
+    if of_memory:
+        raise record.error(f"{of_memory[0]} cannot be used with ImmLeaf or its subclasses")
     if _flag(record, "IsAPFloat"):
         declared = f"const APFloat & Imm = cast<ConstantFPSDNode>({node})->getValueAPF();"
     elif _flag(record, "IsAPInt"):

@@ -226,9 +226,9 @@ def _number_complex_pattern(operation: Operation, number: int) -> None:
 
 def _number_predicate(operation: CheckPredicate, number: int) -> None:
     name, slots = "OPC_CheckPredicate", operation.slots
-    if slots:
-        numbers = ", ".join([str(slot) for slot in slots])
-        operation.text = f"{name}WithOperands, {len(slots)}/*#Ops*/, {numbers}, {number},"
+    if operation.predicate.uses_operands:
+        numbers = "".join([f"{slot}, " for slot in slots])
+        operation.text = f"{name}WithOperands, {len(slots)}/*#Ops*/, {numbers}{number},"
         operation.size = 3 + len(slots)
     elif number < _SHORT_FORMS:
         operation.text, operation.size = f"{name}{number},", 1

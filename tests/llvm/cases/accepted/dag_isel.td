@@ -574,3 +574,10 @@ def : Pat<(f32 (bitconvert (cpx GPR:$a))), (E3 GPR:$a, 0)>;
 def ptrf : PatFrag<(ops node:$x), (bitconvert (add node:$x, 4))>;
 def E4 : TInst<(outs FPR:$d), (ins GPR:$a, i32imm:$x), []>;
 def : Pat<(f32 (ptrf GPR:$a)), (E4 GPR:$a, 0)>;
+
+// --- immediates-with-flags-of-memory --gen-dag-isel
+include "base.td"
+def atomic : ImmLeaf<i32, "return Imm > 1;"> { let IsAtomic = 1; let AddressSpaces = [1]; }
+def looking : ImmLeaf<i32, "return Imm > 2;"> { let PredicateCodeUsesOperands = 1; }
+def A : TInst<(outs GPR:$d), (ins i32imm:$a), [(set GPR:$d, atomic:$a)]>;
+def B : TInst<(outs GPR:$d), (ins i32imm:$a, GPR:$b), [(set GPR:$d, (add GPR:$b, looking:$a))]>;

@@ -101,3 +101,13 @@ def fr : PatFrag<(ops node:$a), (set R1, node:$a)>;
 include "base.td"
 def ADD : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
 def : Pat<(add GPR:$b, GPR:$a), (set R1, (ADD GPR:$a, GPR:$b))>;
+
+// --- type-of-memory-of-an-immediate --gen-dag-isel
+include "base.td"
+def loaded : ImmLeaf<i32, "return true;"> { let MemoryVT = i32; }
+def A : TInst<(outs GPR:$d), (ins i32imm:$a), [(set GPR:$d, loaded:$a)]>;
+
+// --- no-truncating-store-of-an-immediate --gen-dag-isel
+include "base.td"
+def stored : ImmLeaf<i32, "return true;"> { let IsTruncStore = 0; }
+def A : TInst<(outs GPR:$d), (ins i32imm:$a), [(set GPR:$d, stored:$a)]>;
