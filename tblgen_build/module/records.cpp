@@ -184,6 +184,17 @@ bool value_as_bit(const RecordObject &self, nb::handle name) {
   return get_as<BitValue>(self, name, "a bit")->value;
 }
 
+// One crossing for the flags of an instruction, of which there are thousands.
+uint64_t value_as_bit_mask(const RecordObject &self, const nb::tuple &names) {
+  uint64_t mask = 0;
+  uint64_t bit = 1;
+  for (nb::handle name : names) {
+    mask |= value_as_bit(self, name) ? bit : 0;
+    bit <<= 1;
+  }
+  return mask;
+}
+
 nb::object value_as_bit_or_unset(const RecordObject &self, nb::handle name) {
   if (is_value_unset(self, name))
     return nb::none();
@@ -382,6 +393,7 @@ void bind_record_class(nb::module_ &module, Classes &classes) {
       .def("value_as_optional_string", value_as_optional_string)
       .def("value_as_int", value_as_int)
       .def("value_as_bit", value_as_bit)
+      .def("value_as_bit_mask", value_as_bit_mask)
       .def("value_as_bit_or_unset", value_as_bit_or_unset)
       .def("value_as_bits", value_as_bits)
       .def("value_as_list", value_as_list)

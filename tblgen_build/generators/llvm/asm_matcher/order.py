@@ -18,9 +18,9 @@ class _Entry:
         self.matchable = matchable
         instruction = matchable.instruction
         classes = tuple([operand.class_.position for operand in matchable.operands])
-        size = instruction.size if by_size else 0
-        self.key = (lower(matchable.mnemonic), size, len(classes), classes)
-        self.has_position = instruction.record.value_as_bit("HasPositionOrder")
+        size = instruction.size  # always: no instruction that can be written leaves it open
+        self.key = (lower(matchable.mnemonic), size if by_size else 0, len(classes), classes)
+        self.has_position = instruction.record.value_as_bit_or_unset("HasPositionOrder")
         self.identity = instruction.record.id
         self.features = len(matchable.features)
 
@@ -35,9 +35,12 @@ def ordered(matchables: list[Matchable], *, by_size: bool) -> list[Matchable]:
 
 
 def _is_mixed(entries: list[_Entry]) -> bool:
-    """Whether some have a position among others of the same key that have none."""
-    known: dict[tuple[str, int, int, tuple[int, ...]], bool] = {}
-    return any(known.setdefault(e.key, e.has_position) != e.has_position for e in entries)
+    """Is it open for one, or have some a position among others of the same key that have none?"""
+    known: dict[tuple[str, int, int, tuple[int, ...]], bool | None] = {}
+    return any(
+        e.has_position is None or known.setdefault(e.key, e.has_position) != e.has_position
+        for e in entries
+    )
 
 
 def lower(text: str) -> str:
@@ -55,6 +58,13 @@ def _precedes(left: _Entry, right: _Entry) -> bool:
     """No order: what has a position goes by it only among its kind."""
     if left.key != right.key:
         return left.key < right.key
-    if left.has_position and right.has_position:
+    if _has_position(left) and _has_position(right):
         return left.identity < right.identity
     return left.features > right.features
+
+
+def _has_position(entry: _Entry) -> bool:
+    """Raises RecordError where an instruction that has to tell leaves it open."""
+    if entry.has_position is None:
+        return entry.matchable.instruction.flag("HasPositionOrder")
+    return entry.has_position

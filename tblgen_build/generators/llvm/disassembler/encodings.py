@@ -64,7 +64,9 @@ class DecodedEncoding:
         self.operands = operands
         # Of the whole instruction; empty where operands are decoded.
         self.decoder_method = record.value_as_string("DecoderMethod")
-        self.has_complete_decoder = record.value_as_bit("hasCompleteDecoder")
+        self.has_complete_decoder = not self.decoder_method or record.value_as_bit(
+            "hasCompleteDecoder"
+        )
 
     @property
     def namespace(self) -> str:

@@ -13,6 +13,7 @@ from tblgen_build.releases.llvm import (
     OPERANDS_FOLLOW_REGISTERS,
 )
 
+from ..model.instruction import FLAGS
 from ..model.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
 from ..model.schedule import Schedule
@@ -89,7 +90,15 @@ _COMPUTED: Final = frozenset(
         "hasExtraDefRegAllocReq",
     ]
 )
-_TEXT: Final = {field: f"|(1ULL<<MCID::{flag})" for field, flag in _FLAGS}
+# The field, its bit of `Instruction.flags` unless it is computed, and its text.
+_TEXT: Final = [
+    (
+        field,
+        0 if field in _COMPUTED else 1 << FLAGS.index(field),
+        f"|(1ULL<<MCID::{flag})",
+    )
+    for field, flag in _FLAGS
+]
 
 # Wanted by the description and by the constructor: includers may define both.
 _STRUCT_SECTION: Final = cpp("""
@@ -302,7 +311,6 @@ class Descriptions:
         )
 
     def _flag_text(self, instruction: Instruction) -> str:
-        record = instruction.record
         operands = instruction.operands
         flags = self._flags
         computed = {
@@ -314,16 +322,12 @@ class Descriptions:
             "hasOptionalDef": operands.has_optional_def,
             "isVariadic": operands.is_variadic,
             "hasExtraSrcRegAllocReq": not self._allows_renaming
-            or record.value_as_bit("hasExtraSrcRegAllocReq"),
+            or instruction.flag("hasExtraSrcRegAllocReq"),
             "hasExtraDefRegAllocReq": not self._allows_renaming
-            or record.value_as_bit("hasExtraDefRegAllocReq"),
+            or instruction.flag("hasExtraDefRegAllocReq"),
         }
-        value_as_bit = record.value_as_bit
-        parts = [
-            text
-            for field, text in _TEXT.items()
-            if (computed[field] if field in _COMPUTED else value_as_bit(field))
-        ]
+        plain = instruction.flags
+        parts = [text for field, bit, text in _TEXT if (plain & bit if bit else computed[field])]
         return "0" + "".join(parts)
 
     def _target_flags(self, instruction: Instruction) -> int:

@@ -7,20 +7,71 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record
 
     from .operands import OperandKinds
+
+# What no instruction may leave open, whichever generator reads it and whatever for. Their
+# values are bits of `Instruction.flags`, in this order.
+FLAGS: Final = (
+    "isPreISelOpcode",
+    "isPseudo",
+    "isMeta",
+    "isReturn",
+    "isEHScopeReturn",
+    "isBranch",
+    "isIndirectBranch",
+    "isCompare",
+    "isMoveImm",
+    "isMoveReg",
+    "isBitcast",
+    "isAdd",
+    "isTrap",
+    "isSelect",
+    "isBarrier",
+    "isCall",
+    "isTerminator",
+    "isUnpredicable",
+    "isConvertibleToThreeAddress",
+    "isCommutable",
+    "isReMaterializable",
+    "isNotDuplicable",
+    "isAsCheapAsAMove",
+    "isRegSequence",
+    "isExtractSubreg",
+    "isInsertSubreg",
+    "isConvergent",
+    "isAuthenticated",
+    "isCodeGenOnly",
+    "canFoldAsLoad",
+    "mayRaiseFPException",
+    "hasDelaySlot",
+    "hasPostISelHook",
+    "hasCtrlDep",
+    "hasNoSchedulingInfo",
+    "hasExtraSrcRegAllocReq",
+    "hasExtraDefRegAllocReq",
+    "usesCustomInserter",
+    "variadicOpsAreDefs",
+    "FastISelShouldIgnore",
+)
 
 
 class Instruction:
     """A def of the class `Instruction`.
 
-    `may_load`, `may_store` and `has_side_effects` are None where the record leaves them open;
-    what the patterns say is in `model.instruction_flags`.
+    `flags` has the values of FLAGS. `may_load`, `may_store` and `has_side_effects` are None where
+    the record leaves them open; what the patterns say is in `model.instruction_flags`.
     """
 
     __slots__ = (
         "asm_string",
+        "flags",
+        "implicit_defs",
+        "implicit_uses",
+        "is_predicable",
         "is_pseudo",
         "name",
         "namespace",
@@ -35,7 +86,13 @@ class Instruction:
         self.namespace = record.value_as_string("Namespace")
         self.asm_string = record.value_as_string("AsmString")
         self.operands = kinds.operands_of(record)
-        self.is_pseudo = record.value_as_bit("isPseudo")
+        self.flags = record.value_as_bit_mask(FLAGS)
+        self.is_pseudo = self.flag("isPseudo")
+        self.is_predicable = not self.flag("isUnpredicable") and (
+            self.operands.is_predicable or self.flag("isPredicable")
+        )
+        self.implicit_defs = record.value_as_list_of_defs("Defs")
+        self.implicit_uses = record.value_as_list_of_defs("Uses")
         self.number = -1  # its opcode; set when all instructions are numbered
 
     def __repr__(self) -> str:
@@ -48,12 +105,6 @@ class Instruction:
     @property
     def qualified_name(self) -> str:
         return f"{self.namespace}::{self.name}"
-
-    @property
-    def is_predicable(self) -> bool:
-        return not self.flag("isUnpredicable") and (
-            self.operands.is_predicable or self.flag("isPredicable")
-        )
 
     @property
     def is_code_gen_only(self) -> bool:
@@ -82,11 +133,3 @@ class Instruction:
     @property
     def predicates(self) -> list[Record]:
         return self.record.value_as_list_of_defs("Predicates")
-
-    @property
-    def implicit_uses(self) -> list[Record]:
-        return self.record.value_as_list_of_defs("Uses")
-
-    @property
-    def implicit_defs(self) -> list[Record]:
-        return self.record.value_as_list_of_defs("Defs")
