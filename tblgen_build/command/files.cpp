@@ -1,5 +1,7 @@
 #include "tblgen_build/command/files.h"
 
+#include "tblgen_build/command/build_id.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -62,10 +64,12 @@ bool is_source(std::string_view name) { return name.ends_with(".py"); }
 
 // --- compiled modules: as tblgen_build/compiled.py finds them ------------------
 
-bool has_library(const std::vector<std::string> &names) {
-  return std::any_of(names.begin(), names.end(), [](std::string_view name) {
-    return name.starts_with("tblgen_build__mypyc.");
+// Empty where there is none.
+std::string library_in(const std::vector<std::string> &names) {
+  auto found = std::ranges::find_if(names, [](std::string_view name) {
+    return name.starts_with("tblgen_build__mypyc.") && name.ends_with(".so");
   });
+  return found == names.end() ? "" : *found;
 }
 
 bool is_library_off() {
@@ -132,13 +136,22 @@ public:
   void add_root(const std::string &path) {
     Folder folder(path);
     std::vector<std::string> names = folder.names_of_code();
-    is_library_used_ = !with_contents_ && has_library(names) && !is_library_off();
+    std::string library = library_in(names);
+    if (!library.empty() && !is_library_off())
+      use_library(path + '/' + library);
     add_code(folder, names, path, "");
   }
 
   TreeState finish() { return {contents_.finish(), identity_.finish(), changed_}; }
 
 private:
+  // Its sources need not be read where the linker has told it from others.
+  void use_library(const std::string &path) {
+    std::string id = with_contents_ ? build_id_of(path) : "";
+    contents_.update(id.data(), id.size());
+    is_library_used_ = !with_contents_ || !id.empty();
+  }
+
   void add_code(const Folder &folder, const std::vector<std::string> &names,
                 const std::string &path_of_folder, const std::string &prefix) {
     for (const std::string &name : names) {

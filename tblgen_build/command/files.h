@@ -25,7 +25,7 @@ std::optional<std::string> read_entry(const std::string &path, size_t most);
 bool is_readable(const std::string &path);
 
 struct TreeState {
-  Digest contents;     // of names and contents of the .py files
+  Digest contents;     // of names and contents of the .py files; of a library in place of its own
   Digest identity;     // of what stat() says of these and of the .so files; local to the machine
   int64_t changed = 0; // the latest change of a file's content or inode, in nanoseconds
 };

@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "unit.h"
 
+#include "tblgen_build/command/build_id.h"
 #include "tblgen_build/command/files.h"
 
 #include <optional>
@@ -53,26 +54,14 @@ nb::tuple tree_identity(nb::handle folder) {
 
 #if defined(__linux__)
 
-// The linker's digest of the loaded object that contains `address`, empty where it has none.
-struct BuildId {
+// The loaded object that contains `address`.
+struct LoadedObject {
   uintptr_t address;
-  std::string id = {};
+  std::string build_id = {};
 };
 
-void read_notes(BuildId &found, const char *note, size_t size) {
-  const char *end = note + size;
-  while (note + sizeof(ElfW(Nhdr)) <= end) {
-    auto *header = reinterpret_cast<const ElfW(Nhdr) *>(note);
-    size_t name_size = (header->n_namesz + 3) & ~3u;
-    const char *content = note + sizeof *header + name_size;
-    if (header->n_type == NT_GNU_BUILD_ID)
-      found.id.assign(content, header->n_descsz);
-    note = content + ((header->n_descsz + 3) & ~3u);
-  }
-}
-
 int visit_object(dl_phdr_info *object, size_t, void *data) {
-  auto &found = *static_cast<BuildId *>(data);
+  auto &found = *static_cast<LoadedObject *>(data);
   bool is_ours = false;
   for (size_t i = 0; i < object->dlpi_phnum; ++i) {
     const ElfW(Phdr) &header = object->dlpi_phdr[i];
@@ -81,16 +70,18 @@ int visit_object(dl_phdr_info *object, size_t, void *data) {
   }
   for (size_t i = 0; is_ours && i < object->dlpi_phnum; ++i)
     if (const ElfW(Phdr) &header = object->dlpi_phdr[i]; header.p_type == PT_NOTE)
-      read_notes(found, reinterpret_cast<const char *>(object->dlpi_addr + header.p_vaddr),
-                 header.p_memsz);
+      if (std::string id = command::build_id_in(
+              {reinterpret_cast<const char *>(object->dlpi_addr + header.p_vaddr), header.p_memsz});
+          !id.empty())
+        found.build_id = std::move(id);
   return is_ours;
 }
 
 nb::bytes build_id() {
   static const char anchor = 0;
-  BuildId found{reinterpret_cast<uintptr_t>(&anchor)};
+  LoadedObject found{reinterpret_cast<uintptr_t>(&anchor)};
   ::dl_iterate_phdr(visit_object, &found);
-  return nb::bytes(found.id.data(), found.id.size());
+  return nb::bytes(found.build_id.data(), found.build_id.size());
 }
 
 #else

@@ -62,6 +62,28 @@ def test_sources_of_compiled_modules(
     assert [has_another_identity(name) for name in is_compiled] == [counts] * len(is_compiled)
 
 
+def test_digest_of_compiled_modules(tmp_path: Path) -> None:
+    """The linker's digest of their library stands for their sources, where there is one."""
+    library = tmp_path / "tblgen_build__mypyc.x.so"
+    source = tmp_path / "generators/registers.py"
+    source.parent.mkdir()
+
+    def digest(of_library: bytes, of_source: str) -> bytes:
+        library.write_bytes(of_library)
+        source.write_text(of_source)
+        return _core.tree_digest(tmp_path)
+
+    linked = Path(_core.__file__).read_bytes()
+    build_id = _core.build_id()
+    assert linked.count(build_id) == 1
+    otherwise = linked.replace(build_id, build_id[::-1])
+    assert digest(linked, "a") == digest(linked, "b")
+    assert digest(linked, "a") != digest(otherwise, "a")
+    for unknown in (b"", b"no library", linked[:64], linked[:600]):
+        assert digest(unknown, "a") != digest(unknown, "b")
+        assert digest(unknown, "a") != digest(linked, "a")
+
+
 def test_changed_since_the_process_started(
     store: LocalStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
