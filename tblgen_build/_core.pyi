@@ -526,8 +526,8 @@ _Scan = tuple[
 def keep_freed_memory() -> None:
     """Let the process keep what it frees, for one that makes large texts again and again."""
 
-def take_large_pages() -> None:
-    """Have memory in large pages, and keep what is freed, for a process of ours that ends soon."""
+def take_large_pieces() -> None:
+    """Take memory in large pieces, and keep what is freed, for a process of ours that ends soon."""
 
 def environment_variable(name: str) -> str:
     """Empty where it is not set. For what starts with every call: `os` takes longer to import."""

@@ -298,4 +298,4 @@ def take_over(request: ForkRequest) -> None:
         name, _, value = variable.partition("=")
         os.environ[name] = value
     sys.argv = ["-c", request.program, *request.arguments]
-    _core.take_large_pages()
+    _core.take_large_pieces()

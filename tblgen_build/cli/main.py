@@ -114,7 +114,7 @@ def run(personality: str, front_key: str = "") -> int:
     from posix import _exit
 
     gc.disable()
-    _core.take_large_pages()
+    _core.take_large_pieces()
     _exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
 
 

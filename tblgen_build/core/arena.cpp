@@ -10,17 +10,28 @@ Arena::~Arena() {
 }
 
 void *Arena::allocate_slow(size_t size, size_t align) {
-  size_t block = std::max(size + align, huge_page);
-  blocks_.push_back(block == huge_page ? pool_->take() : allocate_pages(block));
+  uintptr_t start = aligned(cursor_, align);
+  if (size <= block_end_ - std::min(start, block_end_))
+    return use(start, size);
+  size_t block = std::max(size + align, pages_at_once);
+  blocks_.push_back(block == pages_at_once ? pool_->take() : allocate_pages(block));
   reserved_ += block;
   auto begin = reinterpret_cast<uintptr_t>(blocks_.back().get());
-  uintptr_t start = (begin + align - 1) & ~(uintptr_t{align} - 1);
+  start = aligned(begin, align);
   // A block made for one large object must not throw away the rest of the
   // current one.
-  if (begin + block - (start + size) >= end_ - cursor_) {
-    cursor_ = start + size;
-    end_ = begin + block;
-  }
+  if (begin + block - (start + size) < block_end_ - cursor_)
+    return reinterpret_cast<void *>(start);
+  end_ = begin;
+  block_end_ = begin + block;
+  return use(start, size);
+}
+
+void *Arena::use(uintptr_t start, size_t size) {
+  cursor_ = start + size;
+  uintptr_t end = std::min(aligned(cursor_, present_at_once), block_end_);
+  make_present(reinterpret_cast<void *>(end_), end - end_);
+  end_ = end;
   return reinterpret_cast<void *>(start);
 }
 

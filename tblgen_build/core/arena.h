@@ -25,7 +25,7 @@ public:
   Arena &operator=(const Arena &) = delete;
 
   void *allocate(size_t size, size_t align) {
-    uintptr_t start = (cursor_ + align - 1) & ~(uintptr_t{align} - 1);
+    uintptr_t start = aligned(cursor_, align);
     if (start + size > end_) [[unlikely]]
       return allocate_slow(size, align);
     cursor_ = start + size;
@@ -54,27 +54,33 @@ public:
   size_t bytes_reserved() const { return reserved_; }
 
 private:
+  static uintptr_t aligned(uintptr_t address, size_t align) {
+    return (address + align - 1) & ~(uintptr_t{align} - 1);
+  }
   void *allocate_slow(size_t size, size_t align);
+  void *use(uintptr_t start, size_t size); // of the current block
 
   std::shared_ptr<PagePool> pool_;
   std::vector<Pages> blocks_;
   uintptr_t cursor_ = 0;
-  uintptr_t end_ = 0;
+  uintptr_t end_ = 0; // of what is present
+  uintptr_t block_end_ = 0;
   size_t reserved_ = 0;
 };
 
 // A fixed number of zeroed elements: in the arena where they are few, so that they
-// share its huge pages; else in pages of their own, which are given back.
+// share its pages; else in pages of their own, which are given back.
 template <class T> class ZeroedArray {
   static_assert(std::is_trivial_v<T>);
 
 public:
   ZeroedArray(Arena &arena, size_t size) : size_(size) {
-    if (size * sizeof(T) < huge_page / 2) {
+    if (size * sizeof(T) < pages_at_once / 2) {
       data_ = arena.make_array<T>(size);
       std::memset(static_cast<void *>(data_), 0, size * sizeof(T));
     } else {
       pages_ = allocate_pages(size * sizeof(T));
+      make_present(pages_.get(), size * sizeof(T));
       data_ = static_cast<T *>(pages_.get());
     }
   }

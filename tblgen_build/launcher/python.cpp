@@ -77,8 +77,8 @@ std::vector<std::string> python_arguments(const std::optional<std::string> &pack
                                           const std::string &front_key, bool is_compile) {
   std::string early =
       is_compile ? "from tblgen_build import compiled; compiled.load_early(); " : "";
-  if (package) // large pages before there is anything to be put in small ones
-    return without_site(*package, "from tblgen_build import _core; _core.take_large_pages(); " +
+  if (package) // before there is anything in pieces of another size
+    return without_site(*package, "from tblgen_build import _core; _core.take_large_pieces(); " +
                                       early +
                                       "from tblgen_build.cli.main import run; sys.exit(run(" +
                                       quote(personality) + ", " + quote(front_key) + "))");

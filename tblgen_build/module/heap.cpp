@@ -4,14 +4,10 @@
 
 #include <Python.h>
 
-#include <cstdint>
-#include <cstdlib>
 #include <new>
 #include <vector>
 #ifdef __GLIBC__
 #include <malloc.h>
-#include <sys/mman.h>
-#include <unistd.h>
 #endif
 
 namespace tblgen::python {
@@ -40,7 +36,7 @@ private:
   }
 
   void *take(size_t size) {
-    if (size < smallest_arena || size > huge_page || huge_page % size != 0 ||
+    if (size < smallest_arena || size > pages_at_once || pages_at_once % size != 0 ||
         (size_ && size != size_))
       return before_.alloc(before_.ctx, size);
     size_ = size;
@@ -48,13 +44,14 @@ private:
       return before_.alloc(before_.ctx, size);
     void *arena = free_.back();
     free_.pop_back();
+    make_present(arena, size);
     return arena;
   }
 
   bool add_pages() {
     try {
-      auto *begin = static_cast<char *>(pages_.emplace_back(allocate_pages(huge_page)).get());
-      for (size_t at = huge_page; at > 0; at -= size_)
+      auto *begin = static_cast<char *>(pages_.emplace_back(allocate_pages(pages_at_once)).get());
+      for (size_t at = pages_at_once; at > 0; at -= size_)
         free_.push_back(begin + at - size_);
       return true;
     } catch (const std::bad_alloc &) {
@@ -65,7 +62,7 @@ private:
   bool is_ours(const char *arena) const {
     for (const Pages &pages : pages_)
       if (const char *begin = static_cast<char *>(pages.get());
-          arena >= begin && arena < begin + huge_page)
+          arena >= begin && arena < begin + pages_at_once)
         return true;
     return false;
   }
@@ -83,34 +80,6 @@ private:
   std::vector<void *> free_;
 };
 
-// --- malloc ------------------------------------------------------------------
-
-#ifdef __GLIBC__
-
-constexpr size_t heap_size = 64 << 20; // address space, no memory yet
-
-// The heap that malloc has grows by a large piece, which gets large pages. What is left in front of
-// the first of them stays unused: small pages, a fault each, where a large one costs seventy.
-void grow_heap() {
-  mallopt(M_ARENA_MAX, 1); // a thread's own heap would have small pages again
-  mallopt(M_TOP_PAD, heap_size);
-  auto begin = reinterpret_cast<uintptr_t>(::sbrk(0));
-  void *volatile block = std::malloc(heap_size / 64); // not for the compiler to leave out
-  auto free_from = reinterpret_cast<uintptr_t>(block);
-  std::free(block);
-  auto end = reinterpret_cast<uintptr_t>(::sbrk(0));
-  mallopt(M_TOP_PAD, 4 << 20);
-  begin = (begin + 4095) & ~uintptr_t{4095};
-  if (begin >= end)
-    return;
-  ::madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE); // a wish
-  uintptr_t first_large = (begin + huge_page - 1) & ~uintptr_t{huge_page - 1};
-  if (free_from < first_large && first_large < end)
-    block = std::malloc(first_large - free_from);
-}
-
-#endif
-
 } // namespace
 
 void keep_freed_memory() {
@@ -122,7 +91,7 @@ void keep_freed_memory() {
 #endif
 }
 
-void take_large_pages() {
+void take_large_pieces() {
   static Arenas *arenas = nullptr;
   if (arenas)
     return;
@@ -130,7 +99,8 @@ void take_large_pages() {
   keep_freed_memory();
   arenas->install();
 #ifdef __GLIBC__
-  grow_heap();
+  mallopt(M_ARENA_MAX, 1); // none for the parser's thread: it would begin with fresh pages
+  mallopt(M_TOP_PAD, 4 << 20);
 #endif
 }
 

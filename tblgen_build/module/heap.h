@@ -7,8 +7,8 @@ namespace tblgen::python {
 // Keep what is freed, for the next text of a few megabytes.
 void keep_freed_memory();
 
-// Take memory in large pages where the system has them, and keep it: a process that ends soon
-// pays more for faults, page by page, than for what it makes.
-void take_large_pages();
+// Take memory in large pieces, and keep it: a process that ends soon pays more for faults, page by
+// page, than for what it makes.
+void take_large_pieces();
 
 } // namespace tblgen::python

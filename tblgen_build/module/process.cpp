@@ -32,7 +32,7 @@ void load_beside(nb::handle path) {
 
 void bind_process(nb::module_ &module) {
   module.def("keep_freed_memory", keep_freed_memory);
-  module.def("take_large_pages", take_large_pages);
+  module.def("take_large_pieces", take_large_pieces);
   module.def("load_beside", load_beside, nb::arg("path"));
   module.def(
       "environment_variable",
