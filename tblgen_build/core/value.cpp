@@ -351,9 +351,11 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   size_t mask = strings_.size() - 1;
   size_t i = hash & mask;
   for (; strings_[i].value; i = (i + 1) & mask) {
+    if (strings_[i].hash != hash)
+      continue; // without a look at the string, which is far away
     const StringValue *found = strings_[i].value;
     bool is_same_place = found->data == text.data() && found->size == text.size();
-    if (strings_[i].hash != hash || (!is_same_place && found->text() != text))
+    if (!is_same_place && found->text() != text)
       continue;
     if (found->is_code == is_code)
       return found;
