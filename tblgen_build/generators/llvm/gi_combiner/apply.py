@@ -170,7 +170,7 @@ class Application:
     def _replace(self, pattern: InstructionPattern) -> None:
         old, new = pattern.operands
         place = self._rule.named.get(old.name)
-        if place is None or old.number is not None or (new.number is not None and not new.name):
+        if place is None or old.number is not None or new.number is not None:
             raise self._record.error("expected operand 1 of 'GIReplaceReg' to be a name")
         what: tuple[Argument, ...] = (
             number(place[0], "OldInsnID"),
@@ -244,7 +244,10 @@ class Application:
     # --- operands
 
     def _definition(self, built: int, operand: MirOperand) -> None:
+        if operand.number is not None:
+            raise self._record.error(f"'{operand.number}' is a result: it cannot be a number")
         if operand.name in self._rule.named:
+            self._check_redefined(operand.name)
             self._copy(built, operand.name)
             return
         if operand.type is None:
@@ -260,8 +263,18 @@ class Application:
             encoded(2, "RegState::Define", "TempRegFlags"),
         )
 
+    def _check_redefined(self, name: str) -> None:
+        if name in self._defined:
+            return
+        if name in self._match.defined:
+            raise self._record.error(
+                f"'{name}' is defined by a matched instruction that is not the root: "
+                "only what the root defines can be redefined"
+            )
+        raise self._record.error(f"'{name}' is an input of the match: it cannot be defined")
+
     def _use(self, built: int, operand: MirOperand, pattern: InstructionPattern) -> None:
-        if operand.number is not None and not (operand.name and operand.name in self._rule.named):
+        if operand.number is not None:
             self._number(built, operand, pattern)
         elif operand.name in self._rule.named:
             self._copy(built, operand.name)
@@ -272,6 +285,10 @@ class Application:
     def _number(self, built: int, operand: MirOperand, pattern: InstructionPattern) -> None:
         value = operand.number
         assert value is not None
+        if operand.name:
+            raise self._record.error(
+                f"invalid output operand '{operand.name}': a number cannot have a name there"
+            )
         into = number(built, "InsnID")
         if pattern.text == "G_CONSTANT":
             if not isinstance(operand.type, LowLevelType | TypeOf):

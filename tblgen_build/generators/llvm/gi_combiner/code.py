@@ -27,9 +27,8 @@ def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
             parts.append("$")
             rest = behind
             continue
-        name, brace, rest = behind[1:].partition("}")
-        if not brace:
-            raise rule.error(f"no brace closes '{name}' in the C++ of '{rule.name}'")
+        # A name that no brace closes reaches to the end.
+        name, _, rest = behind[1:].partition("}")
         found = value(name)
         if found is None:
             raise rule.error(f"Attempt to expand an undeclared variable '{name}'")

@@ -90,6 +90,7 @@ def _expand(use: FragmentPattern, number: int, made: Choice) -> None:
                 operand.type = given.type
             else:
                 operand.name = given.name
+                operand.type = given.type
         if any(operand.name == root for operand in copy.definitions):
             copy.names.insert(0, use.name)
             for operand in copy.definitions:

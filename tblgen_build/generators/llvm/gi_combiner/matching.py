@@ -238,15 +238,13 @@ class _RuleMatch(Match):
             if operand.number is not None and not operand.name:
                 return str(operand.number)
             name = operand.name
-        for data, _ in self._owner.data:
-            if data == name:
-                return f"GIMatchData_{name}"
         number = self._instructions.get(name)
         if number is not None:
             return f"State.MIs[{number}]"
         place = self.rule.named.get(name)
         if place is None:
-            return None
+            is_data = any(data == name for data, _ in self._owner.data)
+            return f"GIMatchData_{name}" if is_data else None
         instruction, index = place
         if name in self.remaining:
             return f"getRemainingOperands(*State.MIs[{instruction}], {index})"

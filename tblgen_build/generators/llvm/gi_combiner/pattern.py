@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _REPLACE: Final = "GIReplaceReg"
 _ERASE: Final = "GIEraseRoot"
+_PARAMETER_KINDS: Final = ("root", "gi_mo", "gi_imm")
 
 
 class TypeOf:
@@ -334,7 +335,7 @@ class PatternReader:
         return found
 
     def _use(self, owner: Record, operator: Record, dag: DagValue, name: str) -> FragmentPattern:
-        fragment = self.fragment(operator)
+        fragment = self._fragment(owner, operator)
         operands = [
             self.operand(owner, value, operand_name or "")
             for value, operand_name in zip(dag.args, dag.arg_names, strict=True)
@@ -354,7 +355,7 @@ class PatternReader:
                         f"expected operand {place} of '{operator.name}' to be an immediate; "
                         f"got MachineOperand ${operand.name}"
                     )
-            elif operand.number is not None or operand.type is not None:
+            elif operand.number is not None:
                 raise owner.error(
                     f"the operand for '{parameter.name}' of '{operator.name}' must be a name"
                 )
@@ -362,20 +363,20 @@ class PatternReader:
 
     # --- fragments
 
-    def fragment(self, record: Record) -> Fragment:
+    def _fragment(self, owner: Record, record: Record) -> Fragment:
         found = self._fragments.get(record)
         if found is None:
             try:
-                found = self._fragments[record] = self._read_fragment(record)
+                found = self._fragments[record] = self._read_fragment(owner, record)
             except RecordError as error:
                 failed = record.error(f"Could not parse GICombinePatFrag '{record.name}'")
                 raise followed(error, failed) from None
         return found
 
-    def _read_fragment(self, record: Record) -> Fragment:
+    def _read_fragment(self, owner: Record, record: Record) -> Fragment:
         made = Fragment(record)
-        made.outputs = _parameters(record, "OutOperands", "outs", ("root", "gi_mo"))
-        made.inputs = _parameters(record, "InOperands", "ins", ("gi_mo", "gi_imm"))
+        made.outputs = _parameters(owner, record, "OutOperands", "outs", ("root", "gi_mo"))
+        made.inputs = _parameters(owner, record, "InOperands", "ins", ("gi_mo", "gi_imm"))
         roots = [parameter for parameter in made.outputs if parameter.kind == "root"]
         if made.outputs and len(roots) != 1:
             raise record.error("GICombinePatFrag must have one root in its 'out' operands")
@@ -408,7 +409,18 @@ class PatternReader:
                     raise record.error(
                         f"'{record.name}' matches instructions, so it needs a root to define"
                     )
-                defined.update(operand.name for operand in pattern.definitions)
+                for operand in pattern.definitions:
+                    if operand.name in defined:
+                        raise record.error(
+                            f"'{operand.name}' is defined twice in alternative {number} "
+                            f"of '{record.name}'"
+                        )
+                    defined.add(operand.name)
+                    if operand.name == fragment.root and len(pattern.definitions) > 1:
+                        raise record.error(
+                            f"'{pattern.text}' defines the root of '{record.name}' and more: "
+                            "it may have one result only"
+                        )
             patterns.append(pattern)
         for parameter in fragment.outputs:
             if parameter.name not in defined:
@@ -460,7 +472,7 @@ class PatternReader:
             return TypeOf(name[1:])
         if record.is_subclass_of("GIVariadic"):
             least, most = record.value_as_int("MinArgs"), record.value_as_int("MaxArgs")
-            if least <= 0:
+            if least == 0:
                 raise owner.error(
                     "cannot parse operand type: minimum number of arguments must be greater than "
                     "zero in GIVariadic"
@@ -484,13 +496,15 @@ def _is_flags(value: Value) -> bool:
 
 def _read_flags(owner: Record, dag: DagValue) -> Flags:
     flags = Flags()
+    if not len(dag):
+        raise owner.error("'MIFlags' lists no flag")
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         if isinstance(value, DagValue) and _operator_name(value) == "not":
             for inner in value.args:
                 _add_flag(flags.cleared, _flag(owner, inner))
         elif isinstance(value, UnsetValue) and name:
             flags.copied.append(name)
-        elif not isinstance(value, DagValue):  # of which the reference takes no notice
+        elif isinstance(value, DefValue):  # of others the reference takes no notice
             _add_flag(flags.set, _flag(owner, value))
     return flags
 
@@ -507,18 +521,26 @@ def _flag(owner: Record, value: Value) -> str:
 
 
 def _parameters(
-    record: Record, field: str, operator: str, kinds: tuple[str, ...]
+    owner: Record, record: Record, field: str, operator: str, kinds: tuple[str, ...]
 ) -> list[Parameter]:
     dag = record.value_as_dag(field)
     if _operator_name(dag) != operator:
         raise record.error(f"'{record.name}' expected ({operator} ...), got '{dag}'")
-    made = []
+    made: list[Parameter] = []
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         kind = value.record.name if isinstance(value, DefValue) else "gi_mo"
-        if not name or (not isinstance(value, UnsetValue) and kind not in kinds):
-            raise record.error(
-                f"'{value}' is no parameter in '{operator}' of '{record.name}': it has a name, "
-                f"and may be one of {', '.join(kinds)}"
+        unset = isinstance(value, UnsetValue)
+        if not name or (not unset and kind not in _PARAMETER_KINDS):
+            raise owner.error(
+                f"'{value}' is no parameter of '{record.name}': it has a name, "
+                f"and may be one of {', '.join(_PARAMETER_KINDS)}"
             )
+        if not unset and kind not in kinds:
+            raise record.error(
+                f"'{value}' is no parameter in '{operator}' of '{record.name}': "
+                f"it may be one of {', '.join(kinds)}"
+            )
+        if any(parameter.name == name for parameter in made):
+            raise record.error(f"two parameters of '{record.name}' have the name '{name}'")
         made.append(Parameter(name, kind))
     return made

@@ -49,9 +49,7 @@ class CombineRule:
         for value, name in zip(dag.args, dag.arg_names, strict=True):
             kind = value.record if isinstance(value, DefValue) else None
             if kind is not None and kind.is_subclass_of("GIDefMatchData"):
-                if not name:
-                    raise self.record.error(f"data of '{self.name}' have no name")
-                self.data.append((name, kind.value_as_string("Type")))
+                self.data.append((name or "", kind.value_as_string("Type")))
             elif kind is not None and kind.name == "root" and name:
                 if self.root:
                     raise self.record.error("Combine rules must have exactly one root")

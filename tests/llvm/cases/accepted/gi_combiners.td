@@ -320,3 +320,54 @@ let Predicates = [HasB, HasA, HasB, Always] in def R0 : R<G_ADD>;
 let Predicates = [HasA, HasB] in def R1 : R<G_SUB>;
 let Predicates = [HasA, HasA, HasB] in def R2 : R<G_MUL>;
 def C : GICombiner<"Folder", [R0, R1, R2]>;
+
+// --- flags_that_are_none --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x, (MIFlags 3, FmNoNans))), (apply (COPY $d, $x, (MIFlags "x", FmNoInfs)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- data_without_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def md : GIDefMatchData<"unsigned">;
+def bad : GICombineRule<(defs root:$d, md), (match (wip_match_opcode G_FNEG):$d), (apply [{ f(${d}); }])>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- data_named_as_the_root --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def md : GIDefMatchData<"unsigned">;
+def bad : GICombineRule<(defs root:$d, md:$d), (match (wip_match_opcode G_FNEG):$d, [{ return f(${d}); }]), (apply [{ g(${d}); }])>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- open_brace --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply [{ f(); ${d }])>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- least_below_none --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<-1, 0>:$x)), (apply [{ f(${x}); }])>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- types_given_to_a_fragment --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def fr : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_FNEG i64:$d, i32:$x))]>;
+def bad : GICombineRule<(defs root:$d), (match (fr i32:$d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;

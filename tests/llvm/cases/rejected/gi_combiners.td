@@ -664,3 +664,114 @@ def G_ANY : GenericInstruction {
 def bad : GICombineRule<(defs root:$d), (match (G_PTR_ADD i64:$d, $x, $y)),
   (apply (G_BUILD_VECTOR $t, 32, $y), (G_ANY $d, $x, $t))>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- no_flags --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x, (MIFlags))), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- input_defined --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (COPY i32:$x, $d), (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- inner_value_defined --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $y, $x), (G_FABS $d, $y)), (apply (COPY $y, $x), (COPY $d, $y))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- named_number --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (COPY $d, (i32 3):$z))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- number_named_as_matched --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (COPY $d, (i32 3):$x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- number_defined --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (COPY (i32 3):$d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- named_number_in_place_of_a_register --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (GIReplaceReg $d, (i32 3):$x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- parameters_of_one_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def fr : GICombinePatFrag<(outs root:$d), (ins $x, $x), [(pattern (G_FNEG $d, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (fr $d, $x, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- twice_in_an_alternative --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def fr : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_FNEG $d, $y), (G_FABS $y, $x), (G_FABS $y, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (fr $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- root_beside_another_result --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def G_TWO : GenericInstruction { let Namespace = "Test"; let OutOperandList = (outs type0:$d, type0:$e); let InOperandList = (ins type0:$a); }
+def fr : GICombinePatFrag<(outs root:$d, $e), (ins $x), [(pattern (G_TWO $d, $e, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (fr $d, $e, $x)), (apply [{ f(); }])>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- parameter_without_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def fr : GICombinePatFrag<(outs root), (ins $x), [(pattern (G_FNEG $d, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (fr $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- parameter_of_a_type --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def fr : GICombinePatFrag<(outs root:$d), (ins i32:$x), [(pattern (G_FNEG $d, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (fr $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- number_as_result_of_a_fragment --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def fr : GICombinePatFrag<(outs gi_imm:$d), (ins $x), [(pattern (G_FNEG $d, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (fr $d, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;

@@ -99,3 +99,29 @@ def : Pat<(i32 (ctpop GPR:$a)), (pf $a)>;
 // --- dead-input --gen-dag-isel ; --gen-instr-info ; --gen-instr-docs
 include "base.td"
 def : Pat<(i32 (mulhu GPR:$x, GPR:$y)), (ADD $x, $x)>;
+
+// --- unused-node-of-void --gen-dag-isel ; --gen-global-isel ; --gen-fast-isel
+include "base.td"
+def n : SDNode<"X::Y", SDTypeProfile<1, 1, [SDTCisVT<0, isVoid>]>>;
+
+// --- unused-node-of-vectors-as-elements --gen-dag-isel ; --gen-global-isel ; --gen-fast-isel
+include "base.td"
+def n : SDNode<"X::Y", SDTypeProfile<1, 1, [SDTCVecEltisVT<0, v4i32>]>>;
+
+// --- unused-node-of-an-unknown-constraint --gen-dag-isel ; --gen-global-isel ; --gen-fast-isel
+include "base.td"
+def own : SDTypeConstraint<0>;
+def n : SDNode<"X::Y", SDTypeProfile<1, 1, [own]>>;
+
+// --- unused-node-of-an-unknown-property --gen-dag-isel ; --gen-global-isel ; --gen-fast-isel
+include "base.td"
+def SDNPOwn : SDNodeProperty;
+def n : SDNode<"X::Y", SDTIntUnaryOp, [SDNPOwn]>;
+
+// --- unused-node-with-unset-flags --gen-dag-isel ; --gen-global-isel ; --gen-fast-isel
+include "base.td"
+def n : SDNode<"X::Y", SDTIntUnaryOp> { let TSFlags{3} = ?; }
+
+// --- unused-complex-pattern-of-an-unknown-property --gen-dag-isel ; --gen-global-isel ; --gen-fast-isel
+include "base.td"
+def c : ComplexPattern<i32, 1, "select", [], [SDNPCommutative]>;
