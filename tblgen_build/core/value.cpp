@@ -183,7 +183,9 @@ uint32_t hash_text(std::string_view text) {
   uint64_t rest = 0;
   if (i < text.size())
     std::memcpy(&rest, text.data() + i, text.size() - i);
-  return static_cast<uint32_t>(mix(h, rest));
+  // Twice, so that the last letters count in the low bits, too: names that differ in these alone
+  // would lie in one row otherwise.
+  return static_cast<uint32_t>(mix(mix(h, rest), uint64_t{0}));
 }
 
 uint16_t variable_bit(const StringValue *name) {
@@ -351,9 +353,11 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   size_t mask = strings_.size() - 1;
   size_t i = hash & mask;
   for (; strings_[i].value; i = (i + 1) & mask) {
+    if (strings_[i].hash != hash) // before the string is looked at: it is not in the cache
+      continue;
     const StringValue *found = strings_[i].value;
     bool is_same_place = found->data == text.data() && found->size == text.size();
-    if (strings_[i].hash != hash || (!is_same_place && found->text() != text))
+    if (!is_same_place && found->text() != text)
       continue;
     if (found->is_code == is_code)
       return found;
