@@ -212,16 +212,15 @@ class SubRegisterGraph:
         if added:
             self._set_sub_registers(register, register.sub_registers)
             for index, sub_register in added:
-                self._compose_concatenation(register, index, sub_register)
+                composition = (index, sub_register.shape)
+                if composition not in self._composed:
+                    self._composed.add(composition)
+                    self._compose_concatenation(register, index, sub_register)
 
     def _compose_concatenation(
         self, register: Register, index: SubRegIndex, sub_register: Register
     ) -> None:
         """The composites of a concatenation follow from where its parts' registers are."""
-        composition = (index, sub_register.shape)
-        if composition in self._composed:
-            return
-        self._composed.add(composition)
         for second, target in sub_register.sub_registers.items():
             composite = register.index_of.get(target)
             if composite is None:

@@ -37,7 +37,7 @@ _ROW: Final = cpp("""
 """)
 
 
-def sub_class_functions(source: Source) -> str:
+def sub_class_functions(source: Source) -> list[str]:
     """Of the cells of their tables, hundreds of thousands are none: those are made in one go."""
     names = [index.name for index in source.indices]
     matches = _Matches(source)
@@ -57,9 +57,10 @@ def sub_class_functions(source: Source) -> str:
             if match:
                 cells[index.number - 1] = _cell(match, f"{class_.name}:{index.name}")
         of_index.append(_ROW(class_=class_.name, cells=cells))
-    return _function(source, "getSubClassWithSubReg", with_index) + _function(
-        source, "getSubRegisterClass", of_index
-    )
+    return [
+        _function(source, "getSubClassWithSubReg", with_index),
+        _function(source, "getSubRegisterClass", of_index),
+    ]
 
 
 _NONE: Final = "0,	// "
