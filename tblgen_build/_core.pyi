@@ -544,11 +544,14 @@ def file_digest(path: str | PathLike[str]) -> bytes | None:
 def is_readable(path: str | PathLike[str]) -> bool:
     """Whether an include of the path would find something."""
 
-def tree_digest(folder: str | PathLike[str]) -> bytes:
-    """SHA-256 over names and contents of all .py files below."""
+def tree_contents(folder: str | PathLike[str]) -> tuple[bytes, list[str]]:
+    """SHA-256 over names and contents of the .py files below, and these files with the .so files.
+
+    Where a library of compiled modules is used, the linker's digest of it stands for their sources.
+    """
 
 def tree_identity(folder: str | PathLike[str]) -> tuple[bytes, int]:
-    """SHA-256 of what stat() says of these and of the .so files, and their latest change, in ns.
+    """SHA-256 of what stat() says of these files, and their latest change, in ns.
 
     Means something on this machine only. Reads no file.
     """

@@ -46,11 +46,17 @@ VERSION = f"{sys.implementation.cache_tag} {sys.platform}"
 
 def tool_digest() -> str:
     """SHA-256, as hex, of what this tool is: native module, Python files, Python's version."""
+    return tool_contents()[0]
+
+
+def tool_contents() -> tuple[str, list[str]]:
+    """`tool_digest` and the files of the package that it is about."""
     import os
 
     native = _core.build_id() or _core.file_digest(_core.__file__) or os.urandom(32)
-    tree = _core.tree_digest(PACKAGE)
-    return _core.sha256(b"%d:%s%s%s" % (len(native), native, tree, VERSION.encode())).hex()
+    tree, files = _core.tree_contents(PACKAGE)
+    digest = _core.sha256(b"%d:%s%s%s" % (len(native), native, tree, VERSION.encode()))
+    return digest.hex(), files
 
 
 def is_as_started() -> bool:

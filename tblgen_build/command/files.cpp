@@ -11,7 +11,6 @@
 #include <limits>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <vector>
 
 namespace tblgen::command {
 
@@ -142,7 +141,9 @@ public:
     add_code(folder, names, path, "");
   }
 
-  TreeState finish() { return {contents_.finish(), identity_.finish(), changed_}; }
+  TreeState finish() {
+    return {contents_.finish(), std::move(files_), identity_.finish(), changed_};
+  }
 
 private:
   // Its sources need not be read where the linker has told it from others.
@@ -177,6 +178,8 @@ private:
     identity_.update(name.c_str(), name.size() + 1);
     identity_.update(identity, sizeof identity);
     changed_ = std::max(changed_, change_time(status));
+    if (with_contents_)
+      files_.push_back(path);
     if (!with_contents_ || !is_source(name))
       return;
     if (std::optional<Digest> digest = file_digest(path)) {
@@ -187,6 +190,7 @@ private:
 
   bool with_contents_;
   bool is_library_used_ = false;
+  std::vector<std::string> files_;
   Sha256 contents_, identity_;
   int64_t changed_ = 0;
 };

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tblgen::command {
 
@@ -26,11 +27,12 @@ bool is_readable(const std::string &path);
 
 struct TreeState {
   Digest contents;     // of names and contents of the .py files; of a library in place of its own
+  std::vector<std::string> files; // that this is about, and the .so files
   Digest identity;     // of what stat() says of these and of the .so files; local to the machine
   int64_t changed = 0; // the latest change of a file's content or inode, in nanoseconds
 };
 
-// What there is to know of the code below `folder`; `contents` only where wanted.
+// What there is to know of the code below `folder`; `contents` and `files` only where wanted.
 TreeState tree_state(const std::string &folder, bool with_contents);
 
 std::string hex(const Digest &digest);

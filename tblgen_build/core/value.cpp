@@ -353,8 +353,8 @@ const StringValue *ValueTable::string(std::string_view text, uint32_t hash, bool
   size_t mask = strings_.size() - 1;
   size_t i = hash & mask;
   for (; strings_[i].value; i = (i + 1) & mask) {
-    if (strings_[i].hash != hash) // before the string is looked at: it is not in the cache
-      continue;
+    if (strings_[i].hash != hash)
+      continue; // without a look at the string, which is far away
     const StringValue *found = strings_[i].value;
     bool is_same_place = found->data == text.data() && found->size == text.size();
     if (!is_same_place && found->text() != text)

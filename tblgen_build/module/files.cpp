@@ -41,8 +41,12 @@ nb::bytes sha256_of(nb::bytes data) {
   return to_bytes(digest);
 }
 
-nb::bytes tree_digest(nb::handle folder) {
-  return to_bytes(command::tree_state(to_path(folder), true).contents);
+nb::tuple tree_contents(nb::handle folder) {
+  command::TreeState state = command::tree_state(to_path(folder), true);
+  nb::list files;
+  for (const std::string &file : state.files)
+    files.append(path_to_python(file));
+  return nb::make_tuple(to_bytes(state.contents), files);
 }
 
 nb::tuple tree_identity(nb::handle folder) {
@@ -107,7 +111,7 @@ void bind_files(nb::module_ &module) {
   module.def("sha256", sha256_of, nb::arg("data"));
   module.def("file_digest", file_digest, nb::arg("path"));
   module.def("is_readable", is_readable, nb::arg("path"));
-  module.def("tree_digest", tree_digest, nb::arg("folder"));
+  module.def("tree_contents", tree_contents, nb::arg("folder"));
   module.def("tree_identity", tree_identity, nb::arg("folder"));
   module.def("build_id", build_id);
   module.def("initialize_module", initialize_module, nb::arg("initializer"), nb::arg("name"));

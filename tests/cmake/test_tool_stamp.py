@@ -23,10 +23,11 @@ def package(tmp_path: Path) -> Path:
     return Path(shutil.copytree(installed, tmp_path / "path" / "tblgen_build"))
 
 
-def stamp(package: Path) -> tuple[str, int]:
+def stamp(package: Path, **more: str) -> tuple[str, int]:
     """The stamp's text and time, after the command ran beside the package."""
     command = [sys.executable, "-m", "tblgen_build", "tool-stamp", "stamp", "-d", "stamp.d"]
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment |= more
     folder = package.parent.parent
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
@@ -36,16 +37,26 @@ def stamp(package: Path) -> tuple[str, int]:
 
 def test_changes_with_the_code(package: Path) -> None:
     before = stamp(package)
-    generator = package / "generators" / "mlir" / "dialect.py"
-    os.utime(generator, ns=(0, 0))
+    outputs = package / "driver" / "outputs.py"
+    os.utime(outputs, ns=(0, 0))
     assert stamp(package) == before
-    with generator.open("a") as file:
+    with outputs.open("a") as file:
         file.write("# Edited.\n")
     assert stamp(package)[0] != before[0]
 
 
+def test_changes_with_a_generator_that_runs(package: Path) -> None:
+    """Compiled ones do not, unless they are switched off."""
+    library = list(package.glob("tblgen_build__mypyc.*.so"))
+    of_library, of_sources = stamp(package), stamp(package, TBLGEN_INTERPRETED="1")
+    with (package / "generators" / "mlir" / "dialect.py").open("a") as file:
+        file.write("# Edited.\n")
+    assert stamp(package, TBLGEN_INTERPRETED="1")[0] != of_sources[0]
+    assert (stamp(package)[0] == of_library[0]) == bool(library)
+
+
 def test_names_the_code(package: Path) -> None:
-    stamp(package)
+    stamp(package, TBLGEN_INTERPRETED="1")
     target, _, files = (package.parent.parent / "stamp.d").read_text().partition(": ")
     assert target == "stamp"
     assert str(package / "generators" / "mlir" / "dialect.py") in files.split()

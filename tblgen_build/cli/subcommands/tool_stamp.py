@@ -11,18 +11,14 @@ import os
 import sys
 
 from tblgen_build import _core, running_code
-from tblgen_build.cache.action_result import Inputs
-from tblgen_build.cache.front import put_front
-from tblgen_build.cache.settings import open_cache
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.driver.guards import Guarded, look
 from tblgen_build.driver.outputs import rule, seen_from_root
 from tblgen_build.driver.paths import states_of_folders
-from tblgen_build.running_code import PACKAGE, tool_digest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from tblgen_build.driver.guards import Look
@@ -60,7 +56,8 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
 
 
 def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
-    needed = sorted(code_files())
+    digest, code = running_code.tool_contents()
+    needed = sorted({os.path.abspath(_core.__file__), *code})
     database, found = options.get("--database"), None
     files: dict[str, bytes] = {}
     if database:
@@ -69,7 +66,7 @@ def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
         found = look(emissions_of(data))
         files |= found.texts
         needed += [database, *found.folders]
-    files[stamp] = f"{tool_digest()}\n".encode()
+    files[stamp] = f"{digest}\n".encode()
     if root := options.get("--depfile-root"):
         needed = [seen_from_root(os.path.abspath(path), root) for path in needed]
     depfile = rule(options.get("--depfile-target", stamp), needed)
@@ -78,19 +75,26 @@ def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
         if path != stamp:
             os.makedirs(os.path.dirname(path), exist_ok=True)
         _core.write_output(path, text, keep_when_same=True)
-    if database and found and front_key:
-        inputs = Inputs(((database, _core.sha256(data)), *found.files), tuple(found.probes))
-        remember(front_key, found, inputs, files, (options["-d"], depfile))
+    if database and found and front_key and _core.cache_settings()[0]:
+        read = ((database, _core.sha256(data)), *found.files)
+        remember(front_key, found, read, files, (options["-d"], depfile))
 
 
 def remember(
     front_key: str,
     found: Look,
-    inputs: Inputs,
+    read: tuple[tuple[str, bytes], ...],
     files: Mapping[str, bytes],
     depfile: tuple[str, bytes],
 ) -> None:
-    """Let the launcher do it while all that was looked at is as it was."""
+    """Let the launcher do it while all that was looked at is as it was.
+
+    `read` are files with their digests.
+    """
+    from tblgen_build.cache.action_result import Inputs
+    from tblgen_build.cache.front import put_front
+    from tblgen_build.cache.settings import open_cache
+
     folders, missing = states_of_folders(found.probes)
     is_settled = set(folders) == set(found.nearest.values()) and running_code.is_as_started()
     cache = open_cache()
@@ -99,7 +103,7 @@ def remember(
     put_front(
         cache.local,
         front_key,
-        inputs,
+        Inputs(read, tuple(found.probes)),
         files,
         depfile,
         messages="",
@@ -143,11 +147,3 @@ def read_json(data: bytes) -> Any:
     import json  # it is there for every interpreter, and says what is wrong
 
     return json.loads(data)
-
-
-def code_files() -> Iterator[str]:
-    """The package's Python files and its native module."""
-    yield os.path.abspath(_core.__file__)
-    for folder, folders, files in os.walk(PACKAGE):
-        folders[:] = [name for name in folders if name != "__pycache__"]
-        yield from (os.path.join(folder, name) for name in files if name.endswith(".py"))
