@@ -183,9 +183,7 @@ uint32_t hash_text(std::string_view text) {
   uint64_t rest = 0;
   if (i < text.size())
     std::memcpy(&rest, text.data() + i, text.size() - i);
-  // Twice, so that the last letters count in the low bits, too: names that differ in these alone
-  // would lie in one row otherwise.
-  return static_cast<uint32_t>(mix(mix(h, rest), uint64_t{0}));
+  return static_cast<uint32_t>(mix(h, rest));
 }
 
 uint16_t variable_bit(const StringValue *name) {
