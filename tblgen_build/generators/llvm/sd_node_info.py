@@ -11,7 +11,7 @@ from tblgen_build.registry import Option, Output, generator
 
 from .model.definitions import definitions
 from .model.selection.constraint_kinds import CONSTRAINT_KINDS
-from .model.selection.operators import read_node
+from .model.selection.operators import read_node, read_profile
 from .model.selection.type_set import TypeUniverse
 from .model.target import require_target
 
@@ -150,7 +150,8 @@ def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> lis
     universe = TypeUniverse(records)
     for record in definitions(records, "SDNode"):
         # Those of others have to be right too.
-        scope, separator, name = read_node(record, universe).opcode.partition("::")
+        profile = read_profile(record.value_as_def("TypeProfile"), universe)
+        scope, separator, name = read_node(record, profile).opcode.partition("::")
         if not scope or not separator or not name:
             warnings.append(
                 record.error(f"node '{record.name}' is left out: its opcode is no Namespace::NAME")

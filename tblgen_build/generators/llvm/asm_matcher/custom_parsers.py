@@ -119,7 +119,7 @@ class CustomParsers:
 
     def __init__(self, matchables: Sequence[Matchable], parser: Record) -> None:
         self._for_all = parser.value_as_bit("CallCustomParserForAllOperands")
-        self._method = parser.value_as_string("OperandParserMethod") or "tryCustomParseOperand"
+        self._parser = parser
         self.entries: list[tuple[Matchable, int, MatchClass]] = []
         for matchable in matchables:
             masks = self._masks(matchable)
@@ -151,7 +151,7 @@ class CustomParsers:
     ) -> str:
         return self._table(tables) + _FUNCTIONS(
             parser=parser,
-            method=self._method,
+            method=self._parser.value_as_string("OperandParserMethod") or "tryCustomParseOperand",
             cases=[
                 _CASE(match_class=c.enumerator, method=c.parser_method)
                 for c in classes

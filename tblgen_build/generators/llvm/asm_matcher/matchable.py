@@ -56,6 +56,7 @@ class ParsedOperand:
 
 class Matchable:
     __slots__ = (
+        "_keeps_converter",
         "alias",
         "asm_string",
         "conversion",
@@ -86,6 +87,10 @@ class Matchable:
         self.results: list[Result] = []
         self.features: tuple[AssemblerPredicate, ...] = ()
         self.conversion = ""  # enumerator of what makes the results
+        # Of an alias: whether it does as its instruction where that has a converter.
+        self._keeps_converter = alias is None or alias.record.value_as_bit(
+            "UseInstAsmMatchConverter"
+        )
 
     @staticmethod
     def of(instruction: Instruction, alias: InstructionAlias | None, variant: Variant) -> Matchable:
@@ -109,9 +114,10 @@ class Matchable:
     @property
     def uses_converter(self) -> bool:
         """Whether a function of the target makes the results."""
-        if not self.instruction.record.value_as_string("AsmMatchConverter"):
-            return False
-        return self.alias is None or self.record.value_as_bit("UseInstAsmMatchConverter")
+        return (
+            self._keeps_converter
+            and self.instruction.record.value_as_string("AsmMatchConverter") != ""
+        )
 
     def take_mnemonic(self, *, is_first: bool) -> None:
         """The first token is the mnemonic, or where there need be none, may be."""

@@ -249,9 +249,9 @@ class AliasPrinter:
             while len(pattern.conditions) < number:
                 pattern.conditions.append("K_Ignore, 0")
             self._require(pattern, result, number)
-        for predicate in alias.predicates:
-            # Without a subtarget there is nothing to test.
-            if self._pass_subtarget and predicate.value_as_bit("AssemblerMatcherPredicate"):
+        # Without a subtarget there is nothing to test.
+        for predicate in alias.predicates if self._pass_subtarget else ():
+            if predicate.value_as_bit("AssemblerMatcherPredicate"):
                 self._require_features(pattern, predicate)
         return pattern
 

@@ -131,7 +131,7 @@ def _immediate_code(function: PredicateFunction, node: str) -> str:
     of_memory += [name for name in _MEMORY_TYPES if not record.is_value_unset(name)]
     if of_memory:
         raise record.error(f"{of_memory[0]} cannot be used with ImmLeaf or its subclasses")
-    if _flag(record, "IsAPFloat"):
+    if "IsAPFloat" in record and record.value_as_bit_or_unset("IsAPFloat"):
         declared = f"const APFloat & Imm = cast<ConstantFPSDNode>({node})->getValueAPF();"
     elif _flag(record, "IsAPInt"):
         value = node.removesuffix(".getNode()")

@@ -10,7 +10,7 @@ from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
-from ..model.predicates import AssemblerPredicates
+from ..model.predicates import condition, is_assembler_predicate
 from ..model.target import require_target
 from . import decoder_functions as functions
 from . import skipping_functions as skipping
@@ -23,10 +23,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records, Value
+    from tblgen_build._core import Record, Records, Value
     from tblgen_build.registry import Options
 
-    from ..model.predicates import AssemblerPredicate
     from .decoding_tree import Leaf
     from .encodings import DecodedEncoding
 
@@ -64,7 +63,6 @@ class _Disassembler:
         if self._variable_length and self._specialize:
             raise RecordError("Cannot specialize decoders for variable length instructions")
         self._modes = HardwareModes.of(records)
-        self._predicates = AssemblerPredicates.of(records)
         self._decoders: dict[str, int] = {}
         self._decoder_of: dict[tuple[object, ...], str] = {}  # by how operands are decoded
         self._conditions: dict[str, int] = {}
@@ -236,14 +234,16 @@ class _Disassembler:
         if listed not in self._condition_of:
             predicates = encoding.record.value_as_list_of_defs("Predicates")
             is_nested = not self._has_scopes and len(predicates) > 1
-            tested = self._predicates.tested(predicates)
+            # Of those that hold always, too: what is tested tells encodings apart.
+            tested = [record for record in predicates if is_assembler_predicate(record)]
             self._condition_of[listed] = self._condition_text(tested, is_nested)
         return self._condition_of[listed]
 
-    def _condition_text(self, predicates: list[AssemblerPredicate], is_nested: bool) -> str:
+    def _condition_text(self, predicates: list[Record], is_nested: bool) -> str:
         if len(predicates) == 1 and not is_nested:
-            return predicates[0].condition(self._target, self._bits)
-        return " && ".join([p.condition(self._target, self._bits, nested=True) for p in predicates])
+            return condition(predicates[0], self._target, self._bits)
+        parts = [condition(p, self._target, self._bits, nested=True) for p in predicates]
+        return " && ".join(parts)
 
 
 def _missing_fields(encoding: DecodedEncoding) -> list[RecordError]:

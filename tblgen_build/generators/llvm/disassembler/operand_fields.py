@@ -76,8 +76,9 @@ class Decoders:
 
     def _find(self, record: Record) -> Decoder:
         function = record.value_as_optional_string("DecoderMethod")
-        is_complete = "hasCompleteDecoder" not in record or record.value_as_bit(
-            "hasCompleteDecoder"
+        is_complete = (
+            "hasCompleteDecoder" not in record
+            or record.value_as_bit_or_unset("hasCompleteDecoder") is not False
         )
         if not function and record.is_subclass_of("RegisterOperand"):
             record = record.value_as_def("RegClass")

@@ -94,7 +94,7 @@ def enumerator(about: str, record: Record) -> str:
 
 def about_immediate(record: Record) -> str:
     """What kind of number an immediate's code is about."""
-    if _flag(record, "IsAPFloat"):
+    if "IsAPFloat" in record and record.value_as_bit_or_unset("IsAPFloat"):
         return AP_FLOAT
     return AP_INT if _flag(record, "IsAPInt") else I64
 

@@ -5,6 +5,8 @@ Classes are created in the reference's order, which decides on their names.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from tblgen_build.generators.llvm.model.register import bits, set_of
 from tblgen_build.generators.llvm.model.register_class import RegisterClass
 from tblgen_build.releases.llvm import (
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.register import Register
     from tblgen_build.generators.llvm.model.register_class import RegSize
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+
+    Shift = tuple[int, int]  # a distance, and the registers it holds for
 
 
 class ClassInference:
@@ -42,7 +46,9 @@ class ClassInference:
             _composition_order(indices) if self._follows_compositions else _by_number(indices)
         )
         self._having = _registers_by_index(registers, indices)
+        self._alike = _Alike(registers)
         self._projections: dict[RegisterClass, list[_Projection]] = {}
+        self._candidates: dict[int, _Candidates] = {}  # by their signatures
         # Of an inferred class, one that it is a sub-class of.
         self._above: dict[RegisterClass, RegisterClass] = {}
         self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
@@ -92,7 +98,7 @@ class ClassInference:
 
     def _infer_common_sub_classes(self, class_: RegisterClass) -> None:
         for other in list(self.classes):
-            if other is class_ or other.artificial:
+            if other is class_ or other.artificial or not other.signatures & class_.signatures:
                 continue
             common = class_.member_mask & other.member_mask
             if not common:
@@ -108,13 +114,25 @@ class ClassInference:
         for projection in self._projections_of(class_):
             if projection.index in implied:
                 continue
-            signatures = projection.signatures
-            for candidate in self.classes[first:]:
-                if candidate.artificial or not candidate.signatures & signatures:
-                    continue
+            is_whole = False
+            for candidate in self._candidates_from(first, projection.signatures):
                 members = projection.origins(candidate.member_mask)
-                if members:
-                    self._match(class_, projection.index, members, candidate, implied)
+                if members == class_.member_mask:
+                    of_index = candidate.super_register_classes.setdefault(projection.index, [])
+                    of_index.append(class_)
+                    is_whole = True
+                elif members:
+                    self._match(class_, projection.index, members, candidate)
+            # Classes of the sub-register's own sub-registers are matched through the candidate.
+            if is_whole and self._follows_compositions:
+                implied.update(projection.index.composites.values())
+
+    def _candidates_from(self, first: int, signatures: int) -> list[RegisterClass]:
+        """Of the classes from a position on, those with members of any of the signatures."""
+        found = self._candidates.get(signatures)
+        if found is None:
+            found = self._candidates[signatures] = _Candidates(signatures)
+        return found.among(self.classes, first)
 
     def _projections_of(self, class_: RegisterClass) -> list[_Projection]:
         """By each index that all members have, in the order to try them in."""
@@ -123,26 +141,19 @@ class ClassInference:
             above = self._above.get(class_, class_)
             known = {p.index: p for p in self._projections.get(above, ())}
             found = self._projections[class_] = [
-                known[index].within(class_) if index in known else _projection(class_, index)
+                known[index].within(class_)
+                if index in known
+                else self._alike.projection(class_, index)
                 for index in self._walk
                 if class_.sub_class_with.get(index) is class_
             ]
         return found
 
     def _match(
-        self,
-        class_: RegisterClass,
-        index: SubRegIndex,
-        members: int,
-        candidate: RegisterClass,
-        implied: set[SubRegIndex],
+        self, class_: RegisterClass, index: SubRegIndex, members: int, candidate: RegisterClass
     ) -> None:
-        """Members of the class have their sub-registers in the candidate."""
-        if members == class_.member_mask:
-            candidate.super_register_classes.setdefault(index, []).append(class_)
-            # Classes of the sub-register's own sub-registers are matched through the candidate.
-            if self._follows_compositions:
-                implied.update(index.composites.values())
+        """Some members of the class have their sub-registers in the candidate."""
+        if (members, class_.sizes.first) in self._by_content:
             return
         if self._follows_compositions and candidate.matched is not None:
             # Name what the candidate was inferred from, if one index leads there.
@@ -150,11 +161,30 @@ class ClassInference:
             composite = index.composites.get(inner)
             if composite is not None:
                 index, candidate = composite, origin
-        count = len(self.classes)
         name = f"{class_.name}_with_{index.name}_in_{candidate.name}"
-        found = self._sub_class(class_, members, name)
-        if len(self.classes) > count:
-            found.matched = (index, candidate)
+        self._sub_class(class_, members, name).matched = (index, candidate)
+
+
+class _Candidates:
+    """Of a growing list of classes, those with members of some signatures."""
+
+    __slots__ = ("_classes", "_positions", "_seen", "_signatures")
+
+    def __init__(self, signatures: int) -> None:
+        self._signatures = signatures
+        self._classes: list[RegisterClass] = []
+        self._positions: list[int] = []  # parallel: where they are in the whole list
+        self._seen = 0
+
+    def among(self, classes: list[RegisterClass], first: int) -> list[RegisterClass]:
+        """Those at a position from `first` on, in order."""
+        for position in range(self._seen, len(classes)):
+            class_ = classes[position]
+            if not class_.artificial and class_.signatures & self._signatures:
+                self._classes.append(class_)
+                self._positions.append(position)
+        self._seen = len(classes)
+        return self._classes[bisect_left(self._positions, first) :]
 
 
 class _Projection:
@@ -166,7 +196,7 @@ class _Projection:
 
     __slots__ = ("index", "shifts", "signatures")
 
-    def __init__(self, index: SubRegIndex, shifts: list[tuple[int, int]], signatures: int) -> None:
+    def __init__(self, index: SubRegIndex, shifts: list[Shift], signatures: int) -> None:
         self.index = index
         self.shifts = shifts
         self.signatures = signatures  # the sub-registers have none but these
@@ -192,20 +222,58 @@ class _Projection:
         return found
 
 
-def _projection(class_: RegisterClass, index: SubRegIndex) -> _Projection:
-    signatures = 0
+class _Alike:
+    """Registers by signature: they have the same indices, to registers of the same signatures.
+
+    How far their sub-registers are is found once for all classes that have some of them.
+    """
+
+    def __init__(self, registers: list[Register]) -> None:
+        self._registers: dict[int, list[Register]] = {}
+        for register in registers:
+            self._registers.setdefault(register.signature, []).append(register)
+        # By signature and index: the sub-registers' signature, and shifts to them.
+        self._shifts: dict[int, dict[SubRegIndex, tuple[int, list[Shift]]]] = {}
+
+    def projection(self, class_: RegisterClass, index: SubRegIndex) -> _Projection:
+        """All members of the class have the index."""
+        signatures = 0
+        members = class_.member_mask
+        by_distance: dict[int, int] = {}
+        for own_signature in bits(class_.signatures):
+            signature, shifts = self._shifts_of(own_signature)[index]
+            signatures |= 1 << signature
+            for distance, registers in shifts:
+                held = registers & members
+                if held:
+                    by_distance[distance] = by_distance.get(distance, 0) | held
+        return _Projection(index, list(by_distance.items()), signatures)
+
+    def _shifts_of(self, signature: int) -> dict[SubRegIndex, tuple[int, list[Shift]]]:
+        found = self._shifts.get(signature)
+        if found is None:
+            registers = self._registers[signature]
+            numbers = [register.number for register in registers]
+            rows = [[sub.number for sub in r.sub_registers.values()] for r in registers]
+            columns = zip(*rows, strict=True)
+            first = registers[0].sub_registers
+            found = self._shifts[signature] = {
+                index: (sub_register.signature, _shifts(numbers, column))
+                for (index, sub_register), column in zip(first.items(), columns, strict=True)
+            }
+        return found
+
+
+def _shifts(numbers: list[int], sub_registers: tuple[int, ...]) -> list[Shift]:
     by_distance: dict[int, list[int]] = {}
-    for register in class_.members:
-        sub_register = register.sub_registers[index]
-        signatures |= 1 << sub_register.signature
-        distance = register.number - sub_register.number
-        numbers = by_distance.get(distance)
-        if numbers is None:
-            by_distance[distance] = [register.number]
+    for number, sub_register in zip(numbers, sub_registers, strict=True):
+        distance = number - sub_register
+        of_distance = by_distance.get(distance)
+        if of_distance is None:
+            by_distance[distance] = [number]
         else:
-            numbers.append(register.number)
-    shifts = [(distance, set_of(numbers)) for distance, numbers in by_distance.items()]
-    return _Projection(index, shifts, signatures)
+            of_distance.append(number)
+    return [(distance, set_of(found)) for distance, found in by_distance.items()]
 
 
 def _registers_by_index(

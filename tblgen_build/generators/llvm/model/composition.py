@@ -151,7 +151,12 @@ def find_unit_lane_masks(registers: list[Register]) -> None:
         masks = dict.fromkeys(bits(register.units), ALL_LANES)
         for index, sub_register in register.sub_registers.items():
             if not sub_register.sub_registers:
-                for unit in bits(sub_register.units & register.units):
+                units = sub_register.units & register.units
+                if not units & (units - 1):  # mostly there is but one
+                    if units:
+                        masks[units.bit_length() - 1] &= index.lane_mask
+                    continue
+                for unit in bits(units):
                     masks[unit] &= index.lane_mask
         count = register.native_units.bit_count()
         register.unit_lane_masks = list(masks.values())[:count]

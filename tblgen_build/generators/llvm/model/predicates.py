@@ -40,7 +40,10 @@ class AssemblerPredicates:
 
     def __init__(self, records: Records) -> None:
         definitions = records.all_derived_definitions_if_defined("Predicate")
-        tested = [r for r in definitions if is_assembler_predicate(r)]
+        # Without a condition it holds whatever the subtarget is.
+        tested = [
+            r for r in definitions if is_assembler_predicate(r) and r.value_as_string("CondString")
+        ]
         self.by_name = [AssemblerPredicate(record, i) for i, record in enumerate(tested)]
         self.by_definition = sorted(self.by_name, key=lambda predicate: predicate.record.id)
         self._of = {predicate.record: predicate for predicate in self.by_name}

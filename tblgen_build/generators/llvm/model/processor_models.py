@@ -20,6 +20,7 @@ class ProcessorModel:
         self.name = name
         self.record = model
         self.itineraries = itineraries
+        self.unsupported = model.value_as_list_of_defs("UnsupportedFeatures")
         self.inst_itineraries = itineraries.value_as_list_of_defs("IID")
         self.itinerary_of: dict[Record, Record] = {}  # InstrItinClass to InstrItinData
         for data in self.inst_itineraries:

@@ -108,7 +108,8 @@ class ProcessorResources:
                 self._add_write(record, self._models.named_by(record))
         for class_ in ("ReadAdvance", "SchedReadAdvance"):
             for record in self._all(class_):
-                if sched_model_of(record) is not None:
+                # What advances by itself may be for no model.
+                if class_ == "ReadAdvance" or sched_model_of(record) is not None:
                     self._check_valid_writes(record)  # before its model
                     self._add_read(record, self._models.named_by(record))
         for resource in (*self._groups, *self._units):

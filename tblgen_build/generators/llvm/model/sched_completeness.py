@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Records
 
     from .instruction import Instruction
     from .processor_models import ProcessorModel
@@ -26,7 +26,7 @@ def check_completeness(records: Records) -> None:
         instruction.record.error(message)
         for model in ProcessorModels.of(records).models
         if model.record.value_as_bit("CompleteModel")
-        for instruction in _to_be_scheduled(classes.instructions.by_number, model.record)
+        for instruction in _to_be_scheduled(classes.instructions.by_number, model)
         if (message := _lack(instruction, classes.classes[classes.number(instruction)], model))
     ]
     if lacking:
@@ -34,8 +34,10 @@ def check_completeness(records: Records) -> None:
         raise Rejection.of([*lacking, RecordError(hint)])
 
 
-def _to_be_scheduled(instructions: Iterable[Instruction], model: Record) -> list[Instruction]:
-    unsupported = {f.name for f in model.value_as_list_of_defs("UnsupportedFeatures")}
+def _to_be_scheduled(
+    instructions: Iterable[Instruction], model: ProcessorModel
+) -> list[Instruction]:
+    unsupported = {feature.name for feature in model.unsupported}
     return [
         instruction
         for instruction in instructions

@@ -41,7 +41,10 @@ class SubRegisterGraph:
         self._artificial_parts_count = release.has(ARTIFICIAL_PARTS_COUNT)
         self._aliased_leaves_are_units = release.has(ALIASED_REGISTERS_HAVE_UNITS)
         self._concatenations: dict[Parts, SubRegIndex] = {}
+        # The same by parts that may be concatenations in turn.
+        self._known_concatenations: dict[tuple[SubRegIndex | None, ...], SubRegIndex] = {}
         self._shapes: dict[Parts, int] = {}
+        self._sorted: dict[Parts, Parts] = {}  # by number: registers mostly come in rows of a kind
         # Concatenated indices whose composition with those of a shape is known.
         self._composed: set[tuple[SubRegIndex, int]] = set()
 
@@ -176,8 +179,13 @@ class SubRegisterGraph:
 
     def _set_sub_registers(self, register: Register, found: dict[SubRegIndex, Register]) -> None:
         """Put them into the register in the order of their indices."""
-        register.sub_registers = dict(sorted(found.items(), key=lambda pair: pair[0].number))
-        register.shape = self._shapes.setdefault(tuple(register.sub_registers), len(self._shapes))
+        unsorted = tuple(found)
+        indices = self._sorted.get(unsorted)
+        if indices is None:
+            indices = tuple(sorted(unsorted, key=lambda index: index.number))
+            self._sorted[unsorted] = indices
+        register.sub_registers = {index: found[index] for index in indices}
+        register.shape = self._shapes.setdefault(indices, len(self._shapes))
 
     # --- straddling sub-registers
 
@@ -194,11 +202,8 @@ class SubRegisterGraph:
                     or candidate.explicit_sub_registers[-1] not in index_of
                 ):
                     continue
-                parts = _parts_within(register, candidate)
-                if not parts:
-                    continue
-                index = self._concatenation(parts)
-                if index in register.sub_registers:
+                index = self._index_within(register, candidate)
+                if index is None or index in register.sub_registers:
                     continue
                 register.sub_registers[index] = candidate
                 index_of[candidate] = index
@@ -207,21 +212,31 @@ class SubRegisterGraph:
         if added:
             self._set_sub_registers(register, register.sub_registers)
             for index, sub_register in added:
-                self._compose_concatenation(register, index, sub_register)
+                composition = (index, sub_register.shape)
+                if composition not in self._composed:
+                    self._composed.add(composition)
+                    self._compose_concatenation(register, index, sub_register)
 
     def _compose_concatenation(
         self, register: Register, index: SubRegIndex, sub_register: Register
     ) -> None:
         """The composites of a concatenation follow from where its parts' registers are."""
-        composition = (index, sub_register.shape)
-        if composition in self._composed:
-            return
-        self._composed.add(composition)
         for second, target in sub_register.sub_registers.items():
             composite = register.index_of.get(target)
             if composite is None:
                 raise register.error(f"No SubRegIndex for {target.name} in {register.name}")
             index.add_composite(second, composite, self._modes)
+
+    def _index_within(self, register: Register, candidate: Register) -> SubRegIndex | None:
+        """The index for a candidate's parts, if all are there and it has more than one."""
+        parts = tuple(map(register.index_of.get, candidate.explicit_sub_registers))
+        index = self._known_concatenations.get(parts)
+        if index is None:
+            flat = _flat(parts)
+            if not flat:
+                return None
+            index = self._known_concatenations[parts] = self._concatenation(flat)
+        return index
 
     def _concatenation(self, parts: Parts) -> SubRegIndex:
         known = self._concatenations.get(parts)
@@ -268,19 +283,15 @@ def _offer_concatenations(register: Register, artificial_parts_count: bool) -> N
         index.concatenation_of = tuple([register.index_of[inner] for inner in parts])
 
 
-def _parts_within(register: Register, candidate: Register) -> Parts:
-    """The indices of a candidate's parts, none of them a concatenation; empty if one is missing."""
+def _flat(indices: tuple[SubRegIndex | None, ...]) -> Parts:
+    """What the indices are concatenations of; empty if one is missing, or there is but one."""
     parts: list[SubRegIndex] = []
-    if len(candidate.explicit_sub_registers) == 1:
+    if len(indices) == 1:
         return ()
-    for part in candidate.explicit_sub_registers:
-        index = register.index_of.get(part)
+    for index in indices:
         if index is None:
             return ()
-        if index.concatenation_of:
-            parts += index.concatenation_of
-        else:
-            parts.append(index)
+        parts += index.concatenation_of or (index,)
     return tuple(parts)
 
 

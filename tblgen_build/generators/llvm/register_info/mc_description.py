@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean, braced
@@ -16,7 +18,6 @@ from tblgen_build.releases.llvm import REGISTER_LISTS_HAVE_NO_ENDS, REGISTERS_TE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build.generators.llvm.model.register import Register
@@ -150,17 +151,14 @@ def _collect_below(register: Register, found: dict[Register, None]) -> None:
     for part in register.explicit_sub_registers:
         if part not in found:
             found[part] = None
-            _collect_below(part, found)
+            if part.sub_registers:
+                _collect_below(part, found)
     found |= dict.fromkeys(register.sub_registers.values())
 
 
-def _differences(start: int, numbers: Iterable[int]) -> Numbers:
+def _differences(start: int, numbers: list[int]) -> Numbers:
     """What to add to get from each number to the next."""
-    found = []
-    for number in numbers:
-        found.append(number - start)
-        start = number
-    return tuple(found)
+    return tuple(map(sub, numbers, [start, *numbers]))
 
 
 def _descriptors(source: Source, relations: _Relations, names: StringTable) -> str:

@@ -37,30 +37,38 @@ _ROW: Final = cpp("""
 """)
 
 
-def sub_class_functions(source: Source) -> str:
-    with_index = []
-    for class_ in source.classes:
-        rows = []
-        for index in source.indices:
-            found = class_.sub_class_with.get(index)
-            rows.append(_cell(found, index.name))
-        with_index.append(_ROW(class_=class_.name, cells=rows))
+def sub_class_functions(source: Source) -> list[str]:
+    """Of the cells of their tables, hundreds of thousands are none: those are made in one go."""
+    names = [index.name for index in source.indices]
     matches = _Matches(source)
+    with_index = []
     of_index = []
+    nothing = [_NONE + name for name in names]
     for class_ in source.classes:
-        rows = []
-        for index in source.indices:
-            found = matches.find(class_, index)
-            rows.append(_cell(found, f"{class_.name}:{index.name}"))
-        of_index.append(_ROW(class_=class_.name, cells=rows))
-    return _function(source, "getSubClassWithSubReg", with_index) + _function(
-        source, "getSubRegisterClass", of_index
-    )
+        found = class_.sub_class_with
+        cells = list(nothing)
+        for index, sub_class in found.items():
+            cells[index.number - 1] = _cell(sub_class, index.name)
+        with_index.append(_ROW(class_=class_.name, cells=cells))
+        prefix = f"{_NONE}{class_.name}:"
+        cells = [prefix + name for name in names]
+        for index in found:
+            match = matches.find(class_, index)
+            if match:
+                cells[index.number - 1] = _cell(match, f"{class_.name}:{index.name}")
+        of_index.append(_ROW(class_=class_.name, cells=cells))
+    return [
+        _function(source, "getSubClassWithSubReg", with_index),
+        _function(source, "getSubRegisterClass", of_index),
+    ]
 
 
-def _cell(class_: RegisterClass | None, asked: str) -> str:
+_NONE: Final = "0,	// "
+
+
+def _cell(class_: RegisterClass, asked: str) -> str:
     """Numbers from 1; 0 is none."""
-    return f"{class_.number + 1},	// {asked} -> {class_.name}" if class_ else f"0,	// {asked}"
+    return f"{class_.number + 1},	// {asked} -> {class_.name}"
 
 
 def _function(source: Source, method: str, rows: list[str]) -> str:
@@ -83,8 +91,10 @@ class _Matches:
         for class_ in source.classes:
             for index, mask in source.file.super_register_masks(class_):
                 self._candidates.setdefault(index, []).append((class_, mask))
-        for candidates in self._candidates.values():
+        self._is_candidate: dict[SubRegIndex, set[RegisterClass]] = {}
+        for index, candidates in self._candidates.items():
             candidates.sort(key=lambda candidate: -len(candidate[0].members))
+            self._is_candidate[index] = {class_ for class_, _ in candidates}
         self._parts: dict[RegisterClass, list[RegisterClass]] = {}
 
     def find(self, class_: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
@@ -100,7 +110,7 @@ class _Matches:
         # Of classes of one size, the one asked about comes first.
         if class_ in parts and parts[0] is not class_:
             parts = sorted(parts, key=lambda c: (-len(c.members), c is not class_))
-        if any(candidate is class_ for candidate, _ in candidates):
+        if class_ in self._is_candidate[index]:
             candidates = sorted(candidates, key=lambda c: (-len(c[0].members), c[0] is not class_))
         for part in parts:
             found = _best(part, candidates)
@@ -120,9 +130,11 @@ class _Matches:
 def _best(part: RegisterClass, candidates: list[tuple[RegisterClass, int]]) -> RegisterClass | None:
     """The first candidate that has `part`'s sub-registers only, else the last that has them."""
     chosen = None
+    bit = 1 << part.number
+    size = len(part.members)
     for candidate, super_classes in candidates:
-        if super_classes >> part.number & 1:
+        if super_classes & bit:
             chosen = candidate
-            if len(candidate.members) <= len(part.members):
+            if len(candidate.members) <= size:
                 break
     return chosen

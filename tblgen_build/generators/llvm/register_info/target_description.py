@@ -179,7 +179,7 @@ def target_description(source: Source) -> str:
     ]
     if source.indices:
         parts.append(composition_functions(source))
-        parts.append(sub_class_functions(source))
+        parts += sub_class_functions(source)
     parts += [
         pressure_functions(source),
         _base_classes(source),

@@ -453,11 +453,11 @@ class _Costs:
     def _advance_rows(self, position: int, advance: Record) -> list[Numbers]:
         cycles = advance.value_as_int("Cycles")
         writes = advance.value_as_list_of_defs("ValidWrites")
-        if not writes:
-            return [(position, 0, cycles)]
         # Which not every release has.
         has_tunables = "CycleTunables" in advance
         tunables = advance.value_as_list_of_ints("CycleTunables") if has_tunables else []
+        if not writes:
+            return [(position, 0, cycles)]
         tunables += [0] * (len(writes) - len(tunables))
         numbered = [
             (self._operands.number(write), cycles + tunable)

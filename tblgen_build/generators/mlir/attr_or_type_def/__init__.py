@@ -76,7 +76,9 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
 
 
 def _forward_declaration(definition: AttrOrTypeDef) -> str:
-    comment = comment_lines(definition.summary) + comment_lines(definition.description)
+    # Documents do without; a declaration is commented.
+    texts = [definition.record.value_as_string(field) for field in ("summary", "description")]
+    comment = [line for text in texts for line in comment_lines(text)]
     return _FORWARD(comment=comment, name=definition.cpp_class_name)
 
 

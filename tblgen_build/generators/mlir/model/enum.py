@@ -19,13 +19,17 @@ BIT_CLASSES = ("BitEnumCaseBit", "BitEnumAttrCaseBit")
 class EnumCase:
     """One enumerant, read from a record of class `EnumCase`."""
 
-    __slots__ = ("record", "str", "symbol", "value")
+    __slots__ = ("record", "str", "value")
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.symbol = record.value_as_string("symbol")  # the C++ enumerator
         self.str = record.value_as_string("str")  # its spelling in the IR
         self.value = record.value_as_int("value")  # negative where it gets no value of its own
+
+    @property
+    def symbol(self) -> str:
+        """The C++ enumerator; conversions of bits do without."""
+        return self.record.value_as_string("symbol")
 
     @property
     def is_group(self) -> bool:

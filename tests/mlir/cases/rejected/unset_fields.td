@@ -36,6 +36,14 @@ include "head.td"
 def X : TypeDef<D, "X"> { let summary = ?; let description = ?; }
 def Y : AttrDef<D, "Y"> { let summary = ?; let description = ?; }
 
+// --- declared_summary_unset --gen-typedef-decls
+include "head.td"
+def X : TypeDef<D, "X"> { let summary = ?; }
+
+// --- declared_description_unset --gen-attrdef-decls
+include "head.td"
+def Y : AttrDef<D, "Y"> { let description = ?; }
+
 // --- op_docs_unset --gen-op-decls ; --gen-op-doc ; --gen-dialect-doc
 include "head.td"
 def X : Op<D, "x"> { let summary = ?; }

@@ -39,6 +39,7 @@ def import_patterns(
     is_result = set(results)
     inputs = [record for record in fragments if record not in is_result]
     mistakes = Mistakes()
+    vocabulary.operators.read_all()
     read_fragments(vocabulary, inputs, mistakes, is_input=True)
     _read_defaults(vocabulary, records)
     own = _read_instructions(vocabulary, instructions, shapes, mistakes)
@@ -63,6 +64,7 @@ def _read_pattern(
     dag = record.value_as_dag("PatternToMatch")
     if has_null_fragment(dag):
         return []
+    record.value_as_bit("GISelShouldIgnore")  # no one's to leave open
     instructions_made = record.value_as_list("ResultInstrs")
     if shapes is not None and not shapes.add(shapes.of_pattern(dag, instructions_made)):
         return []

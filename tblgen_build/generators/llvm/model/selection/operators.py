@@ -145,12 +145,15 @@ def kind_of(record: Record) -> int:
     return SET if record.name == "set" else OTHER
 
 
-def read_node(record: Record, universe: TypeUniverse) -> NodeInfo:
-    """Raises RecordError where the node or its profile is wrong."""
-    profile = record.value_as_def("TypeProfile")
-    properties = _node_properties(record)
-    constraints = profile.value_as_list_of_defs("Constraints")
-    return NodeInfo(record, properties, [_constraint(each, universe) for each in constraints])
+def read_profile(record: Record, universe: TypeUniverse) -> list[NodeTypeConstraint]:
+    """Raises RecordError where a constraint is wrong."""
+    constraints = record.value_as_list_of_defs("Constraints")
+    return [_constraint(each, universe) for each in constraints]
+
+
+def read_node(record: Record, constraints: list[NodeTypeConstraint]) -> NodeInfo:
+    """Raises RecordError where the node is wrong; `constraints` are its profile's."""
+    return NodeInfo(record, _node_properties(record), constraints)
 
 
 def check_all(records: Records, universe: TypeUniverse) -> None:
@@ -195,9 +198,17 @@ def _node_properties(record: Record) -> frozenset[str]:
     properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
     for name in sorted(properties - _NODE_PROPERTIES):
         raise record.error(f"'{name}' is no property of a node ('{record.name}')")
+    if "IsStrictFP" in record:
+        record.value_as_bit("IsStrictFP")  # no one's to leave open
     if "TSFlags" in record and record.value_as_bits("TSFlags").as_int() is None:
         raise record.error(f"some bits of the TSFlags of '{record.name}' are unset")
     return properties
+
+
+def check_transform(record: Record) -> None:
+    """Raises RecordError where an SDNodeXForm leaves open what it transforms, and how."""
+    record.value_as_def("Opcode")
+    record.value_as_string("XFormFunction")
 
 
 def _constraint(record: Record, universe: TypeUniverse) -> NodeTypeConstraint:

@@ -17,27 +17,40 @@ _NODE_FLAGS: Final = ("IsLoad", "IsStore", "IsAtomic", "HasNoUse", "HasOneUse")
 class PredicateFunction:
     """The condition of one PatFrags record. One object a record."""
 
-    __slots__ = (
-        "argument_names",
-        "code",
-        "has_node_code",
-        "immediate_code",
-        "is_always_true",
-        "name",
-        "record",
-        "uses_operands",
-    )
+    __slots__ = ("_is_always_true", "argument_names", "name", "record", "uses_operands")
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.name = f"Predicate_{record.name}"
         self.argument_names: list[str] = []  # of the fragment's operands
-        self.code = record.value_as_string("PredicateCode")  # about the node
-        self.immediate_code = record.value_as_string("ImmediateCode")  # about the immediate
-        self.uses_operands = record.value_as_bit("PredicateCodeUsesOperands")
-        # Is there a condition on the node, written or by flags?
-        self.has_node_code = self.code != "" or any(self.flag(kind) for kind in _NODE_FLAGS)
-        self.is_always_true = not self.has_node_code and not self.immediate_code
+        self.uses_operands = bool(self.flag("PredicateCodeUsesOperands"))
+        self._is_always_true: bool | None = None
+
+    # Texts are asked for where they decide: nobody else minds that they are not set.
+
+    @property
+    def code(self) -> str:
+        """About the node."""
+        return self.record.value_as_string("PredicateCode")
+
+    @property
+    def immediate_code(self) -> str:
+        """About the immediate."""
+        return self.record.value_as_string("ImmediateCode")
+
+    @property
+    def has_node_code(self) -> bool:
+        """Is there a condition on the node, by flags or written?"""
+        return any(self.flag(kind) for kind in _NODE_FLAGS) or self.code != ""
+
+    @property
+    def is_always_true(self) -> bool:
+        found = self._is_always_true
+        if found is None:
+            self.record.value_as_string("GISelPredicateCode")  # no one's to leave open
+            found = not self.has_node_code and self.immediate_code == ""
+            self._is_always_true = found
+        return found
 
     def flag(self, field: str) -> bool | None:
         """IsLoad and the like; None where the record leaves it open."""
