@@ -5,15 +5,13 @@ What a record says of itself, read once; nothing about the trees that it is used
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
-
 from .constraint_kinds import CONSTRAINT_KINDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
     from .type_set import TypeSet, TypeUniverse
@@ -156,44 +154,6 @@ def read_node(record: Record, constraints: list[NodeTypeConstraint]) -> NodeInfo
     return NodeInfo(record, _node_properties(record), constraints)
 
 
-def check_all(records: Records, universe: TypeUniverse) -> None:
-    """Refuses nodes and ComplexPatterns that are wrong, even those that no pattern uses.
-
-    Reads all nodes only where something is there that none may have. Raises RecordError.
-    """
-    nodes = records.all_derived_definitions("SDNode")
-    if (
-        _has_odd_property(records)
-        or any("TSFlags" in r and r.value_as_bits("TSFlags").as_int() is None for r in nodes)
-        or _has_odd_constraint(records, universe)
-    ):
-        for node in nodes:
-            read_node(node, universe)
-    for record in records.all_derived_definitions("ComplexPattern"):
-        read_complex_pattern(record, universe)
-
-
-def _has_odd_property(records: Records) -> bool:
-    """Is there a property that no node has?"""
-    known = _NODE_PROPERTIES | {_WANTS_ROOT, _WANTS_PARENT}
-    return any(p.name not in known for p in records.all_derived_definitions("SDNodeProperty"))
-
-
-def _has_odd_constraint(records: Records, universe: TypeUniverse) -> bool:
-    known = 0
-    for kind in CONSTRAINT_KINDS:
-        found = records.all_derived_definitions(kind)
-        known += len(found)
-        if kind not in _TYPED_CONSTRAINTS:
-            continue
-        for record in found:
-            try:
-                _constraint(record, universe)
-            except RecordError:
-                return True
-    return known != len(records.all_derived_definitions("SDTypeConstraint"))
-
-
 def _node_properties(record: Record) -> frozenset[str]:
     properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
     for name in sorted(properties - _NODE_PROPERTIES):
@@ -218,7 +178,7 @@ def _constraint(record: Record, universe: TypeUniverse) -> NodeTypeConstraint:
         if other is None:
             continue
         types: TypeSet = 0
-        if kind in _TYPED_CONSTRAINTS:
+        if kind in {"SDTCisVT", "SDTCVecEltisVT"}:
             types = universe.of_record(record.value_as_def("VT"))
             _check_type(record, kind, types, universe)
         return NodeTypeConstraint(
@@ -262,7 +222,6 @@ _NODE_PROPERTIES: Final = frozenset(
         "SDNPVariadic",
     )
 )
-_TYPED_CONSTRAINTS: Final = ("SDTCisVT", "SDTCVecEltisVT")
 _WANTS_ROOT: Final = "SDNPWantRoot"
 _WANTS_PARENT: Final = "SDNPWantParent"
 _COMPLEX_PATTERN_PROPERTIES: Final = frozenset(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from .definitions import Definitions
 from .instruction_types import InstructionTypes
 from .operator_table import OperatorTable
-from .operators import check_all
 from .type_system import TypeSystem
 
 TYPE_CHECKING = False
@@ -22,7 +21,6 @@ class Vocabulary:
         self, records: Records, registers: RegisterFile, instructions: InstructionSet
     ) -> None:
         self.types = TypeSystem(records, registers)
-        check_all(records, self.types.universe)
         self.operators = OperatorTable(records, self.types, instructions)
         self.definitions = Definitions(self.operators, self.types.leaf_types)
         self.instruction_types = InstructionTypes(self.definitions, self.types.leaf_types)
