@@ -11,7 +11,7 @@ from tblgen_build.registry import Option, Output, generator
 
 from .model.definitions import definitions
 from .model.selection.constraint_kinds import CONSTRAINT_KINDS
-from .model.selection.operators import read_node, read_profile
+from .model.selection.operators import TypeProfiles, read_node
 from .model.selection.type_set import TypeUniverse
 from .model.target import require_target
 
@@ -147,11 +147,10 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
 
 def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> list[TargetNode]:
     by_name: dict[str, list[Record]] = {}
-    universe = TypeUniverse(records)
+    profiles = TypeProfiles(TypeUniverse(records))
     for record in definitions(records, "SDNode"):
         # Those of others have to be right too.
-        profile = read_profile(record.value_as_def("TypeProfile"), universe)
-        scope, separator, name = read_node(record, profile).opcode.partition("::")
+        scope, separator, name = read_node(record, profiles).opcode.partition("::")
         if not scope or not separator or not name:
             warnings.append(
                 record.error(f"node '{record.name}' is left out: its opcode is no Namespace::NAME")

@@ -11,11 +11,11 @@ from .operators import (
     NODE,
     TRANSFORM,
     PatternOperator,
+    TypeProfiles,
     check_transform,
     kind_of,
     read_complex_pattern,
     read_node,
-    read_profile,
 )
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 
-    from .operators import ComplexPattern, NodeInfo, NodeTypeConstraint
+    from .operators import ComplexPattern, NodeInfo
     from .tree import PatternNode
     from .type_system import TypeSystem
 
@@ -50,7 +50,7 @@ class OperatorTable:
         self._universe = types.universe
         self._instructions = instructions
         self._operators: dict[Record, PatternOperator] = {}
-        self._profiles: dict[Record, list[NodeTypeConstraint]] = {}
+        self._profiles = TypeProfiles(types.universe)
         self.intrinsics = IntrinsicNodes(records, types.rules)
         found = [records.get_def(name) for name in _INTRINSIC_NODES]
         self.intrinsic_node_records = frozenset([r for r in found if r is not None])
@@ -68,20 +68,13 @@ class OperatorTable:
             kind = kind_of(record)
             found = self._operators[record] = PatternOperator(record, kind)
             if kind == NODE:
-                found.node = read_node(record, self._profile(record.value_as_def("TypeProfile")))
+                found.node = read_node(record, self._profiles)
             elif kind == INSTRUCTION:
                 found.instruction = self._instructions.instruction(record)
             elif kind == TRANSFORM:
                 check_transform(record)
             elif kind == COMPLEX_PATTERN:
                 found.complex_pattern = read_complex_pattern(record, self._universe)
-        return found
-
-    def _profile(self, record: Record) -> list[NodeTypeConstraint]:
-        """Shared by its nodes."""
-        found = self._profiles.get(record)
-        if found is None:
-            found = self._profiles[record] = read_profile(record, self._universe)
         return found
 
     def node(self, record: Record) -> NodeInfo:

@@ -143,15 +143,30 @@ def kind_of(record: Record) -> int:
     return SET if record.name == "set" else OTHER
 
 
-def read_profile(record: Record, universe: TypeUniverse) -> list[NodeTypeConstraint]:
-    """Raises RecordError where a constraint is wrong."""
-    constraints = record.value_as_list_of_defs("Constraints")
-    return [_constraint(each, universe) for each in constraints]
+class TypeProfiles:
+    """The constraints of profiles, which nodes share; each is read once."""
+
+    __slots__ = ("_constraints", "_universe")
+
+    def __init__(self, universe: TypeUniverse) -> None:
+        self._universe = universe
+        self._constraints: dict[Record, list[NodeTypeConstraint]] = {}
+
+    def constraints(self, profile: Record) -> list[NodeTypeConstraint]:
+        """Raises RecordError where one is wrong."""
+        found = self._constraints.get(profile)
+        if found is None:
+            listed = profile.value_as_list_of_defs("Constraints")
+            found = [_constraint(record, self._universe) for record in listed]
+            self._constraints[profile] = found
+        return found
 
 
-def read_node(record: Record, constraints: list[NodeTypeConstraint]) -> NodeInfo:
-    """Raises RecordError where the node is wrong; `constraints` are its profile's."""
-    return NodeInfo(record, _node_properties(record), constraints)
+def read_node(record: Record, profiles: TypeProfiles) -> NodeInfo:
+    """Raises RecordError where the node, or else its profile, is wrong."""
+    profile = record.value_as_def("TypeProfile")
+    properties = _node_properties(record)
+    return NodeInfo(record, properties, profiles.constraints(profile))
 
 
 def _node_properties(record: Record) -> frozenset[str]:
