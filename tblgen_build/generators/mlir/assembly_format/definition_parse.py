@@ -142,7 +142,7 @@ def _declare(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
     if not parameter.is_self_type or scope.definition.kind != "attribute":
         return _DECLARE(type=type_, name=name)
     declare = _DECLARE_OPTIONAL_TYPE if parameter.is_optional else _DECLARE_TRAILING_TYPE
-    return declare(type=type_, name=name, class_=parameter.cpp_type)
+    return declare(type=type_, name=name, class_=parameter.storage_type)
 
 
 # --- elements --------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from tblgen_build.releases.mlir import (
 )
 
 from .kinds import WORDS
-from .storage import check_comparators, has_storage, storage_declaration, storage_definition
+from .storage import check_storage, has_storage, storage_declaration, storage_definition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class DefinitionClass:
         self._def = definition
         self._tolerate = tolerate
         self._class = Class(definition.cpp_class_name, side=side)
+        definition.check_names()
         self._parameters = [Parameter(p.cpp_type, p.name) for p in definition.parameters]
         self._compose()
 
@@ -127,7 +128,7 @@ class DefinitionClass:
             class_.add("::mlir::OpAsmAliasResult", "getAlias", parameters, CONST, body)
         class_.finalize()
         if has_storage(definition):
-            check_comparators(definition)
+            check_storage(definition)
 
     def _base(self) -> str:
         definition = self._def

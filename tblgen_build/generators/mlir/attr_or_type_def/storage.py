@@ -30,7 +30,13 @@ def has_storage(definition: AttrOrTypeDef) -> bool:
     return bool(definition.parameters) and definition.generates_storage_class
 
 
-def check_comparators(definition: AttrOrTypeDef) -> None:
+def check_storage(definition: AttrOrTypeDef) -> None:
+    """What is wrong with storage shows in the declarations, too."""
+    _check_comparators(definition)
+    definition.record.value_as_bit("hasStorageCustomConstructor")
+
+
+def _check_comparators(definition: AttrOrTypeDef) -> None:
     """APInts of different widths cannot be compared by `==`, which storage does."""
     if not definition.record.release.has(RAW_APINTS_ARE_ERRORS):
         return

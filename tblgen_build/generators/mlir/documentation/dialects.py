@@ -18,7 +18,7 @@ from tblgen_build.generators.mlir.documentation.text import (
 )
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.constraint import Constraint
-from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
+from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
 from tblgen_build.registry import generator
@@ -62,7 +62,8 @@ def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: 
     return [
         constraint_doc(Constraint(record))
         for record in records.all_derived_definitions_if_defined(class_)
-        if not record.is_subclass_of(def_class) and dialect_of(record) == dialect
+        if not record.is_subclass_of(def_class)
+        and Dialect(record.value_as_def("dialect")) == dialect
     ]
 
 

@@ -115,14 +115,15 @@ def _traits(op: Operator) -> list[str]:
     for trait in op.traits:
         if trait.kind == "predicate":
             continue
+        class_name = _trait_name(trait)  # which must be there, shown or not
         anonymous = trait.record.name.startswith("anonymous_")
-        name = _trait_name(trait) if anonymous else trait.record.name
+        name = class_name if anonymous else trait.record.name
         if trait.kind != "interface":
             traits.add(f"`{name}`")
             continue
         if trait.is_side_effects:
             effects.add(f"`{_effect_list(trait)}`")
-            name = f"{name} ({_trait_name(trait)})"
+            name = f"{name} ({class_name})"
         interfaces.add(f"`{name}`")
     found = (("Traits", traits), ("Interfaces", interfaces), ("Effects", effects))
     return [_TRAITS(title=title, names=", ".join(sorted(names))) for title, names in found if names]

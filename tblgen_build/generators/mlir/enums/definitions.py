@@ -159,9 +159,10 @@ def _push_texts(enum: EnumInfo) -> list[str]:
     groups = [
         _PUSH_TEXT_OF_GROUP(value=case.value, text=case.str, number=number)
         for case in reversed(enum.groups)
+        if case.value
     ]
     return ["// Print bit enum groups before individual bits\n", *groups] + [
-        _push_text(case) for case in enum.cases if case.is_bit
+        _push_text(case) for case in enum.cases if case.is_bit and case.value
     ]
 
 

@@ -54,19 +54,24 @@ class AttrOrTypeParameter:
         value = self.record.value(field) if self.record is not None else None
         return value.value if isinstance(value, StringValue) else None
 
+    def _string_or(self, field: str, default: str) -> str:
+        """An empty string counts: only what is not set has the default."""
+        value = self._string(field)
+        return default if value is None else value
+
     @property
     def accessor_type(self) -> str:
-        return self._string("cppAccessorType") or self.cpp_type
+        return self._string_or("cppAccessorType", self.cpp_type)
 
     @property
     def storage_type(self) -> str:
         """The C++ type that holds the parameter while it is parsed."""
-        return self._string("cppStorageType") or self.cpp_type
+        return self._string_or("cppStorageType", self.cpp_type)
 
     @property
     def convert_from_storage(self) -> str:
         """The template that makes the parameter's type of its storage type, `$_self`."""
-        return self._string("convertFromStorage") or "$_self"
+        return self._string_or("convertFromStorage", "$_self")
 
     @property
     def allocator(self) -> str | None:
@@ -76,11 +81,11 @@ class AttrOrTypeParameter:
     @property
     def comparator(self) -> str:
         """The template that compares `$_lhs` with `$_rhs`."""
-        return self._string("comparator") or _DEFAULT_COMPARATOR
+        return self._string_or("comparator", _DEFAULT_COMPARATOR)
 
     @property
     def has_comparator(self) -> bool:
-        return bool(self._string("comparator"))
+        return self._string("comparator") is not None
 
     @property
     def parser(self) -> str | None:
@@ -106,7 +111,7 @@ class AttrOrTypeParameter:
     @property
     def syntax(self) -> str:
         """What documentation shows in the parameter's place."""
-        return self._string("syntax") or self.cpp_type
+        return self._string_or("syntax", self.cpp_type)
 
     @property
     def is_self_type(self) -> bool:
@@ -186,8 +191,6 @@ class AttrOrTypeDef:
         for name, value in zip(dag.arg_names, dag.args, strict=True):
             if not name:
                 raise self.record.error(f"a parameter of '{self.record.name}' has no name: {value}")
-            if any(parameter.name == name for parameter in parameters):
-                raise self.record.error(f"'{self.record.name}' has two parameters named '{name}'")
             try:
                 parameters.append(AttrOrTypeParameter(name, value))
             except RecordError as error:
@@ -219,6 +222,15 @@ class AttrOrTypeDef:
                 f"the 'assemblyFormat' of '{self.record.name}' prints through accessors: "
                 "'genAccessors' must be set"
             )
+
+    def check_names(self) -> None:
+        """Members of a C++ class differ in their names; what is only documented may not."""
+        seen: set[str] = set()
+        for parameter in self.parameters:
+            name = parameter.name
+            if name in seen:
+                raise self.record.error(f"'{self.record.name}' has two parameters named '{name}'")
+            seen.add(name)
 
     @property
     def name(self) -> str:

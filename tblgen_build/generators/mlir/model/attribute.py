@@ -138,10 +138,6 @@ class Property(PropConstraint):
         return trimmed_string(self.record, field)
 
     @property
-    def summary(self) -> str:
-        return self._code("summary")
-
-    @property
     def description(self) -> str:
         return self._code("description")
 

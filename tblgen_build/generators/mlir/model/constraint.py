@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue, Record
+from tblgen_build._core import DefValue, Record, RecordError
 from tblgen_build.generators.mlir.model.predicate import condition
 
 TYPE_CHECKING = False
@@ -29,8 +29,15 @@ def constraint_kind(record: Record) -> ConstraintKind:
 
 
 def trimmed_string(record: Record, field: str) -> str:
-    """A string field without surrounding white space; empty where it is missing or unset."""
-    value = record.value_as_optional_string(field)
+    """A string field without surrounding white space; empty where it is missing or no string.
+
+    `OptionalAttr` and the like compute theirs from those of what they are given: where that has
+    them unset, a value is left that is neither unset nor a string.
+    """
+    try:
+        value = record.value_as_optional_string(field)
+    except RecordError:
+        return ""
     return value.strip() if value else ""
 
 

@@ -26,15 +26,7 @@ class MethodArgument:
 class InterfaceMethod:
     """A method of an interface. Static ones have no instance of the implementing class."""
 
-    __slots__ = (
-        "arguments",
-        "description",
-        "is_static",
-        "name",
-        "record",
-        "return_type",
-        "unique_name",
-    )
+    __slots__ = ("_arguments", "is_static", "name", "record", "unique_name")
 
     def __init__(self, record: Record, index: int, is_overload: bool) -> None:
         """`index` is the method's place in its interface."""
@@ -43,10 +35,24 @@ class InterfaceMethod:
         self.name = name
         # Tells overloads apart where they are function pointers.
         self.unique_name = f"{name}_{index}" if is_overload else name
-        self.return_type = record.value_as_string("returnType")
-        self.arguments = _arguments(record)
+        self._arguments: tuple[MethodArgument, ...] | None = None
         self.is_static = record.is_subclass_of("StaticInterfaceMethod")
-        self.description = record.value_as_string("description")
+
+    # An operation reads these only of methods that it declares.
+
+    @property
+    def return_type(self) -> str:
+        return self.record.value_as_string("returnType")
+
+    @property
+    def arguments(self) -> tuple[MethodArgument, ...]:
+        if self._arguments is None:
+            self._arguments = _arguments(self.record)
+        return self._arguments
+
+    @property
+    def description(self) -> str:
+        return self.record.value_as_string("description")
 
     @property
     def body(self) -> str:
@@ -88,13 +94,17 @@ def _at_arguments(record: Record, message: str) -> RecordError:
 class Interface:
     """An interface, read from a record of class `Interface`."""
 
-    __slots__ = ("_bases", "_methods", "name", "record")
+    __slots__ = ("_bases", "_methods", "record")
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.name = record.value_as_string("cppInterfaceName")  # the C++ class
         self._methods: list[InterfaceMethod] | None = None
         self._bases: list[Interface] | None = None
+
+    @property
+    def name(self) -> str:
+        """The C++ class."""
+        return self.record.value_as_string("cppInterfaceName")
 
     @property
     def cpp_namespace(self) -> str:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Release
 
 MAX_DIGITS: Final = 18  # of an index; far fewer than int() takes
+# What a default value may refer to where it is a member's or a parameter's.
+DEFAULT_CONTEXT: Final = {"_builder": "odsBuilder"}
 NO_SUBSTITUTE: Final = "<no-subst-found>"
 
 _WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")

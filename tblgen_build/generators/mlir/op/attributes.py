@@ -124,6 +124,15 @@ def can_use_unwrapped(attr: Attribute) -> bool:
     return attr.return_type != attr.storage_type and attr.is_const_buildable
 
 
+def check_default(attr: Attribute) -> None:
+    """A default that stands for an attribute that is not there has to be built each time."""
+    if attr.has_default_value and attr.is_optional and not attr.is_const_buildable:
+        raise attr.record.error(
+            f"attribute '{attr.attr_def_name}' has a default value, but no 'constBuilderCall' to "
+            "build it with"
+        )
+
+
 # --- getters -------------------------------------------------------------------
 
 _VALUE: Final = cpp("""
@@ -176,6 +185,7 @@ def add_adaptor_attributes(emission: OpEmission, base: Class) -> None:
         stored = emission.add(base, attr.storage_type, f"{getter}Attr", (), flags)
         if stored.wants_body:
             stored.write(_adaptor_attribute(emission, named, accessor))
+        check_default(attr)
         value = emission.add(base, attr.return_type, getter)
         if value.wants_body:
             value.write(_value_getter(attr, getter, accessor.builder))
@@ -228,6 +238,7 @@ def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
         storage = attr.storage_type
         body = f"return ::llvm::{cast_of(attr)}<{storage}>({accessor.attribute(named.name)});"
         class_.add(storage, f"{getter}Attr", (), INLINE, body)
+        check_default(attr)
         method = emission.add(class_, attr.return_type, getter)
         if method.wants_body:
             method.write(_value_getter(attr, getter, accessor.builder))

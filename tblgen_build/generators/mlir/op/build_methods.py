@@ -13,7 +13,7 @@ from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Meth
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
-from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.builder_bodies import (
     USE_PROPERTIES_INFERRED,
     collective_results,
@@ -98,7 +98,8 @@ def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> 
     parameters = [_BUILDER, _STATE]
     for index, parameter in enumerate(builder.parameters):
         name = parameter.name or f"odsArg{index}"
-        parameters.append(Parameter(parameter.cpp_type, name, parameter.default or ""))
+        default = substitute(parameter.default or "", DEFAULT_CONTEXT)
+        parameters.append(Parameter(parameter.cpp_type, name, default))
     body = builder.body
     method = class_.add("void", "build", parameters, STATIC | (DECLARATION if body is None else 0))
     if method is None and (body is not None or emission.release.has(BODILESS_BUILDERS_DIFFER)):

@@ -13,6 +13,7 @@ from tblgen_build.generators.mlir.model.operator import (
     NamedTypeConstraint,
     Operator,
 )
+from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.attributes import can_use_unwrapped
 from tblgen_build.releases.mlir import (
     PROPERTIES_HAVE_ACCESSORS,
@@ -120,7 +121,7 @@ def argument_parameters(op: Operator, is_unwrapped: bool) -> list[Parameter]:
             if not takes_properties:
                 continue
             prop = argument.prop
-            default = prop.default_value if index >= start else ""
+            default = substitute(prop.default_value, DEFAULT_CONTEXT) if index >= start else ""
             parameters.append(
                 Parameter(
                     prop.interface_type, argument.name, default, optional=prop.has_default_value
@@ -145,7 +146,7 @@ def _attribute_parameter(named: NamedAttribute, is_unwrapped: bool, has_default:
     type_ = attr.return_type if is_value else attr.storage_type
     default = ""
     if has_default:
-        default = attr.default_value if is_value else "nullptr"
+        default = substitute(attr.default_value, DEFAULT_CONTEXT) if is_value else "nullptr"
     return Parameter(type_, named.name, default, optional=attr.is_optional)
 
 

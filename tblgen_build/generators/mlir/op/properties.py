@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.attribute import Property
-from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.attributes import cast_of
 from tblgen_build.generators.mlir.op.emission import OpEmission, SegmentSizes, StoredAttribute
 from tblgen_build.releases.mlir import (
@@ -215,7 +215,7 @@ def _property_field(emission: OpEmission, field: PropertyField) -> str:
     return _PROPERTY_FIELD(
         name=field.name,
         type=field.storage_type,
-        initializer=f" = {default}" if default else "",
+        initializer=f" = {substitute(default, DEFAULT_CONTEXT)}" if default else "",
         interface_type=field.interface_type,
         const=_const(emission),
         parameter=f"{type_} propValue",

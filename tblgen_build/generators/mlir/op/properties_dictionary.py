@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import STATIC, Class, Parameter
-from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.op.properties import property_field, property_fields
 from tblgen_build.releases.mlir import (
@@ -103,12 +103,18 @@ def _lookup(name: str) -> str:
     return _LOOKUP(name=name, former=_FORMER_LOOKUP(name=former) if former else "")
 
 
+_FROM_ATTRIBUTE: Final = {
+    "_storage": "propStorage",
+    "_attr": "propAttr",
+    "_diag": "emitError",
+}
+
+
 def _set_from_attribute(emission: OpEmission, statements: str) -> str:
-    context = {"_storage": "propStorage", "_attr": "propAttr", "_diag": "emitError"}
     has_result = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
     return _SET_FROM_ATTRIBUTE(
         result=" -> ::mlir::LogicalResult" if has_result else "",
-        statements=substitute(statements, context),
+        statements=substitute(statements, _FROM_ATTRIBUTE),
     )
 
 
@@ -124,10 +130,11 @@ def properties_from_attribute(emission: OpEmission) -> str:
     for field in property_fields(emission):
         convert = _set_from_attribute(emission, field.convert_from_attribute)
         lookup = _lookup(field.name)
-        if field.default:
+        if field.storage_default:
+            default = substitute(field.storage_default, {**DEFAULT_CONTEXT, **_FROM_ATTRIBUTE})
             parts.append(
                 _FIELD_OR_DEFAULT_FROM_DICTIONARY(
-                    name=field.name, convert=convert, lookup=lookup, default=field.storage_default
+                    name=field.name, convert=convert, lookup=lookup, default=default
                 )
             )
         else:

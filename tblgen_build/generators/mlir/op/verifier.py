@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, Class, CommonMethod, Method
 from tblgen_build.generators.mlir.model import known_traits
-from tblgen_build.generators.mlir.model.attribute import Attribute
+from tblgen_build.generators.mlir.model.attribute import Attribute, Property
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.operator import NamedProperty, NamedTypeConstraint
 from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.mlir.model.constraint import Constraint
     from tblgen_build.generators.mlir.model.known_traits import ValueKind
+    from tblgen_build.generators.mlir.model.operator import Operator
 
     Context = dict[str, str]
 
@@ -65,6 +66,8 @@ def add_verifier(emission: OpEmission, class_: Class) -> None:
     method = emission.add_declared(class_, _INVARIANTS_IMPL)
     if method is not None:
         method.body.emit(_CHECKS, checks=_invariants(emission))
+    else:
+        _check_summaries(emission.op)
     method = emission.add_declared(class_, _INVARIANTS)
     if method is not None:
         method.write(_AND_VERIFY() if has_verifier else "return verifyInvariantsImpl();")
@@ -72,6 +75,21 @@ def add_verifier(emission: OpEmission, class_: Class) -> None:
         emission.add_common(class_, _VERIFY)
     if record.value_as_bit("hasRegionVerifier"):
         emission.add_common(class_, _VERIFY_REGIONS)
+
+
+def _check_summaries(op: Operator) -> None:
+    """What messages say of a constraint must be a string in declarations, too."""
+    constraints: list[Constraint] = [value.constraint for value in (*op.operands, *op.results)]
+    constraints += [named.attr for named in op.attributes]
+    constraints += [named.prop for named in op.properties if _is_checked(named.prop)]
+    constraints += [named.constraint for named in op.successors]
+    constraints += [named.constraint for named in op.regions]
+    for constraint in constraints:
+        if constraint.predicate is not None:
+            constraint.record.value_as_optional_string("summary")
+    for trait in op.traits:
+        if trait.kind == "predicate":
+            trait.record.value_as_string("summary")
 
 
 def _invariants(emission: OpEmission) -> list[str]:
@@ -131,12 +149,15 @@ _PROPERTY: Final = cpp("""
 def _properties(accessor: Accessor, context: Context) -> list[str]:
     checks: list[str] = []
     for prop in accessor.emission.op.properties:
-        if prop.prop.predicate is None:
+        if not _is_checked(prop.prop):
             continue
-        condition = prop.prop.condition
-        if condition != "true" and (accessor.is_op or "$_op" not in condition):
+        if accessor.is_op or "$_op" not in prop.prop.condition:
             checks.append(_property(accessor, context, prop))
     return checks
+
+
+def _is_checked(prop: Property) -> bool:
+    return prop.predicate is not None and prop.condition != "true"
 
 
 def _property(accessor: Accessor, context: Context, named: NamedProperty) -> str:

@@ -164,10 +164,7 @@ class Values:
 
 def _type_parameter(constraint: TypeConstraint) -> str:
     """The Python class of the constraint's type in brackets, where there is one."""
-    record = constraint.record
-    if constraint.is_variable_length:
-        record = record.value_as_def("baseType")
-    cpp_type = record.value_as_string("cppType")
+    cpp_type = constraint.record.value_as_string("cppType")
     name = cpp_type.removeprefix(_MLIR)
     known = name in _PYTHON_TYPES and cpp_type.startswith(_MLIR)
     return f"[_ods_ir.{name}]" if known else ""

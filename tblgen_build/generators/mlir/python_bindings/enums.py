@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
+from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import PYTHON_CASES_LEAVE_OUT_THEMSELVES
@@ -119,7 +120,7 @@ def _dialect_attribute_builder(record: Record) -> str:
         raise record.error(
             f"enum attribute '{record.name}' needs a 'mnemonic' to have Python bindings"
         )
-    dialect = record.value_as_def("dialect").value_as_string("name")
+    dialect = Dialect(record.value_as_def("dialect")).name
     assembly_format = record.value_as_optional_string("assemblyFormat")
     value = "{str(x)}"
     if assembly_format == "`<` $value `>`":
