@@ -138,6 +138,11 @@ class Property(PropConstraint):
         return trimmed_string(self.record, field)
 
     @property
+    def trimmed_summary(self) -> str:
+        """What is said where the property is checked in place; a function says `summary`."""
+        return self._code("summary")
+
+    @property
     def description(self) -> str:
         return self._code("description")
 

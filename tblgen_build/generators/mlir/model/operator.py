@@ -453,11 +453,11 @@ class Operator:
     def _check_trait(self, record: Record, seen: set[Record]) -> None:
         if "dependentTraits" not in record:
             return
-        for value in record.value_as_list("dependentTraits"):
-            if isinstance(value, DefValue) and value.record not in seen:
+        for needed in record.value_as_list_of_defs("dependentTraits"):
+            if needed not in seen:
                 raise self.record.error(
                     f"trait '{record.value_as_string('trait')}' requires "
-                    f"'{value.record.value_as_string('trait')}' to precede it in the traits of op "
+                    f"'{needed.value_as_string('trait')}' to precede it in the traits of op "
                     f"'{self.record.name}'"
                 )
 

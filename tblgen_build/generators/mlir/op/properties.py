@@ -38,6 +38,7 @@ class PropertyField:
     """A property or segment sizes, with C++ templates in the placeholders of `Property`."""
 
     __slots__ = (
+        "_storage_default",
         "assign_to_storage",
         "convert_from_attribute",
         "convert_from_storage",
@@ -47,7 +48,6 @@ class PropertyField:
         "interface_type",
         "name",
         "read",
-        "storage_default",
         "storage_type",
         "write",
     )
@@ -79,7 +79,12 @@ class PropertyField:
         self.write = write
         self.hash = hash
         self.default = default  # of the interface type; empty where there is none
-        self.storage_default = storage_default or default  # what initializes the field
+        self._storage_default = storage_default
+
+    def initial(self, context: Mapping[str, str]) -> str:
+        """What the field is without a value; empty where nothing is. Only a default is a template,
+        what takes its place in storage is not."""
+        return self._storage_default or substitute(self.default, context)
 
 
 def property_field(name: str, prop: Property) -> PropertyField:
@@ -208,14 +213,14 @@ def _const(emission: OpEmission) -> str:
 
 def _property_field(emission: OpEmission, field: PropertyField) -> str:
     context = {"_storage": "propStorage", "_value": "propValue"}
-    default = field.storage_default
+    initial = field.initial(DEFAULT_CONTEXT)
     type_ = field.interface_type
     if not emission.release.has(PROPERTY_SETTERS_TAKE_VALUES):
         type_ = f"const {type_} &"
     return _PROPERTY_FIELD(
         name=field.name,
         type=field.storage_type,
-        initializer=f" = {substitute(default, DEFAULT_CONTEXT)}" if default else "",
+        initializer=f" = {initial}" if initial else "",
         interface_type=field.interface_type,
         const=_const(emission),
         parameter=f"{type_} propValue",

@@ -109,6 +109,8 @@ _FROM_ATTRIBUTE: Final = {
     "_diag": "emitError",
 }
 
+_DEFAULT: Final = {**DEFAULT_CONTEXT, **_FROM_ATTRIBUTE}
+
 
 def _set_from_attribute(emission: OpEmission, statements: str) -> str:
     has_result = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
@@ -130,8 +132,8 @@ def properties_from_attribute(emission: OpEmission) -> str:
     for field in property_fields(emission):
         convert = _set_from_attribute(emission, field.convert_from_attribute)
         lookup = _lookup(field.name)
-        if field.storage_default:
-            default = substitute(field.storage_default, {**DEFAULT_CONTEXT, **_FROM_ATTRIBUTE})
+        default = field.initial(_DEFAULT)
+        if default:
             parts.append(
                 _FIELD_OR_DEFAULT_FROM_DICTIONARY(
                     name=field.name, convert=convert, lookup=lookup, default=default

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from tblgen_build._core import Release
     from tblgen_build.generators.mlir.model.constraint import Constraint
     from tblgen_build.generators.mlir.model.known_traits import ValueKind
     from tblgen_build.generators.mlir.model.operator import Operator
@@ -171,7 +172,7 @@ def _property(accessor: Accessor, context: Context, named: NamedProperty) -> str
     else:
         inner = {**context, "_self": variable}
         failed = f"!({substitute(prop.condition, inner)})"
-        summary = _summary(prop, inner)
+        summary = _error_text(emission.release, prop.trimmed_summary, inner)
         result = accessor.error(f"property '{named.name}' failed to satisfy constraint: {summary}")
     return _PROPERTY(
         type=prop.interface_type,
@@ -183,8 +184,11 @@ def _property(accessor: Accessor, context: Context, named: NamedProperty) -> str
 
 
 def _summary(constraint: Constraint, context: Context) -> str:
-    release = constraint.record.release
-    return error_stream_string(release, constraint.summary, context, in_op_error=True)
+    return _error_text(constraint.record.release, constraint.summary, context)
+
+
+def _error_text(release: Release, summary: str, context: Context) -> str:
+    return error_stream_string(release, summary, context, in_op_error=True)
 
 
 # --- attributes ------------------------------------------------------------------------

@@ -182,3 +182,42 @@ def C : TypeDef<One_Dialect, "C"> { let mnemonic = "c"; }
 
 // --- without_definitions --gen-attrdef-decls ; --gen-attrdef-defs ; --gen-typedef-decls ; --gen-typedef-defs
 class Nothing;
+
+// --- parameters_of_empty_strings --gen-typedef-decls ; --gen-typedef-defs ; --gen-typedef-doc
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+class P<string type> : AttrOrTypeParameter<type, "p">;
+def X : TypeDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins P<"A">:$a, P<"B">:$b, P<"C">:$c, P<"D">:$d, P<"E">:$e);
+  let assemblyFormat = "$a $b $c $d $e";
+}
+def NoComparator : P<"F"> { let comparator = ""; let cppAccessorType = ""; let syntax = ""; }
+def NoStorage : P<"G"> { let cppStorageType = ""; let convertFromStorage = ""; }
+def Y : TypeDef<D, "Y"> {
+  let mnemonic = "y";
+  let parameters = (ins NoComparator:$a, NoStorage:$b);
+  let assemblyFormat = "$a $b";
+}
+
+// --- type_of_itself_in_storage --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def Self : AttributeSelfTypeParameter<""> { let cppStorageType = "::toy::Stored"; }
+def Maybe : AttributeSelfTypeParameter<"", "::mlir::Type", "none($_ctxt)"> { let cppStorageType = "::toy::Stored"; }
+class A<string n, AttrOrTypeParameter p> : AttrDef<D, n> {
+  let mnemonic = n;
+  let parameters = (ins p:$type, "int":$a);
+  let assemblyFormat = "$a";
+}
+def X : A<"X", Self>;
+def Y : A<"Y", Maybe>;
+
+// --- parameters_of_one_name --gen-typedef-doc
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def X : TypeDef<D, "X"> {
+  let mnemonic = "x";
+  let parameters = (ins "int":$a, "int":$a);
+  let hasCustomAssemblyFormat = 1;
+}

@@ -171,3 +171,11 @@ def Int : I32EnumAttr<"I32", "i", [I32EnumAttrCase<"A", -1>, I32EnumAttrCase<"B"
 include "mlir/IR/EnumAttr.td"
 def Big : I64EnumAttr<"Big", "big", [I64EnumAttrCase<"A", 0>, I64EnumAttrCase<"B", 4294967296>, I64EnumAttrCase<"C", 4294967299>]> { let cppNamespace = "t"; }
 def Two : I64EnumAttr<"Two", "big", [I64EnumAttrCase<"A", 7>, I64EnumAttrCase<"B", 4294967296>]> { let cppNamespace = "t"; }
+
+// --- groups_of_nothing --gen-enum-defs
+include "mlir/IR/EnumAttr.td"
+def N : I32BitEnumCaseNone<"N", "none">;
+def A : I32BitEnumCaseBit<"A", 0>;
+def Z : I32BitEnumCaseBit<"Z", 1> { let value = 0; }
+def G : BitEnumCaseGroup<"G", [N]>;
+def E : I32BitEnum<"E", "s", [N, A, Z, G]> { let printBitEnumPrimaryGroups = 1; }

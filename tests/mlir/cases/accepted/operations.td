@@ -447,3 +447,18 @@ def OneOp : Op<D, "one"> {
   let arguments = (ins I32Attr:$given);
 }
 def TwoOp : Op<D, "two"> { DerivedTypeAttr only = DerivedTypeAttr<"return first();">; }
+
+// --- defaults_are_templates --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+defvar text = "make($_builder, $$1, $_storage, $_attr, $_self, $0, $x)";
+def X : Op<D, "x"> {
+  let arguments = (ins DefaultValuedAttr<I32Attr, text>:$a, DefaultValuedProp<I32Prop, text>:$p);
+  let builders = [OpBuilder<(ins "int":$b, CArg<"int", text>:$c)>];
+}
+
+// --- stored_default_alone --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def P : Property<"S", "p"> { let storageTypeValueOverride = "stored($_builder)"; }
+def X : Op<D, "x"> { let arguments = (ins P:$p); }

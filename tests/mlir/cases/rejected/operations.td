@@ -580,3 +580,9 @@ def Test_Dialect : Dialect {
 }
 def First : Op<Test_Dialect, "first"> { let assemblyFormat = "`;` attr-dict"; }
 def Second : Op<Test_Dialect, "second"> { let skipDefaultBuilders = 1; }
+
+// --- default_that_cannot_be_built --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def A : DefaultValuedOptionalAttr<StrAttr, "x"> { let constBuilderCall = ""; }
+def X : Op<D, "x"> { let arguments = (ins A:$a); }

@@ -90,3 +90,64 @@ def X : EnumAttr<D, E, "e"> { let parameters = ?; }
 include "head.td"
 def E : I32Enum<"E", "s", [I32EnumCase<"b", 1>]>;
 def X : EnumAttr<D, E, "e"> { let assemblyFormat = ?; let hasCustomAssemblyFormat = 1; }
+
+// --- trait_without_a_class --gen-op-doc ; --gen-op-decls ; --gen-op-defs
+include "head.td"
+def T : NativeOpTrait<"T"> { let trait = ?; }
+def X : Op<D, "x", [T]>;
+
+// --- summary_of_predicate_unset --gen-op-decls ; --gen-op-defs
+include "head.td"
+def X : Op<D, "x", [PredOpTrait<?, CPred<"p">>]>;
+
+// --- summaries_computed_of_unset_ones --gen-op-decls ; --gen-op-defs
+include "head.td"
+class T<string s> : Type<CPred<"t($_self)">, !strconcat("t", s)>;
+class A<string s> : Attr<CPred<"a($_self)">, !strconcat("a", s)>;
+def X : Op<D, "x", [PredOpTrait<?, CPred<"p">>]> {
+  let arguments = (ins A<?>:$a);
+  let results = (outs T<?>:$r);
+}
+
+// --- summary_of_attribute --gen-op-decls ; --gen-op-defs
+include "head.td"
+class A<string s> : Attr<CPred<"true">, !strconcat("a", s)>;
+def X : Op<D, "x"> { let arguments = (ins A<?>:$a); }
+
+// --- summary_of_property --gen-op-decls ; --gen-op-defs
+include "head.td"
+class P<string s> : Property<"S", !strconcat("p", s)> { let predicate = CPred<"p($_self)">; }
+def X : Op<D, "x"> { let arguments = (ins P<?>:$p); }
+
+// --- summary_of_successor --gen-op-decls ; --gen-op-defs
+include "head.td"
+class S<string s> : Successor<CPred<"s($_self)">, !strconcat("s", s)>;
+class R<string s> : Region<CPred<"r($_self)">, !strconcat("r", s)>;
+def X : Op<D, "x"> { let successors = (successor S<?>:$s); let regions = (region R<?>:$r); }
+
+// --- storage_constructor_unset --gen-typedef-decls ; --gen-typedef-defs
+include "head.td"
+def X : TypeDef<D, "X"> {
+  let parameters = (ins "int":$a);
+  let hasStorageCustomConstructor = ?;
+}
+
+// --- dependent_dialects_unset --gen-python-enum-bindings
+include "head.td"
+def B : Dialect { let name = "b"; let cppNamespace = "::b"; let dependentDialects = ?; }
+def E : I32Enum<"E", "s", [I32EnumCase<"b", 1>]>;
+def X : EnumAttr<B, E, "e">;
+
+// --- type_unset_for_python --gen-python-op-bindings --bind-dialect=d
+include "head.td"
+def V : Variadic<I32> { let cppType = ?; }
+def X : Op<D, "x"> { let arguments = (ins V:$v); }
+
+// --- dialect_of_constraint_unset --gen-dialect-doc
+include "head.td"
+def T : DialectType<D, CPred<"t">, "t"> { let dialect = ?; }
+
+// --- dependent_trait_unset --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "head.td"
+def T : PredOpTrait<"t", CPred<"t">, [?]>;
+def X : Op<D, "x", [T]>;
