@@ -57,7 +57,7 @@ _MODEL: Final = cpp("""
 """)
 
 _DEFINITION: Final = cpp("""
-    $type $namespace::$interface::$query() {
+    $type $class_::$query() {
       return getImpl()->$query(getImpl(), getOperation());
     }
 """)
@@ -90,10 +90,11 @@ def _declaration(availability: Availability) -> str:
 
 
 def _definition(availability: Availability) -> str:
+    namespace = availability.interface_namespace.removeprefix("::")
+    name = availability.interface_name
     return _DEFINITION(
         type=availability.query_type,
-        namespace=availability.interface_namespace.removeprefix("::"),
-        interface=availability.interface_name,
+        class_=f"{namespace}::{name}" if namespace else name,
         query=availability.query_name,
     )
 

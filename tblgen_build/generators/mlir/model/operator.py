@@ -452,7 +452,10 @@ class Operator:
 
     def _check_trait(self, record: Record, seen: set[Record]) -> None:
         if "dependentTraits" not in record:
-            return
+            raise record.error(
+                f"trait '{record.name}' is no trait of operations, but op '{self.record.name}' has "
+                "it: use NativeOpTrait, PredOpTrait, GenInternalOpTrait or OpInterface"
+            )
         for needed in record.value_as_list_of_defs("dependentTraits"):
             if needed not in seen:
                 raise self.record.error(

@@ -96,3 +96,13 @@ def SPIRV_ToyExtOp : SPIRV_ExtInstOp<"Ext", "Toy", "Toy.set", 17, []> {
   let results = (outs SPIRV_Type:$result);
 }
 def SPIRV_ToyExt2Op : SPIRV_ExtInstOp<"Ext2", "Toy", "Other.set", 3, []>;
+
+// --- interface_without_namespace --gen-avail-interface-defs
+include "mlir/IR/EnumAttr.td"
+include "mlir/Dialect/SPIRV/IR/SPIRVAvailability.td"
+def A : Availability {
+  let cppNamespace = "";
+  let interfaceName = "QueryFeature";
+  let queryFnRetType = "int";
+  let queryFnName = "getFeature";
+}

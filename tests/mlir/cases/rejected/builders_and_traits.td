@@ -63,3 +63,33 @@ include "head.td"
 def A : Op<D, "a"> { let builders = [OpBuilder<(ins "int":$c), "x">]; }
 def B : Op<D, "b"> { let builders = [OpBuilder<(ins "int":$c), "x">, OpBuilder<(ins "int":$c), "x">]; }
 def C : Op<D, "c"> { let builders = [OpBuilder<(ins "int":$c)>, OpBuilder<(ins "int":$c), "y">]; let assemblyFormat="x"; }
+
+// --- trait_of_attributes --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def T : NativeAttrTrait<"T">;
+def X : Op<D, "x", [T]>;
+
+// --- trait_of_anything --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def T : NativeTrait<"T", "Op">;
+def X : Op<D, "x", [T]>;
+
+// --- predicate_of_anything --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def T : PredTrait<"t", CPred<"t">>;
+def X : Op<D, "x", [T]>;
+
+// --- internal_trait_of_anything --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def T : GenInternalTrait<"T", "Op">;
+def X : Op<D, "x", [T]>;
+
+// --- interface_of_types --gen-op-decls ; --gen-op-defs ; --gen-op-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def T : TypeInterface<"T">;
+def X : Op<D, "x", [T]>;
