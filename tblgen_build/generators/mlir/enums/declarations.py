@@ -135,11 +135,12 @@ _DENSE_MAP_INFO: Final = cpp("""
 
 
 def _max_value(enum: EnumInfo) -> str:
+    function = enum.max_value_function
     if enum.is_bit_enum or enum.has_implicit_values:
         return ""
     # The function's type is unsigned whatever that of the enum is.
     largest = max((case.value & 0xFFFFFFFF for case in enum.cases), default=0)
-    return _MAX_VALUE(function=enum.max_value_function, value=largest)
+    return _MAX_VALUE(function=function, value=largest)
 
 
 def _from_value(enum: EnumInfo) -> str:

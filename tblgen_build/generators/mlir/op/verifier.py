@@ -68,7 +68,7 @@ def add_verifier(emission: OpEmission, class_: Class) -> None:
     if method is not None:
         method.body.emit(_CHECKS, checks=_invariants(emission))
     else:
-        _check_summaries(emission.op)
+        _check_invariants(emission.op)
     method = emission.add_declared(class_, _INVARIANTS)
     if method is not None:
         method.write(_AND_VERIFY() if has_verifier else "return verifyInvariantsImpl();")
@@ -78,19 +78,29 @@ def add_verifier(emission: OpEmission, class_: Class) -> None:
         emission.add_common(class_, _VERIFY_REGIONS)
 
 
-def _check_summaries(op: Operator) -> None:
-    """What messages say of a constraint must be a string in declarations, too."""
-    constraints: list[Constraint] = [value.constraint for value in (*op.operands, *op.results)]
-    constraints += [named.attr for named in op.attributes]
-    constraints += [named.prop for named in op.properties if _is_checked(named.prop)]
-    constraints += [named.constraint for named in op.successors]
-    constraints += [named.constraint for named in op.regions]
-    for constraint in constraints:
-        if constraint.predicate is not None:
-            constraint.record.value_as_optional_string("summary")
+def _check_invariants(op: Operator) -> None:
+    """What is wrong with the checks shows in declarations, too, but for conditions of values."""
+    for value in (*op.operands, *op.results):
+        _check_summary(value.constraint)
+    for named in op.attributes:
+        if named.attr.predicate is not None:
+            _ = named.attr.condition
+            _check_summary(named.attr)
+    for prop in op.properties:
+        if _is_checked(prop.prop):
+            _check_summary(prop.prop)
+    for successor in op.successors:
+        _check_summary(successor.constraint)
+    for region in op.regions:
+        _check_summary(region.constraint)
     for trait in op.traits:
         if trait.kind == "predicate":
-            trait.record.value_as_string("summary")
+            _ = trait.predicate_condition, trait.summary
+
+
+def _check_summary(constraint: Constraint) -> None:
+    if constraint.predicate is not None:
+        constraint.record.value_as_optional_string("summary")
 
 
 def _invariants(emission: OpEmission) -> list[str]:

@@ -74,3 +74,8 @@ def X : Op<D, "x", [M]>;
 include "head.td"
 def V : Variadic<I32> { let baseType = ?; }
 def X : Op<D, "x"> { let arguments = (ins V:$v); }
+
+// --- condition_of_type_unset --gen-op-decls
+include "head.td"
+def T : Type<CPred<?>, "t">;
+def X : Op<D, "x"> { let arguments = (ins T:$t); }

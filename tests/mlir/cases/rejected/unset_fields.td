@@ -151,3 +151,21 @@ def T : DialectType<D, CPred<"t">, "t"> { let dialect = ?; }
 include "head.td"
 def T : PredOpTrait<"t", CPred<"t">, [?]>;
 def X : Op<D, "x", [T]>;
+
+// --- condition_of_attribute_unset --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Attr<CPred<?>, "a">;
+def X : Op<D, "x"> { let arguments = (ins A:$a); }
+
+// --- condition_of_trait_unset --gen-op-decls ; --gen-op-defs
+include "head.td"
+def X : Op<D, "x", [PredOpTrait<"t", CPred<?>>]>;
+
+// --- condition_of_type_unset --gen-op-defs
+include "head.td"
+def T : Type<CPred<?>, "t">;
+def X : Op<D, "x"> { let arguments = (ins T:$t); }
+
+// --- maximum_of_negative_cases_unset --gen-enum-decls
+include "head.td"
+def E : I32Enum<"E", "s", [I32EnumCase<"b", -1>]> { let maxEnumValFnName = ?; }
