@@ -67,7 +67,7 @@ def _print_enum(op: Operator, var: NamedAttribute, info: EnumInfo) -> str:
     ]
     if len(plain) == len(info.cases):
         return _PRINT_ENUM(value=value, to_string=info.symbol_to_string)
-    symbols = [f"_{c.symbol}" if c.symbol[0].isdigit() else c.symbol for c in plain]
+    symbols = [case.enumerator for case in plain]
     cases = [f"case {info.qualified_name}::{symbol}:" for symbol in symbols]
     return _PRINT_ENUM_OR_STRING(value=value, to_string=info.symbol_to_string, cases=cases)
 

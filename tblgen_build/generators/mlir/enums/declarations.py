@@ -181,7 +181,10 @@ def _declaration(enum: EnumInfo) -> str:
     declarations = _DECLARATIONS(
         summary=[f"// {line}" for line in (enum.summary.splitlines() or [""])],
         head=f"{name} : {underlying}" if underlying else name,
-        cases=[f"{c.symbol}," if c.value < 0 else f"{c.symbol} = {c.value}," for c in enum.cases],
+        cases=[
+            f"{c.enumerator}," if c.value < 0 else f"{c.enumerator} = {c.value},"
+            for c in enum.cases
+        ],
         from_value=_from_value(enum),
         name=name,
         text_type=enum.symbol_to_string_type,

@@ -56,15 +56,15 @@ def _conversions(enum: EnumInfo) -> str:
             name=name,
             function=enum.underlying_to_symbol,
             type=enum.underlying_type or "unsigned",
-            cases=[f"case {c.value}: return {name}::{c.symbol};" for c in cases],
+            cases=[f"case {c.value}: return {name}::{c.enumerator};" for c in cases],
         )
     return _CONVERSIONS(
         text_type=enum.symbol_to_string_type,
         to_text=enum.symbol_to_string,
         from_text=enum.string_to_symbol,
         name=name,
-        texts=[f'case {name}::{c.symbol}: return "{c.str}";' for c in cases],
-        values=[f'.Case("{c.str}", {name}::{c.symbol})' for c in cases],
+        texts=[f'case {name}::{c.enumerator}: return "{c.str}";' for c in cases],
+        values=[f'.Case("{c.str}", {name}::{c.enumerator})' for c in cases],
         from_value=from_value,
     )
 
@@ -128,7 +128,7 @@ def _conversions_of_bits(enum: EnumInfo) -> str:
     zero_to_text = zero_from_text = zero_from_value = ""
     zero = enum.zero_case
     if zero:
-        symbol = f"{name}::{zero.symbol}"
+        symbol = f"{name}::{zero.enumerator}"
         zero_to_text = _OF_NO_BIT(condition="val == 0", value=f'"{zero.str}"')
         zero_from_text = _OF_NO_BIT(condition=f'str == "{zero.str}"', value=symbol)
         zero_from_value = _OF_NO_BIT(condition="value == 0", value=symbol)

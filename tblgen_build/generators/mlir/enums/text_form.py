@@ -255,4 +255,4 @@ def _print(enum: EnumInfo) -> str:
 
 
 def _labels(enum: EnumInfo, cases: Sequence[EnumCase]) -> list[str]:
-    return [f"case {enum.qualified_name}::{case.symbol}:" for case in cases]
+    return [f"case {enum.qualified_name}::{case.enumerator}:" for case in cases]

@@ -28,8 +28,13 @@ class EnumCase:
 
     @property
     def symbol(self) -> str:
-        """The C++ enumerator; conversions of bits do without."""
         return self.record.value_as_string("symbol")
+
+    @property
+    def enumerator(self) -> str:
+        """The name of the case in C++; conversions of bits do without."""
+        symbol = self.symbol
+        return f"_{symbol}" if "0" <= symbol[:1] <= "9" else symbol
 
     @property
     def is_group(self) -> bool:

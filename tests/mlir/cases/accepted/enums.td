@@ -179,3 +179,23 @@ def A : I32BitEnumCaseBit<"A", 0>;
 def Z : I32BitEnumCaseBit<"Z", 1> { let value = 0; }
 def G : BitEnumCaseGroup<"G", [N]>;
 def E : I32BitEnum<"E", "s", [N, A, Z, G]> { let printBitEnumPrimaryGroups = 1; }
+
+// --- symbols_that_begin_with_a_digit --gen-enum-decls ; --gen-enum-defs ; --gen-enum-doc ; --gen-python-enum-bindings ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def Shape : I32EnumAttr<"Shape", "shape", [
+  I32EnumAttrCase<"1D", 1, "line">, I32EnumAttrCase<"2D", 2, "a-plane">, I32EnumAttrCase<"Solid", -3>
+]>;
+def None : I32BitEnumCaseNone<"0", "none">;
+def X : I32BitEnumCaseBit<"1X", 0, "x">;
+def Y : I32BitEnumCaseBit<"2Y", 1, "y">;
+def XY : BitEnumCaseGroup<"3XY", [X, Y], "xy">;
+def Axes : I32BitEnum<"Axes", "axes", [None, X, Y, XY]> {
+  let printBitEnumPrimaryGroups = 1;
+  let printBitEnumQuoted = 1;
+}
+def Draw : Op<D, "draw"> {
+  let arguments = (ins Shape:$shape, EnumProp<Axes>:$axes);
+  let assemblyFormat = "$shape $axes attr-dict";
+}
