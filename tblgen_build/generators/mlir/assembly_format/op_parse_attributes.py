@@ -176,7 +176,7 @@ def parse_property(state: OperationState, element: PropertyVariable) -> str:
         name=element.var.name,
         parse=substitute(prop.parser, _PROPERTY),
         properties=state.properties,
-        summary=prop.summary,
+        summary=prop.trimmed_summary,
     )
 
 

@@ -117,10 +117,10 @@ class Operator:
 
     __slots__ = (
         "_accessor_names",
-        "_decorators",
+        "_argument_records",
         "_operation_name",
         "_positions",
-        "_result_decorators",
+        "_result_records",
         "_trait_by_name",
         "_views",
         "arguments",
@@ -162,11 +162,12 @@ class Operator:
         self._accessor_names: dict[str, str] = {}
         self._trait_by_name: dict[str, Trait] | None = None
         self._positions: dict[str, int] = {}
-        self._decorators: list[Sequence[Record]] = []
+        # As they were given: with what decorates them.
+        self._argument_records: list[Record] = []
         self._read_arguments()
         self.derived_attributes = self._read_derived_attributes()
         self.attributes = self.native_attributes + self.derived_attributes
-        self._result_decorators: list[Sequence[Record]] = []
+        self._result_records: list[Record] = []
         self.results = self._read_results()
         self.successors = self._read_successors()
         self.traits = flatten_traits(
@@ -269,17 +270,11 @@ class Operator:
         by_name.pop("", None)
         return by_name
 
-    def argument_decorators(self, index: int) -> Sequence[Record]:
-        return self._decorators[index]
-
-    def result_decorators(self, index: int) -> Sequence[Record]:
-        return self._result_decorators[index]
-
     def argument_side_effects(self, index: int) -> list[SideEffect]:
-        return _side_effects(self._decorators[index])
+        return _side_effects(self._argument_records[index])
 
     def result_side_effects(self, index: int) -> list[SideEffect]:
-        return _side_effects(self._result_decorators[index])
+        return _side_effects(self._result_records[index])
 
     @property
     def summary(self) -> str:
@@ -317,7 +312,7 @@ class Operator:
                     f"expected a TypeConstraint, Attr or Property, got '{value}'"
                 )
             name = given or ""
-            self._decorators.append(_decorators(value.record))
+            self._argument_records.append(value.record)
             self.arguments.append(self._argument(name, _constraint(value.record), index))
             if name:
                 self._positions[name] = index
@@ -384,7 +379,7 @@ class Operator:
                     f"result #{index}{_quoted(given)} of op '{self.record.name}' has no type: "
                     f"expected a TypeConstraint, got '{value}'"
                 )
-            self._result_decorators.append(_decorators(value.record))
+            self._result_records.append(value.record)
             constraint = self._views.get(TypeConstraint, _constraint(value.record))
             if constraint.is_variadic_of_variadic:
                 raise self.record.error(
@@ -566,13 +561,10 @@ def _constraint(record: Record) -> Record:
     return record.value_as_def("constraint") if record.is_subclass_of("OpVariable") else record
 
 
-def _decorators(record: Record) -> Sequence[Record]:
+def _side_effects(record: Record) -> list[SideEffect]:
     if not record.is_subclass_of("OpVariable"):
-        return ()
-    return record.value_as_list_of_defs("decorators")
-
-
-def _side_effects(decorators: Sequence[Record]) -> list[SideEffect]:
+        return []
+    decorators = record.value_as_list_of_defs("decorators")
     return [SideEffect(d) for d in decorators if d.is_subclass_of("SideEffect")]
 
 

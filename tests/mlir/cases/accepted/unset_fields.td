@@ -79,3 +79,13 @@ def X : Op<D, "x"> { let arguments = (ins V:$v); }
 include "head.td"
 def T : Type<CPred<?>, "t">;
 def X : Op<D, "x"> { let arguments = (ins T:$t); }
+
+// --- decorators_unset --gen-op-doc ; --gen-python-op-bindings --bind-dialect=d
+include "head.td"
+def X : Op<D, "x"> { let arguments = (ins Arg<I32, "a", [?]>:$a); let results = (outs Res<I32, "r", ?>:$r); }
+
+// --- padded_summary_of_property --gen-op-defs
+include "head.td"
+def P : Property<"S", "  padded  "> { let optionalParser = "maybe($_storage);"; let defaultValue = "s()"; }
+def Q : Property<"S", "  padded  ">;
+def X : Op<D, "x"> { let arguments = (ins P:$p, Q:$q); let assemblyFormat = "($p^ `p`)? $q attr-dict"; }

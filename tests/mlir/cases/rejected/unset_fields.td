@@ -169,3 +169,7 @@ def X : Op<D, "x"> { let arguments = (ins T:$t); }
 // --- maximum_of_negative_cases_unset --gen-enum-decls
 include "head.td"
 def E : I32Enum<"E", "s", [I32EnumCase<"b", -1>]> { let maxEnumValFnName = ?; }
+
+// --- decorators_unset --gen-op-decls ; --gen-op-defs
+include "head.td"
+def X : Op<D, "x"> { let arguments = (ins Arg<I32, "a", [?]>:$a); }
