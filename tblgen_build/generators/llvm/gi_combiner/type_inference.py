@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _COPY: Final = "COPY"
 _OPEN_LIST: Final = "variadicOpsType"  # a field of GenericInstruction
+_ANY: Final = ""  # what operands of an open list are called whose type is not declared
 
 
 class EqualTypes:
@@ -29,15 +30,18 @@ class EqualTypes:
     def __init__(self) -> None:
         self._class_of: dict[str, list[str]] = {}
 
+    def add(self, name: str) -> list[str]:
+        return self._class_of.setdefault(name, [name])
+
     def join(self, one: str, other: str) -> None:
-        first = self._class_of.setdefault(one, [one])
-        second = self._class_of.setdefault(other, [other])
+        first, second = self.add(one), self.add(other)
         if first is not second:
             first += second
             for name in second:
                 self._class_of[name] = first
 
     def members(self, name: str) -> list[str]:
+        """None of a name that no instruction wants to be of some type."""
         return self._class_of.get(name, [])
 
 
@@ -63,10 +67,12 @@ class TypeInference:
         for pattern in [*matched, *applied]:
             if pattern.instruction is not None and pattern.instruction.name == _COPY:
                 continue
-            for same in _of_one_type(pattern).values():
+            for kind, same in _of_one_type(pattern).items():
+                if kind == _ANY:
+                    continue
                 # What a fragment says of its parameters stays within it.
                 names = [operand.name for operand in same if operand.name and not operand.scope]
-                for name in names[1:]:
+                for name in names:
                     self._equal.join(names[0], name)
 
     def complete(self) -> None:
@@ -118,11 +124,14 @@ class TypeInference:
                         self._set(operand.name, found)
 
     def _infer_number(self, number: MirOperand, by_type: dict[str, list[MirOperand]]) -> None:
-        for same in by_type.values():
+        for kind, same in by_type.items():
             if not any(operand is number for operand in same):
                 continue
             for operand in same:
                 if operand.name and operand.number is None:
+                    # Operands of any types need not be equal: one of a wanted type still serves.
+                    if kind == _ANY and not self._equal.members(operand.name):
+                        continue
                     found = self._like(operand.name, "")
                     if found is not None:
                         number.type = found
@@ -170,8 +179,8 @@ def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:
     found: dict[str, list[MirOperand]] = {}
     for operand, kind in zip(pattern.operands, _declared(pattern), strict=False):
         if kind is None:
-            continue
-        if kind.is_subclass_of("TypedOperand") and not kind.value_as_bit("IsImmediate"):
+            found.setdefault(_ANY, []).append(operand)
+        elif kind.is_subclass_of("TypedOperand") and not kind.value_as_bit("IsImmediate"):
             found.setdefault(kind.name, []).append(operand)
     return found
 
