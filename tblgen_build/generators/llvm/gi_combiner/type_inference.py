@@ -124,14 +124,11 @@ class TypeInference:
                         self._set(operand.name, found)
 
     def _infer_number(self, number: MirOperand, by_type: dict[str, list[MirOperand]]) -> None:
-        for kind, same in by_type.items():
+        for same in by_type.values():
             if not any(operand is number for operand in same):
                 continue
             for operand in same:
                 if operand.name and operand.number is None:
-                    # Operands of any types need not be equal: one of a wanted type still serves.
-                    if kind == _ANY and not self._equal.members(operand.name):
-                        continue
                     found = self._like(operand.name, "")
                     if found is not None:
                         number.type = found
@@ -141,7 +138,7 @@ class TypeInference:
     def _like(self, name: str, but_not: str) -> TypeOf | None:
         """The type of a matched operand that has to be the named one's."""
         best = ""
-        for member in self._equal.members(name) or [name]:
+        for member in self._equal.members(name):
             if member == but_not or member not in self._is_matched:
                 continue
             if self._is_matched[member]:

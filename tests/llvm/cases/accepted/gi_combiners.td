@@ -387,4 +387,6 @@ def R3 : GICombineRule<(defs root:$d), (match (G_MANY $d, $x, $y), (G_MANY $x, $
 def R4 : GICombineRule<(defs root:$d), (match (G_MANY $d, $x, $y), (G_ZEXT $x, $z)), (apply (G_MANY i1:$d, 31, $z, 32, $x))>;
 def R5 : GICombineRule<(defs root:$d), (match (G_MANY $d, GIVariadic<-2, 400>:$x)), (apply (G_MANY $d, $x))>;
 def R6 : GICombineRule<(defs root:$d), (match (G_MANY $d, $y, $x), (f $x, $y)), (apply (G_MANY $d, $x))>;
-def C : GICombiner<"Folder", [R0, R1, R2, R3, R4, R5, R6]>;
+def R7 : GICombineRule<(defs root:$d), (match (COPY $d, 300):$m), (apply (COPY $d, 100000))>;
+def R8 : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y), (COPY $x, $z)), (apply (COPY $d, 31))>;
+def C : GICombiner<"Folder", [R0, R1, R2, R3, R4, R5, R6, R7, R8]>;
