@@ -58,8 +58,7 @@ _AVAILABLE_FEATURES: Final = cpp("""
 
 """)
 _AVAILABLE_FEATURES_OF_NO_CLASS: Final = cpp("""
-    FeatureBitset
-    ComputeAvailableFeatures(const FeatureBitset &FB) {
+    FeatureBitset ComputeAvailableFeatures(const FeatureBitset &FB) {
       FeatureBitset Features;
       $features
       return Features;
