@@ -71,8 +71,7 @@ _KNOWN: Final = cpp("""
 
 _NO_SPELLING: Final = cpp("""
     static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS, unsigned VariantID) {
-      return "";
-    }
+      return "";}
 """)  # noqa: E501
 _NONE_KNOWN: Final = cpp("""
     static bool ${target}CheckMnemonic(StringRef Mnemonic,
