@@ -476,6 +476,12 @@ class Session:
         history: bool = False,
     ) -> Records:
         """With `source`, the text of the main file is given; `path` only names it."""
+    def parse_ahead(self, arguments: Sequence[str], /) -> None:
+        """Begin to parse what these arguments of a command seem to ask for, on another thread.
+
+        The next parse() of just that waits for it and takes what it gives or raises. Nothing where
+        the arguments do not look like one generator's compile of one file.
+        """
     def preprocess(
         self,
         path: str | PathLike[str],

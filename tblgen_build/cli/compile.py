@@ -32,10 +32,11 @@ def compile_line(
     tool: str,
     messages: Messages,
     front_key: str = "",
+    session: _core.Session | None = None,
 ) -> int:
     """Do what the command line says, and show what there is to be said; the exit status.
 
-    `tool` is what the command was called by. Raises OSError.
+    `tool` is what the command was called by; `session` may have begun to parse. Raises OSError.
     """
     action = action_of(line, personality, "")
     source = sys.stdin.buffer.read() if line.input == STDIN else None
@@ -52,7 +53,7 @@ def compile_line(
     from tblgen_build.driver.generate import GenerateError
 
     try:
-        make(line, action, source, loaded, cached, messages)
+        make(line, action, source, loaded, cached, messages, session or _core.Session())
     except GenerateError as error:
         messages.show(error.diagnostics)
         if error.reason:
@@ -74,6 +75,7 @@ def make(
     loaded: Mapping[str, Generator],
     cached: CachedCompile | None,
     messages: Messages,
+    session: _core.Session,
 ) -> None:
     """Make the output anew. Where that fails, which raises GenerateError, nothing is written."""
     from tblgen_build.background import Background
@@ -82,7 +84,7 @@ def make(
     timer = _core.PhaseTimer()
     timer.begin("Parse, build records")
     # Importing the generator and parsing take about as long, and parsing needs no interpreter.
-    parsing = Background(parse, action, source)
+    parsing = Background(parse, session, action, source)
     try:
         generator = find(action, loaded)
     finally:
@@ -105,10 +107,10 @@ def make(
         sys.stderr.write(timer.report())
 
 
-def parse(action: Action, source: bytes | None) -> ParsedUnit:
+def parse(session: _core.Session, action: Action, source: bytes | None) -> ParsedUnit:
     from tblgen_build.driver.generate import parse_unit
 
-    return parse_unit(_core.Session(), action.unit, source=source)
+    return parse_unit(session, action.unit, source=source)
 
 
 def put(

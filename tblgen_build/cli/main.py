@@ -104,18 +104,19 @@ def main_of(personality: str, program: str = "") -> int:
     return finished(command(personality, program or sys.argv[0], sys.argv[1:]))
 
 
-def run(personality: str, front_key: str = "") -> int:
+def run(personality: str, front_key: str = "", session: _core.Session | None = None) -> int:
     """The native launcher's way in: it passes the name it was called by as first argument.
 
-    `front_key` is where it has looked the command line up in vain (`cache/front.py`). The
-    process ends right behind: no garbage is collected, no module torn down.
+    `front_key` is where it has looked the command line up in vain (`cache/front.py`); a compile
+    is parsed in the session, which may have begun with it. The process ends right behind: no
+    garbage is collected, no module torn down.
     """
     import gc
     from posix import _exit
 
     gc.disable()
     _core.take_large_pieces()
-    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key)))
+    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key, session)))
 
 
 def finished(status: int) -> int:
@@ -156,7 +157,13 @@ def ensure_streams() -> None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 -- to the end
 
 
-def command(personality: str, program: str, arguments: Sequence[str], front_key: str = "") -> int:
+def command(
+    personality: str,
+    program: str,
+    arguments: Sequence[str],
+    front_key: str = "",
+    session: _core.Session | None = None,
+) -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
     if any(argument.startswith("@") for argument in arguments):
@@ -169,7 +176,7 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
     if personality == PLAIN and not arguments and sys.stdin is not None and sys.stdin.isatty():
         return hint(tool)
     try:
-        return compile_command(personality, tool, arguments, front_key)
+        return compile_command(personality, tool, arguments, front_key, session)
     except BrokenPipeError as error:
         abandon_output(error)
     except (CommandError, GeneratorNotFound, OSError) as error:
@@ -181,7 +188,13 @@ def command(personality: str, program: str, arguments: Sequence[str], front_key:
     return FAILED
 
 
-def compile_command(personality: str, tool: str, arguments: Sequence[str], front_key: str) -> int:
+def compile_command(
+    personality: str,
+    tool: str,
+    arguments: Sequence[str],
+    front_key: str,
+    session: _core.Session | None,
+) -> int:
     """Raises CommandError, GeneratorNotFound, OSError."""
     if personality == PLAIN and arguments:
         check_subcommand(arguments[0])
@@ -194,7 +207,7 @@ def compile_command(personality: str, tool: str, arguments: Sequence[str], front
     if line.action not in CORE_ACTIONS:
         from tblgen_build.cli.compile import compile_line
 
-        status = compile_line(line, personality, loaded, tool, messages, front_key)
+        status = compile_line(line, personality, loaded, tool, messages, front_key, session)
     elif line.diagnostics == "text":
         return _core.compile_records(line, tool)
     else:

@@ -20,6 +20,8 @@ struct ParseLimits {
   uint64_t steps = Limits::default_max_steps;
   size_t bytes = default_max_bytes; // of values and records
   size_t stack = size_t{512} << 20; // of the thread that a parse runs on
+
+  bool operator==(const ParseLimits &) const = default;
 };
 
 struct ParseRequest {
@@ -35,6 +37,8 @@ struct ParseRequest {
   ParseLimits limits = {};
   // LLVM's, that the unit is for; found where it is not given.
   std::optional<uint32_t> release = {};
+
+  bool operator==(const ParseRequest &) const = default;
 };
 
 struct ParseResult {

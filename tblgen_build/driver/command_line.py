@@ -11,7 +11,7 @@ from tblgen_build.registry import generators_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tblgen_build.driver.extension import Spec
     from tblgen_build.registry import Generator
@@ -64,14 +64,26 @@ def parse_arguments(
 
     Another tool's are looked at where an option is unknown without them.
     """
+    given = names_in(arguments)
     flags: dict[str, str] = {}
     for row in with_generators(personality):
         flags |= generators_of(row)
-        specs: list[Spec] = [(flag, "action", ()) for flag in flags]
+        named = flags if given is None else [name for name in given if name in flags]
+        specs: list[Spec] = [(flag, "action", ()) for flag in named]
         line = _core.parse_command_line(arguments, specs)
         if line.information or not has_unknown_options(line):
             break
     return line, specs
+
+
+def names_in(arguments: Sequence[str]) -> Iterable[str] | None:
+    """What may be options there, once each: a build asks for hundreds of lines what tools have.
+
+    None where files are named that have more of them.
+    """
+    if any(argument.startswith("@") for argument in arguments):
+        return None
+    return dict.fromkeys([argument.lstrip("-").partition("=")[0] for argument in arguments])
 
 
 def has_unknown_options(line: _core.CommandLine) -> bool:

@@ -75,13 +75,16 @@ std::vector<std::string> without_site(const std::string &package_folder,
 std::vector<std::string> python_arguments(const std::optional<std::string> &package,
                                           const std::string &personality,
                                           const std::string &front_key, bool is_compile) {
-  std::string early =
-      is_compile ? "from tblgen_build import compiled; compiled.load_early(); " : "";
+  std::string early = "session = _core.Session(); ";
+  if (is_compile && front_key.empty()) // what is in the cache needs no parse
+    early += "session.parse_ahead(sys.argv[2:]); ";
+  if (is_compile)
+    early += "from tblgen_build import compiled; compiled.load_early(); ";
   if (package) // before there is anything in pieces of another size
     return without_site(*package, "from tblgen_build import _core; _core.take_large_pieces(); " +
                                       early +
                                       "from tblgen_build.cli.main import run; sys.exit(run(" +
-                                      quote(personality) + ", " + quote(front_key) + "))");
+                                      quote(personality) + ", " + quote(front_key) + ", session))");
   return {find_interpreter(parent(own_path())), "-c",
           "import sys; from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) +
               "))"};

@@ -1,5 +1,6 @@
 // Sessions, and the records they give.
 #include "arguments.h"
+#include "parse_ahead.h"
 #include "scan.h"
 #include "unit.h"
 
@@ -16,6 +17,7 @@
 #include <nanobind/stl/string.h>
 
 #include <unordered_map>
+#include <utility>
 
 namespace tblgen::python {
 
@@ -289,7 +291,12 @@ void bind_records_class(nb::module_ &module, Classes &names) {
 struct SessionObject {
   std::shared_ptr<const Classes> classes;
   std::unique_ptr<tblgen::Session> session;
+  std::optional<ParseAhead> ahead = {};
 };
+
+void parse_ahead(SessionObject &self, nb::handle arguments) {
+  self.ahead = ParseAhead::begin(*self.session, to_paths(arguments, "arguments"));
+}
 
 std::vector<std::string> to_defines(nb::handle defines) {
   std::vector<std::string> names = to_paths(defines, "defines");
@@ -311,10 +318,13 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
                        history};
   request.limits.steps = max_steps.value_or(request.limits.steps);
   request.release = release;
+  std::optional<ParseAhead> ahead;
+  if (self.ahead && self.ahead->is_of(request))
+    ahead = std::exchange(self.ahead, std::nullopt);
   ParseResult result;
   {
     nb::gil_scoped_release unlocked;
-    result = self.session->parse(request);
+    result = ahead ? ahead->take() : self.session->parse(request);
     if (result.has_errors)
       command::add_definition_notes(result, request.include_dirs);
   }
@@ -355,6 +365,7 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            nb::arg("warn_on_unused_template_args") = true, nb::arg("statistics") = false,
            nb::arg("max_steps") = nb::none(), nb::arg("release") = nb::none(),
            nb::arg("history") = false)
+      .def("parse_ahead", parse_ahead, nb::arg("arguments"))
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("seeks_release") = true)

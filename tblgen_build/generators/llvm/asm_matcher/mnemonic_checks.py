@@ -69,13 +69,30 @@ _KNOWN: Final = cpp("""
 """)
 
 
+_NO_SPELLING: Final = cpp("""
+    static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS, unsigned VariantID) {
+      return "";}
+""")  # noqa: E501
+_NONE_KNOWN: Final = cpp("""
+    static bool ${target}CheckMnemonic(StringRef Mnemonic,
+                                       const FeatureBitset &AvailableFeatures,
+                                       unsigned VariantID) {
+      return false;
+    }
+""")
+
+
 def spell_checker(target: str, variants: Sequence[Variant]) -> str:
+    if not variants:
+        return _NO_SPELLING(target=target)
     return _SPELLING(target=target, variant_tables=variant_tables(variants))
 
 
 def mnemonic_checker(
     target: str, variants: Sequence[Variant], *, has_mnemonic_first: bool, has_aliases: bool
 ) -> str:
+    if not variants:
+        return _NONE_KNOWN(target=target)
     return _KNOWN(
         target=target,
         apply_aliases=apply_aliases(has_aliases),

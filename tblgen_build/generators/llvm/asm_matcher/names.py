@@ -57,6 +57,14 @@ _AVAILABLE_FEATURES: Final = cpp("""
     }
 
 """)
+_AVAILABLE_FEATURES_OF_NO_CLASS: Final = cpp("""
+    FeatureBitset ComputeAvailableFeatures(const FeatureBitset &FB) {
+      FeatureBitset Features;
+      $features
+      return Features;
+    }
+
+""")
 _AVAILABLE_FEATURE: Final = cpp("""
     if ($condition)
       Features.set($feature);
@@ -152,13 +160,14 @@ def feature_names(predicates: AssemblerPredicates) -> str:
 
 
 def available_features(predicates: AssemblerPredicates, target: str, parser: str) -> str:
-    return _AVAILABLE_FEATURES(
-        parser=parser,
-        features=[
-            _AVAILABLE_FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator)
-            for p in predicates.by_definition
-        ],
-    )
+    """A function of the class `parser`, of none if it has no name but the target's."""
+    features = [
+        _AVAILABLE_FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator)
+        for p in predicates.by_definition
+    ]
+    if parser == target:
+        return _AVAILABLE_FEATURES_OF_NO_CLASS(features=features)
+    return _AVAILABLE_FEATURES(parser=parser, features=features)
 
 
 # --- mnemonic aliases

@@ -7,6 +7,11 @@ numbered apart.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.llvm.model.selection.predicate_function import (
+    AP_FLOAT,
+    AP_INT,
+    about_immediate,
+)
 from tblgen_build.releases.selection import PREDICATES_TAKE_VALUES, USES_ARE_COUNTED_BY_NODES
 
 TYPE_CHECKING = False
@@ -131,18 +136,15 @@ def _immediate_code(function: PredicateFunction, node: str) -> str:
     of_memory += [name for name in _MEMORY_TYPES if not record.is_value_unset(name)]
     if of_memory:
         raise record.error(f"{of_memory[0]} cannot be used with ImmLeaf or its subclasses")
-    if "IsAPFloat" in record and record.value_as_bit_or_unset("IsAPFloat"):
+    kind = about_immediate(record)
+    if kind == AP_FLOAT:
         declared = f"const APFloat & Imm = cast<ConstantFPSDNode>({node})->getValueAPF();"
-    elif _flag(record, "IsAPInt"):
+    elif kind == AP_INT:
         value = node.removesuffix(".getNode()")
         declared = f"const APInt & Imm = {value}->getAsAPIntVal();"
     else:
         declared = f"int64_t Imm = cast<ConstantSDNode>({node})->getSExtValue();"
     return _IMMEDIATE_CODE(immediate=declared, code=function.immediate_code)
-
-
-def _flag(record: Record, name: str) -> bool:
-    return name in record and record.value_as_bit(name)
 
 
 def _fail_if(condition: str) -> str:

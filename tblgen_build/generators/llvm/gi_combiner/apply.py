@@ -335,6 +335,10 @@ class Application:
         return byte(self._recorded_type(type_.operand), comment)
 
     def _recorded_type(self, operand: str) -> int:
+        if operand in self._match.remaining:
+            raise self._record.error(
+                f"type 'GITypeOf<${operand}>' is ill-formed: '{operand}' is a variadic pack operand"
+            )
         known = self._types.get(operand)
         if known is not None:
             return known

@@ -75,9 +75,10 @@ def _expand(use: FragmentPattern, number: int, made: Choice) -> None:
     for pattern in fragment.alternatives[number]:
         if isinstance(pattern, CodePattern):
             code: list[BoundCode] = made.code if not root else made.code_of.setdefault(root, [])
-            code.append((pattern, _Names(use.name, bound)))
+            code.append((pattern, FragmentNames(use, bound)))
             continue
         copy = pattern.copy()
+        copy.use = use
         copy.names = [f"{use.name}.{name}" for name in copy.names]
         for operand in copy.operands:
             given = bound.get(operand.name)
@@ -99,12 +100,12 @@ def _expand(use: FragmentPattern, number: int, made: Choice) -> None:
         made.instructions.append(copy)
 
 
-class _Names(dict[str, MirOperand]):
+class FragmentNames(dict[str, MirOperand]):
     """What a name in an alternative's C++ is: a parameter's operand, or one of its own."""
 
-    def __init__(self, prefix: str, bound: dict[str, MirOperand]) -> None:
+    def __init__(self, use: FragmentPattern, bound: dict[str, MirOperand]) -> None:
         super().__init__(bound)
-        self._prefix = prefix
+        self.use = use
 
     def __missing__(self, name: str) -> MirOperand:
-        return MirOperand(f"{self._prefix}.{name}")
+        return MirOperand(f"{self.use.name}.{name}")

@@ -24,7 +24,8 @@ from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 
 from .apply import Application, Match
 from .code import expand
-from .expansion import choices
+from .errors import error_with_notes
+from .expansion import FragmentNames, choices
 from .pattern import CodePattern, InstructionPattern, Remaining
 from .type_inference import TypeInference
 
@@ -33,16 +34,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, RecordError
     from tblgen_build.generators.llvm.match_table.matcher import InstructionMatcher
     from tblgen_build.generators.llvm.match_table.table import MatchTable
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
     from .expansion import BoundCode, Choice
-    from .pattern import MirOperand
+    from .pattern import FragmentPattern, MirOperand
     from .rules import CombineRule
 
 _BUILT_WITH_LITERALS: Final = "G_CONSTANT"
+_UNSIGNED: Final = 0xFFFF_FFFF  # numbers of operands in the table, of 32 bits
 
 _MATCHED: Final = cpp("""
     if(![&](){$code}()) {
@@ -122,13 +124,24 @@ class _RuleMatch(Match):
         }
         root = self._root()
         self._instruction(root, self.rule.root)
-        for pattern in patterns:
-            if id(pattern) not in self._done:
-                raise record.error(
-                    f"pattern '{pattern.name}' ('{pattern.text}') "
-                    "is unreachable from the pattern root!"
-                )
+        self._check_reached(patterns)
         return root.operands
+
+    def _check_reached(self, patterns: Sequence[InstructionPattern]) -> None:
+        """Within fragments first, as far as they are reached."""
+        missed = [pattern for pattern in patterns if id(pattern) not in self._done]
+        lost = {id(pattern.use) for pattern in missed if pattern.is_root_of_use}
+        for pattern in missed:
+            use = pattern.use
+            if use is not None and id(use) not in lost:
+                name = pattern.name.removeprefix(f"{use.name}.")
+                raise _unreachable(use.fragment.record, name, pattern.text)
+        for pattern in missed:
+            if pattern.use is None:
+                raise _unreachable(self._owner.record, pattern.name, pattern.text)
+            if pattern.is_root_of_use:
+                text = pattern.use.fragment.record.name
+                raise _unreachable(self._owner.record, pattern.name, text)
 
     def _root(self) -> InstructionPattern:
         name = self._owner.root
@@ -138,10 +151,17 @@ class _RuleMatch(Match):
         for pattern in self._choice.instructions:
             if name in pattern.names:
                 return pattern
-        raise self._owner.record.error(f"Cannot find root '{name}' in match patterns!")
+        used = any(o.name == name for p in self._choice.instructions for o in p.operands)
+        raise self._owner.record.error(
+            f"Cannot use live-in operand '{name}' as match pattern root!"
+            if used
+            else f"Cannot find root '{name}' in match patterns!"
+        )
 
     def _instruction(self, pattern: InstructionPattern, matcher: InstructionMatcher) -> None:
         self._done.add(id(pattern))
+        if pattern.use is not None and pattern.is_root_of_use:
+            self._check_bound(pattern.use)
         instruction = pattern.instruction
         assert instruction is not None
         matcher.opcode = instruction
@@ -164,6 +184,21 @@ class _RuleMatch(Match):
         root = next((o.name for o in pattern.definitions if not o.scope), "")
         for bound in self._choice.code_of.pop(root, []) if root else []:
             self._add_code(self.rule.root, bound)
+
+    def _check_bound(self, use: FragmentPattern) -> None:
+        """What not all alternatives match is to be matched before the fragment is."""
+        unbound = use.fragment.unbound
+        for parameter, operand in zip(use.fragment.parameters, use.operands, strict=True):
+            name, of = operand.name, f"'{use.fragment.record.name}'"
+            if parameter.name in unbound and operand.number is None and name not in self.rule.named:
+                raise error_with_notes(
+                    self._owner.record,
+                    f"operand '{name}' (for parameter '{parameter.name}' of {of}) "
+                    "cannot be unbound",
+                    f"one or more alternatives of {of} do not bind '{parameter.name}' to an "
+                    f"instruction operand; either use a bound operand or ensure {of} binds "
+                    f"'{parameter.name}' in all alternatives",
+                )
 
     def _intrinsic(self, intrinsic: Record, index: int, matcher: InstructionMatcher) -> None:
         """The operand behind what a call defines names what is called."""
@@ -220,7 +255,8 @@ class _RuleMatch(Match):
         matcher.counts_operands = False
         before = len(matcher.operands) - 1
         checks = matcher.checks
-        checks.append(check_num_operands(matcher.number, before + limits.least, "GE"))
+        least = (before + limits.least) & _UNSIGNED
+        checks.append(check_num_operands(matcher.number, least, "GE"))
         if limits.most:
             checks.append(check_num_operands(matcher.number, before + limits.most, "LE"))
         self.remaining.add(name)
@@ -259,6 +295,8 @@ class _RuleMatch(Match):
         return expand(self._owner.record, pattern.code, value)
 
     def _add_code(self, matcher: InstructionMatcher, bound: BoundCode) -> None:
+        if isinstance(bound[1], FragmentNames):
+            self._check_bound(bound[1].use)
         code = self._expanded(bound)
         if self.shared.explains_code:
             label = self._choice.label.removeprefix(" @ ") or "[]"
@@ -281,6 +319,10 @@ class _RuleMatch(Match):
             lines.append(self._expanded((applied, {})))
         enumerator = self.shared.actions.enumerator("\n".join(lines))
         self.rule.actions.append(partial(_run, enumerator))
+
+
+def _unreachable(owner: Record, name: str, text: str) -> RecordError:
+    return owner.error(f"pattern '{name}' ('{text}') is unreachable from the pattern root!")
 
 
 def _comment(text: str, table: MatchTable) -> None:

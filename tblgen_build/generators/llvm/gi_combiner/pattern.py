@@ -21,6 +21,7 @@ from .errors import followed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Records, Value
@@ -88,7 +89,7 @@ class Flags:
 class InstructionPattern:
     """An instruction, or a call of an intrinsic, with its operands; definitions first."""
 
-    __slots__ = ("flags", "instruction", "intrinsic", "names", "operands", "text")
+    __slots__ = ("flags", "instruction", "intrinsic", "names", "operands", "text", "use")
 
     def __init__(self, name: str, text: str) -> None:
         self.names = [name]  # where it is what a use of a fragment stands for, that one's too
@@ -97,10 +98,12 @@ class InstructionPattern:
         self.intrinsic: Record | None = None
         self.operands: list[MirOperand] = []
         self.flags: Flags | None = None
+        self.use: FragmentPattern | None = None  # that stands for it, if a rule does not write it
 
     def copy(self) -> InstructionPattern:
         made = InstructionPattern("", self.text)
         made.names = self.names.copy()
+        made.use = self.use
         made.instruction = self.instruction
         made.intrinsic = self.intrinsic
         made.operands = [operand.copy() for operand in self.operands]
@@ -110,6 +113,11 @@ class InstructionPattern:
     @property
     def name(self) -> str:
         return self.names[0]
+
+    @property
+    def is_root_of_use(self) -> bool:
+        """Whether the use of a fragment that it comes from defines what it defines."""
+        return self.use is not None and self.name == self.use.name
 
     @property
     def is_replacement(self) -> bool:
@@ -194,6 +202,15 @@ class Fragment:
         return self.outputs + self.inputs
 
     @property
+    def unbound(self) -> list[str]:
+        """The inputs that are no operand in some alternative."""
+        return [
+            parameter.name
+            for parameter in self.inputs
+            if not all(_is_operand_of(parameter.name, patterns) for patterns in self.alternatives)
+        ]
+
+    @property
     def root(self) -> str:
         """The parameter that an alternative's root defines; empty where all is C++."""
         for parameter in self.outputs:
@@ -203,6 +220,13 @@ class Fragment:
 
 
 Pattern = InstructionPattern | FragmentPattern | CodePattern | AnyOpcode
+
+
+def _is_operand_of(name: str, patterns: Sequence[InstructionPattern | CodePattern]) -> bool:
+    return any(
+        isinstance(pattern, InstructionPattern) and any(o.name == name for o in pattern.operands)
+        for pattern in patterns
+    )
 
 
 class NoPattern(RecordError):
@@ -376,7 +400,7 @@ class PatternReader:
     def _read_fragment(self, owner: Record, record: Record) -> Fragment:
         made = Fragment(record)
         made.outputs = _parameters(owner, record, "OutOperands", "outs", ("root", "gi_mo"))
-        made.inputs = _parameters(owner, record, "InOperands", "ins", ("gi_mo", "gi_imm"))
+        made.inputs = _parameters(owner, record, "InOperands", "ins", _PARAMETER_KINDS)
         roots = [parameter for parameter in made.outputs if parameter.kind == "root"]
         if made.outputs and len(roots) != 1:
             raise record.error("GICombinePatFrag must have one root in its 'out' operands")
@@ -394,7 +418,7 @@ class PatternReader:
         patterns: list[InstructionPattern | CodePattern] = []
         defined: set[str] = set()
         for place, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
-            own = name or f"__{record.name}_{number}_pattern_{place}"
+            own = name or f"__{record.name}_alt{number}_pattern_{place}"
             pattern = self.read(record, value, own)
             if not isinstance(pattern, InstructionPattern | CodePattern):
                 raise record.error(
@@ -431,6 +455,8 @@ class PatternReader:
         for parameter in fragment.inputs:
             if parameter.name in defined:
                 raise record.error(f"input parameter '{parameter.name}' cannot be redefined!")
+            if parameter.kind == "root":
+                raise record.error(f"input parameter '{parameter.name}' cannot be a root!")
         return patterns
 
     # --- operands
@@ -501,17 +527,17 @@ def _read_flags(owner: Record, dag: DagValue) -> Flags:
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         if isinstance(value, DagValue) and _operator_name(value) == "not":
             for inner in value.args:
-                _add_flag(flags.cleared, _flag(owner, inner))
+                _add_once(flags.cleared, _flag(owner, inner))
         elif isinstance(value, UnsetValue) and name:
-            flags.copied.append(name)
+            _add_once(flags.copied, name)
         elif isinstance(value, DefValue):  # of others the reference takes no notice
-            _add_flag(flags.set, _flag(owner, value))
+            _add_once(flags.set, _flag(owner, value))
     return flags
 
 
-def _add_flag(flags: list[str], flag: str) -> None:
-    if flag not in flags:
-        flags.append(flag)
+def _add_once(names: list[str], name: str) -> None:
+    if name not in names:
+        names.append(name)
 
 
 def _flag(owner: Record, value: Value) -> str:

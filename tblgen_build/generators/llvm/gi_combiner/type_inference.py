@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _COPY: Final = "COPY"
 _OPEN_LIST: Final = "variadicOpsType"  # a field of GenericInstruction
+_ANY: Final = ""  # what operands of an open list are called whose type is not declared
 
 
 class EqualTypes:
@@ -29,15 +30,18 @@ class EqualTypes:
     def __init__(self) -> None:
         self._class_of: dict[str, list[str]] = {}
 
+    def add(self, name: str) -> list[str]:
+        return self._class_of.setdefault(name, [name])
+
     def join(self, one: str, other: str) -> None:
-        first = self._class_of.setdefault(one, [one])
-        second = self._class_of.setdefault(other, [other])
+        first, second = self.add(one), self.add(other)
         if first is not second:
             first += second
             for name in second:
                 self._class_of[name] = first
 
     def members(self, name: str) -> list[str]:
+        """None of a name that no instruction wants to be of some type."""
         return self._class_of.get(name, [])
 
 
@@ -63,10 +67,12 @@ class TypeInference:
         for pattern in [*matched, *applied]:
             if pattern.instruction is not None and pattern.instruction.name == _COPY:
                 continue
-            for same in _of_one_type(pattern).values():
+            for kind, same in _of_one_type(pattern).items():
+                if kind == _ANY:
+                    continue
                 # What a fragment says of its parameters stays within it.
                 names = [operand.name for operand in same if operand.name and not operand.scope]
-                for name in names[1:]:
+                for name in names:
                     self._equal.join(names[0], name)
 
     def complete(self) -> None:
@@ -132,7 +138,7 @@ class TypeInference:
     def _like(self, name: str, but_not: str) -> TypeOf | None:
         """The type of a matched operand that has to be the named one's."""
         best = ""
-        for member in self._equal.members(name) or [name]:
+        for member in self._equal.members(name):
             if member == but_not or member not in self._is_matched:
                 continue
             if self._is_matched[member]:
@@ -170,8 +176,8 @@ def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:
     found: dict[str, list[MirOperand]] = {}
     for operand, kind in zip(pattern.operands, _declared(pattern), strict=False):
         if kind is None:
-            continue
-        if kind.is_subclass_of("TypedOperand") and not kind.value_as_bit("IsImmediate"):
+            found.setdefault(_ANY, []).append(operand)
+        elif kind.is_subclass_of("TypedOperand") and not kind.value_as_bit("IsImmediate"):
             found.setdefault(kind.name, []).append(operand)
     return found
 

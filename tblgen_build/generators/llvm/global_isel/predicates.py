@@ -19,6 +19,7 @@ from tblgen_build.generators.llvm.match_table.memory_checks import (
     check_size_of_value,
 )
 from tblgen_build.generators.llvm.match_table.selector_checks import check_no_use, check_one_use
+from tblgen_build.generators.llvm.model.selection.predicate_function import about_immediate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,10 +54,6 @@ _LIMITS: Final = (
 SIGN_EXTENDS: Final = "IsSignExtLoad"
 ZERO_EXTENDS: Final = "IsZeroExtLoad"
 
-I64: Final = "I64"
-AP_INT: Final = "APInt"
-AP_FLOAT: Final = "APFloat"
-
 
 # --- code
 
@@ -90,17 +87,6 @@ class PredicateCode:
 
 def enumerator(about: str, record: Record) -> str:
     return f"GICXXPred_{about}_Predicate_{record.name}"
-
-
-def about_immediate(record: Record) -> str:
-    """What kind of number an immediate's code is about."""
-    if "IsAPFloat" in record and record.value_as_bit_or_unset("IsAPFloat"):
-        return AP_FLOAT
-    return AP_INT if _flag(record, "IsAPInt") else I64
-
-
-def _flag(record: Record, name: str) -> bool:
-    return name in record and record.value_as_bit(name)
 
 
 def _leaf_code(record: Record) -> str:

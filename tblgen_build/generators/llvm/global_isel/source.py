@@ -33,14 +33,13 @@ from tblgen_build.generators.llvm.match_table.selector_checks import (
 )
 from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN, NODE
+from tblgen_build.generators.llvm.model.selection.predicate_function import I64, about_immediate
 from tblgen_build.generators.llvm.model.selection.source_pattern import is_splat_constant
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 
 from .predicates import (
-    I64,
     SIGN_EXTENDS,
     ZERO_EXTENDS,
-    about_immediate,
     checks_of,
     described,
     enumerator,

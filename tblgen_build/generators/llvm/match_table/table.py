@@ -35,7 +35,7 @@ def number(value: int, comment: str = "") -> Argument:
     while rest >= 128:
         data.append(f"0x{rest & 127 | 128:X}")
         rest >>= 7
-    data.append(f"0x{rest:X}")
+    data.append(f"0x{rest:02X}")
     return len(data), f"{mark}/* {value}(*/" + ", ".join(data) + "/*)*/", _NO_LABEL
 
 

@@ -222,7 +222,7 @@ class _OptionTables:
         return [c.name for c in option.value_as_list_of_defs("SubCommands")]
 
     def text(self) -> str:
-        marshalled = [o for o in self.options if o.value("KeyPath") and has(o, "KeyPath")]
+        marshalled = [o for o in self.options if o.value_as_optional_string("KeyPath")]
         marshalled.sort(key=lambda option: option.id)
         enums = [option for option in marshalled if has(option, "NormalizedValues")]
         return "".join(

@@ -63,7 +63,7 @@ def _option(option: Record) -> str:
     argument = "<value>" if stated is None else stated
     takes_argument = stated is not None or values is not None
     text = _description(option, argument, values)
-    shown = f"{spelling}={argument}" if takes_argument else spelling
+    shown = f"{spelling}={argument}" if takes_argument and argument else spelling
     return _DESCRIBED(option=shown, description=text) if text else _OPTION(option=shown)
 
 

@@ -131,7 +131,7 @@ class Features:
         return _MACRO_SECTION(uses=lines)
 
     def table(self) -> str:
-        if not self.records:
+        if not self.by_name:
             return ""
         rows = [
             _FEATURE(
@@ -189,7 +189,7 @@ class Features:
         """The tables, as a constructor is given them."""
         tables = [
             *([("Names", bool(self._names), len(self._names))] if self.has_names else ()),
-            ("FeatureKV", bool(self.records), len(self.by_name)),
+            ("FeatureKV", bool(self.by_name), len(self.by_name)),
             ("SubTypeKV", bool(self.models.processors), len(self.models.processors)),
         ]
         return ", ".join(
@@ -202,7 +202,7 @@ class Features:
     def mc_arguments(self) -> str:
         tables = [
             *([("Names", bool(self._names))] if self.has_names else ()),
-            ("FeatureKV", bool(self.records)),
+            ("FeatureKV", bool(self.by_name)),
             ("SubTypeKV", bool(self.models.processors)),
         ]
         return ", ".join([f"{self.target}{n}" if exists else self._empty for n, exists in tables])

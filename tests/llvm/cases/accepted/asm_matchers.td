@@ -424,3 +424,30 @@ def M2 : I<(outs GPR:$d, GPR:$e), (ins memc:$m, GPR:$a, GPR:$b), "m2 $d, $e, $m"
 def : InstAlias<"m3 $a, $b, $m", (M2 GPR:$a, GPR:$b, memc:$m)>;
 def M4 : I<(outs GPR:$d, memc:$m), (ins GPR:$a), "m4 $d, $m"> { let Constraints = "$m.b = $a"; }
 def : InstAlias<"m5 $d, $m, $q", (M4 GPR:$d, memc:$m, GPR:$q)>;
+
+// --- parser-class-named-as-the-target --gen-asm-matcher
+include "llvm/Target/Target.td"
+def TheInfo : InstrInfo;
+class R<int i> : Register<"r"#i> { let Namespace = "T"; }
+foreach i = 0-3 in def R#i : R<i>;
+def GPR : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 3)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def MOV : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$s);
+  let AsmString = "mov $d, $s"; let Size = 4;
+}
+def TheParser : AsmParser { let AsmParserClassName = ""; }
+def T : Target { let InstructionSet = TheInfo; let AssemblyParsers = [TheParser]; }
+
+// --- no-variants --gen-asm-matcher
+include "llvm/Target/Target.td"
+def TheInfo : InstrInfo;
+class R<int i> : Register<"r"#i> { let Namespace = "T"; }
+foreach i = 0-3 in def R#i : R<i>;
+def GPR : RegisterClass<"T", [i32], 32, (sequence "R%u", 0, 3)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def MOV : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$s);
+  let AsmString = "mov $d, $s"; let Size = 4;
+}
+def T : Target { let InstructionSet = TheInfo; let AssemblyParserVariants = []; }

@@ -371,3 +371,22 @@ def Test : Target { let InstructionSet = Info; }
 def fr : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_FNEG i64:$d, i32:$x))]>;
 def bad : GICombineRule<(defs root:$d), (match (fr i32:$d, $x)), (apply (COPY $d, $x))>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- open_lists --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def G_MANY : GenericInstruction { let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins variable_ops); }
+def G_TAKE : GenericInstruction { let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins type1:$a, variable_ops); }
+def f : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_ZEXT $d, $y)), (pattern (G_SEXT $d, $x))]>;
+def R0 : GICombineRule<(defs root:$d), (match (COPY $d, $x)), (apply (G_TAKE i1:$d, $x, 31, $x))>;
+def R1 : GICombineRule<(defs root:$d), (match (COPY $d, $x)), (apply (G_TAKE i1:$d, (i32 9), 31, $x))>;
+def R2 : GICombineRule<(defs root:$d), (match (G_AND $d, $x, $y)), (apply (G_MANY i1:$d, 31, $y))>;
+def R3 : GICombineRule<(defs root:$d), (match (G_MANY $d, $x, $y), (G_MANY $x, $z):$m), (apply (G_MANY i1:$d, $z, 31, (MIFlags $m, $m)))>;
+def R4 : GICombineRule<(defs root:$d), (match (G_MANY $d, $x, $y), (G_ZEXT $x, $z)), (apply (G_MANY i1:$d, 31, $z, 32, $x))>;
+def R5 : GICombineRule<(defs root:$d), (match (G_MANY $d, GIVariadic<-2, 400>:$x)), (apply (G_MANY $d, $x))>;
+def R6 : GICombineRule<(defs root:$d), (match (G_MANY $d, $y, $x), (f $x, $y)), (apply (G_MANY $d, $x))>;
+def R7 : GICombineRule<(defs root:$d), (match (COPY $d, 300):$m), (apply (COPY $d, 100000))>;
+def R8 : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y), (COPY $x, $z)), (apply (COPY $d, 31))>;
+def C : GICombiner<"Folder", [R0, R1, R2, R3, R4, R5, R6, R7, R8]>;

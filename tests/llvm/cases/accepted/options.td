@@ -62,3 +62,10 @@ def s : Joined<["-"], "kind=">, MarshallingInfoEnum<Own<"Kind">, "A">, Values<"a
   NormalizedValues<["A", "B", "C"]>;
 def r : Joined<["-"], "none=">, MarshallingInfoEnum<Own<"None">, "A">, Values<"">,
   NormalizedValues<[]>;
+
+// --- empty_texts --gen-opt-parser-defs ; --gen-opt-rst
+include "llvm/Option/OptParser.td"
+def named : Joined<["-"], "named=">, HelpText<"what it takes has a name">, MetaVarName<"<x>">;
+def empty_name : Joined<["-"], "empty=">, HelpText<"a name without letters">, MetaVarName<"">;
+def empty_name_of_values : Joined<["-"], "of=">, MetaVarName<"">, Values<"x,y">;
+def unmarshalled : Flag<["-"], "nowhere"> { string KeyPath = ""; }

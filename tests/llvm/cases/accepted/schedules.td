@@ -1275,3 +1275,10 @@ let SchedModel = Second in {
   def : IsZeroIdiomFunction<[DepBreakingClass<[I10, I35, I27, I2, I23, I26, I8, I12, I7, I36, I1, I34, I33, I4, I3], P>, DepBreakingClass<[I38, I14, I20, I25, I31, I21, I13, I6, I16, I39, I28, I22, I18, I9, I29, I0], Q, [0]>]>;
   def : STIPredicate<NotForMC, [InstructionEquivalenceClass<[I21, I13, I6, I16, I39, I28, I22, I18, I9, I29, I0, I19, I5, I17, I30, I37, I11, I15, I32, I24], Q>]>;
 }
+
+// --- all-features-without-a-name --gen-subtarget
+include "llvm/Target/Target.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def silent : SubtargetFeature<"", "IsSilent", "true", "what nobody turns on by name">;
+def : Processor<"p", NoItineraries, [silent]>;

@@ -775,3 +775,85 @@ def Test : Target { let InstructionSet = Info; }
 def fr : GICombinePatFrag<(outs gi_imm:$d), (ins $x), [(pattern (G_FNEG $d, $x))]>;
 def bad : GICombineRule<(defs root:$d), (match (fr $d, $x)), (apply (COPY $d, $x))>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- root_is_an_input --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_ZEXT $x, $d)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- type_of_remaining --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def G_MANY : GenericInstruction { let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins variable_ops); }
+def bad : GICombineRule<(defs root:$d), (match (G_MANY $d, GIVariadic<>:$x)), (apply (G_MANY $d, $x, (GITypeOf<"$x"> 4)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- inferred_from_remaining --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_MERGE_VALUES $d, (i32 -4), GIVariadic<>:$v)), (apply (G_BUILD_VECTOR $d, -1, $v))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- unbound_in_one_alternative --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_ZEXT $d, $y)), (pattern (G_SEXT $d, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (f $d, $x)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- unbound_at_its_use --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_ZEXT $d, $y)), (pattern (G_SEXT $d, $x))]>;
+def G_MANY : GenericInstruction { let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins variable_ops); }
+def bad : GICombineRule<(defs root:$d), (match (G_MANY $d, $y, $x), (f $y, $x)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- unbound_in_code --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs), (ins $x), [(pattern "return ok(${x});")]>;
+def bad : GICombineRule<(defs root:$d), (match (f $y), (G_ZEXT $d, $x)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- unreachable_within_a_fragment --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_SEXT $y, $x), (G_ZEXT $d, $y), (G_ADD $k, $x, $x))]>;
+def G_MANY : GenericInstruction { let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins variable_ops); }
+def bad : GICombineRule<(defs root:$d), (match (G_SEXT $z, $y), (G_MANY $d, $y), (f $y, $x)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- fragment_unreachable --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_SEXT $y, $x), (G_ZEXT $d, $y), (G_ADD $k, $x, $x))]>;
+def G_MANY : GenericInstruction { let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins variable_ops); }
+def bad : GICombineRule<(defs root:$d), (match (G_MANY $d, $y), (f $z, $x)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- input_as_root --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins root:$x), [(pattern (G_ZEXT $d, $x))]>;
+def bad : GICombineRule<(defs root:$d), (match (f $d, $x)), (apply "f();")>;
+def C : GICombiner<"Folder", [bad]>;

@@ -125,3 +125,8 @@ def n : SDNode<"X::Y", SDTIntUnaryOp> { let TSFlags{3} = ?; }
 // --- unused-complex-pattern-of-an-unknown-property --gen-dag-isel ; --gen-global-isel ; --gen-fast-isel
 include "base.td"
 def c : ComplexPattern<i32, 1, "select", [], [SDNPCommutative]>;
+
+// --- immediate-code-of-no-immediate --gen-dag-isel ; --gen-global-isel
+include "base.td"
+def small : PatFrag<(ops node:$a), (add node:$a, 1)> { let ImmediateCode = "return Imm < 4;"; }
+def : Pat<(i32 (small GPR:$a)), (i32 GPR:$a)>;

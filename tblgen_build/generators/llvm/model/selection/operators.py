@@ -35,6 +35,7 @@ _KINDS: Final = (
     ("Intrinsic", INTRINSIC),
     ("ComplexPattern", COMPLEX_PATTERN),
 )
+_MOST_RESULTS: Final = 0xFFFF  # of a complex pattern: more is a slip that would take all memory
 _SCALARS_ONLY: Final = "a vector's elements are scalars"
 
 
@@ -106,6 +107,10 @@ class ComplexPattern:
         self.record = record
         self.types = types
         self.num_operands = record.value_as_int("NumOperands")
+        if self.num_operands > _MOST_RESULTS:
+            raise record.error(
+                f"'{record.name}' gives {self.num_operands} operands: {_MOST_RESULTS} at the most"
+            )
         self.select_function = record.value_as_string("SelectFunc")
         self.root_nodes = record.value_as_list_of_defs("RootNodes")
         self.properties = properties

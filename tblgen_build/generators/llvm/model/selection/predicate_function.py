@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
+# What C++ about an immediate is given.
+I64: Final = "I64"
+AP_INT: Final = "APInt"
+AP_FLOAT: Final = "APFloat"
+
 _NODE_FLAGS: Final = ("IsLoad", "IsStore", "IsAtomic", "HasNoUse", "HasOneUse")
 
 
@@ -55,3 +60,11 @@ class PredicateFunction:
     def flag(self, field: str) -> bool | None:
         """IsLoad and the like; None where the record leaves it open."""
         return self.record.value_as_bit_or_unset(field)
+
+
+def about_immediate(record: Record) -> str:
+    """What kind of number a fragment's code about an immediate is given."""
+    is_integer = record.value_as_bit("IsAPInt")
+    if record.value_as_bit_or_unset("IsAPFloat"):
+        return AP_FLOAT
+    return AP_INT if is_integer else I64
