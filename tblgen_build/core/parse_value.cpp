@@ -210,7 +210,7 @@ const Value *ValueParser::parse_slice_element(Record *record) {
     int64_t number = tokens_.number().value;
     if (number > 0)
       fail("invalid range, cannot be negative");
-    last = values_.integer(-number);
+    last = values_.integer(static_cast<int64_t>(-static_cast<uint64_t>(number)));
     advance();
   } else {
     return first;

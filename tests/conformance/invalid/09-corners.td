@@ -143,3 +143,6 @@ def op; def a { int x = !getdagop<int>((op 1)); }
 
 // --- getdagop-missing-class
 def op; def a { A x = !getdagop<A>((op 1)); }
+
+// --- slice-to-the-least-number
+def a { list<int> s = [1, 2][-9223372036854775808-9223372036854775808]; }
