@@ -268,6 +268,14 @@ CONDITIONS_USE_DEFINED: Final = Difference(
 
 # --- subtargets
 
+FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE: Final = Difference(
+    "features without names have no table",
+    "where no feature has a name there is no table of features; before, one of no rows",
+    since=22,
+    seen="gen-subtarget",
+    derived="20 and 21 as 19: not seen",
+)
+
 FEATURES_HAVE_SIX_WORDS: Final = Difference(
     "features have six words",
     "a set of features has six words of bits; before, five",

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean
 from tblgen_build.releases.llvm import (
     FEATURES_HAVE_SIX_WORDS,
+    FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE,
     PROCESSORS_HAVE_NAMES,
     SUBTARGETS_USE_BITMASKS,
 )
@@ -85,6 +86,7 @@ class Features:
         self.target = target
         self.records = records.all_derived_definitions_if_defined("SubtargetFeature")
         has_more = records.release.has(FEATURES_HAVE_SIX_WORDS)
+        self._is_left_out = records.release.has(FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE)
         self.has_names = records.release.has(PROCESSORS_HAVE_NAMES)
         self._empty = empty_spelling(records.release)
         self._uses_bitmasks = records.release.has(SUBTARGETS_USE_BITMASKS)
@@ -131,7 +133,7 @@ class Features:
         return _MACRO_SECTION(uses=lines)
 
     def table(self) -> str:
-        if not self.by_name:
+        if not (self.by_name if self._is_left_out else self.records):
             return ""
         rows = [
             _FEATURE(
