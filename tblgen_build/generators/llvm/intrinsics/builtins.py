@@ -15,12 +15,11 @@ if TYPE_CHECKING:
 _SIGNATURE: Final = cpp("""
     Intrinsic::ID
     Intrinsic::getIntrinsicFor${compiler}Builtin(StringRef TargetPrefix,
-                                          StringRef BuiltinName)
+                                          StringRef BuiltinName) {
 """)
 
 _NONE: Final = cpp("""
     $signature
-    {
       using namespace Intrinsic;
 
       return not_intrinsic;
@@ -29,7 +28,6 @@ _NONE: Final = cpp("""
 
 _FUNCTION: Final = cpp("""
     $signature
-    {
       using namespace Intrinsic;
 
       $strings
@@ -80,13 +78,14 @@ _SHARED_LOOKUP: Final = cpp("""
 """)
 
 _TABLE: Final = cpp("""
+    // $heading.
     static constexpr BuiltinEntry ${target}Names[] = {
       $rows
-    };
+    }; // ${target}Names
 
 """)
 
-_ROW: Final = cpp("{$intrinsic, $offset},")
+_ROW: Final = cpp("{$intrinsic, $offset}, // $name")
 _TARGET: Final = cpp('{"$target", ${target}Names, "$prefix"},')
 
 
@@ -129,10 +128,15 @@ def _lookup(signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
         names = sorted(intrinsics)
         prefix = _common_prefix(names)
         rows = [
-            _ROW(intrinsic=intrinsics[name].enum_name, offset=strings.add(name[len(prefix) :]))
+            _ROW(
+                intrinsic=intrinsics[name].enum_name,
+                offset=strings.add(name[len(prefix) :]),
+                name=name,
+            )
             for name in names
         ]
-        tables.append(_TABLE(target=target, rows=rows))
+        heading = f"Builtins for {target}" if target else "Target independent builtins"
+        tables.append(_TABLE(heading=heading, target=target, rows=rows))
         if target:
             targets.append(_TARGET(target=target, prefix=prefix))
         else:
