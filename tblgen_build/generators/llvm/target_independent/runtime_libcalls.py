@@ -81,9 +81,11 @@ _HASH_TABLE: Final = cpp("""
 
 _SYSTEMS: Final = cpp("""
     void llvm::$info::setTargetRuntimeLibcallSets(const llvm::Triple &TT, ExceptionHandling ExceptionModel, FloatABI::ABIType FloatABI, EABI EABIVersion, StringRef ABIName) {
+
       $systems
       LLVM_DEBUG(dbgs() << "no system runtime library applied to target \\'" << TT.str() << "\\'\\n");
     }
+
 """)  # noqa: E501
 
 _SYSTEM: Final = cpp("""
@@ -97,7 +99,6 @@ _SYSTEM: Final = cpp("""
       $groups
       return;
     }
-
 """)
 
 _CONVENTION: Final = cpp("""
@@ -162,7 +163,7 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
         [
             file_header("Runtime LibCalls Source Fragment", records.main_file),
             guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations)),
-            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
+            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", "\n" + _names(implementations)),
             *_lookup(implementations),
             guarded(
                 "GET_RUNTIME_LIBCALLS_INFO", _systems(records, libcalls, implementations, warnings)

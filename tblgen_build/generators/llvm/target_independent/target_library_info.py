@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array
-from tblgen_build.generators.cpp.sections import file_header, guarded
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
@@ -19,6 +18,20 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _CLASS: Final = "TargetLibraryInfoImpl"
+
+_SECTION: Final = cpp("""
+    #ifdef GET_TARGET_LIBRARY_INFO_$name
+    #undef GET_TARGET_LIBRARY_INFO_$name
+    $body
+    #endif
+
+""")
+
+_ARRAY: Final = cpp("""
+    const $declaration = {
+      $rows
+    };
+""")
 
 _ENUM: Final = cpp("""
     enum LibFunc : unsigned {
@@ -66,7 +79,7 @@ def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
 
 
 def _section(name: str, body: str) -> str:
-    return guarded(f"GET_TARGET_LIBRARY_INFO_{name}", body, names_end=False)
+    return _SECTION(name=name, body=body)
 
 
 def _labelled(offsets: Iterable[int], labels: Iterable[str]) -> list[str]:
@@ -90,12 +103,13 @@ def _names(functions: list[Record]) -> str:
     return "".join(
         [
             strings.shared_definition(_CLASS, "StandardNamesStrTable"),
-            array(
-                f"const llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]", offsets
+            _ARRAY(
+                declaration=f"llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]",
+                rows=offsets,
             ),
-            array(
-                f"const uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
-                [f"{size}," for size in [0, *sizes]],
+            _ARRAY(
+                declaration=f"uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
+                rows=[f"{size}," for size in [0, *sizes]],
             ),
         ]
     )
