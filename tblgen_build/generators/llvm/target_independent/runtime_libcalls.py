@@ -369,7 +369,7 @@ def _systems(
                 ],
             )
         )
-    return _SYSTEMS(info=_INFO, systems=systems)
+    return _SYSTEMS(info=_INFO, systems="\n".join(systems))
 
 
 def _available(groups: Iterable[_Group], count: int) -> str:
