@@ -14,7 +14,6 @@ import re
 OTHER_LINES = {
     "gen-clang-attr-pch-read",
     "gen-clang-attr-pch-write",
-    "gen-global-isel-combiner",
 }
 # In their code comments of the reference explain step after step: lines of comments do not count.
 EXPLAINED = {"gen-asm-matcher"}

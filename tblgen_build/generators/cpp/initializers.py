@@ -29,5 +29,5 @@ def braced(values: Iterable[object]) -> str:
 
 
 def array(declaration: str, rows: TemplateValue, *, end: str = "") -> str:
-    """An array and its rows, each of which has its comma; `end` is what a comment says ends here."""
+    """An array and its rows, each of which has its comma; `end`: what a comment says ends here."""
     return _ARRAY(declaration=declaration, rows=rows, end=end and f" // {end}")

@@ -147,7 +147,7 @@ def _enums(language: Language) -> list[str]:
             _VALUE_ENUM(
                 enum=name,
                 values=[f"{v.name}={v.value_as_int('value')}," for v in clause.values],
-                exports=f"\n{_exports(name, names)}" if is_exported else "",
+                exports="\n" + _exports(name, names) if is_exported else "",
             )
         )
     return parts

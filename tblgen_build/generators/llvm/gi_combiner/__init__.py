@@ -10,6 +10,8 @@ combiner         all rules of a combiner, in order
 
 from __future__ import annotations
 
+from itertools import count
+
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
@@ -156,6 +158,7 @@ _CONFIGURATION: Final = cpp("""
 _RULE_OF_NAME: Final = cpp("return $number;")
 _SIMPLE: Final = cpp("""
     $enumerators
+
     bool $class::testSimplePredicate(unsigned Predicate) const {
         return RuleConfig.isRuleEnabled(Predicate - GICXXPred_Invalid - 1);
     }
@@ -221,6 +224,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     predicates = CodePool("GICXXPred_MI_Predicate_GICombiner")
     actions = CodePool("GICXXCustomAction_GICombiner")
     types: set[LowLevelType] = set()
+    numbers = count()  # of the rules of all tables
     with Warnings() as warnings:
         for name in names:
             record = records.get_def(name)
@@ -228,7 +232,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
                 raise RecordError(f"Could not find {name}")
             if not record.is_subclass_of("GICombiner"):
                 raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
-            shared = Shared(reader, warnings, explains_code, predicates, actions, types)
+            shared = Shared(reader, warnings, explains_code, predicates, actions, types, numbers)
             combiner = Combiner(record, shared)
             text.append(_combiner(combiner, target))
     return Output("".join(text), warnings=warnings)
@@ -256,14 +260,17 @@ def _combiner(combiner: Combiner, target: str) -> str:
         file_header(f"{class_name} Combiner Match Table")
         + _DEPENDENCIES()
         + guarded(_TYPES, _configuration(combiner, class_name))
+        + "\n"
         + executor.predicate_bitset(_TYPES)
         + "\n"
         + executor.feature_members(_MEMBERS)
         + executor.members(_MEMBERS)
         + "\n"
         + guarded("GET_GICOMBINER_IMPL", body)
+        + "\n"
         + executor.feature_initializers(_INITIALIZERS)
         + executor.state_initializers(_INITIALIZERS, 0)
+        + "\n"
     )
 
 

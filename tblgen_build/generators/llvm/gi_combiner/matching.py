@@ -312,7 +312,7 @@ class _RuleMatch(Match):
         if matched:
             lines.append("// Match Patterns")
             for bound in matched:
-                lines.append(_MATCHED(code=self._expanded(bound)))
+                lines.append(_MATCHED(code=self._expanded(bound)).removesuffix("\n"))
         lines.append("// Apply Patterns")
         for applied in self._owner.apply:
             assert isinstance(applied, CodePattern)

@@ -311,6 +311,8 @@ class PatternReader:
             definitions = operands.num_defs
         for value, operand_name in zip(dag.args, dag.arg_names, strict=True):
             if _is_flags(value):
+                if made.instruction is None:
+                    raise owner.error(f"MIFlags are of instructions: '{operator.name}' has none")
                 if made.flags is not None:
                     raise owner.error("MIFlags can only be present once on an instruction")
                 assert isinstance(value, DagValue)
@@ -318,6 +320,8 @@ class PatternReader:
                 continue
             made.operands.append(self.operand(owner, value, operand_name or ""))
         self._check_number(owner, made, minimum, variadic)
+        if made.is_replacement and made.operands[1].number is not None:
+            raise owner.error(f"expected operand 1 of '{_REPLACE}' to be a name")
         if variadic and made.instruction is not None:
             definitions = self._variadic_definitions(made, definitions)
         for operand in made.operands[:definitions]:
@@ -379,6 +383,10 @@ class PatternReader:
                         f"expected operand {place} of '{operator.name}' to be an immediate; "
                         f"got MachineOperand ${operand.name}"
                     )
+                if operand.name:
+                    raise owner.error(
+                        f"operand {place} of '{operator.name}' is an immediate: it can have no name"
+                    )
             elif operand.number is not None:
                 raise owner.error(
                     f"the operand for '{parameter.name}' of '{operator.name}' must be a name"
@@ -408,8 +416,6 @@ class PatternReader:
             if not isinstance(dag, DagValue) or _operator_name(dag) != "pattern":
                 raise record.error(f"alternative {number} of '{record.name}' is no (pattern ...)")
             made.alternatives.append(self._alternative(record, made, dag, number))
-        if not made.alternatives:
-            raise record.error(f"'{record.name}' has no alternatives")
         return made
 
     def _alternative(

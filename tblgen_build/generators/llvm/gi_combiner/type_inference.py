@@ -90,12 +90,12 @@ class TypeInference:
         self._infer()
 
     def _written_types(self) -> dict[str, LowLevelType | TypeOf]:
-        types: dict[str, LowLevelType | TypeOf] = {}
+        types: dict[str, LowLevelType | TypeOf | Remaining] = {}
         written_in: dict[str, InstructionPattern] = {}
         for pattern in [*self._matched, *self._applied]:
             for operand in pattern.operands:
                 type_ = operand.type
-                if not operand.name or type_ is None or isinstance(type_, Remaining):
+                if not operand.name or type_ is None:
                     continue
                 known = types.setdefault(operand.name, type_)
                 first = written_in.setdefault(operand.name, pattern)
@@ -108,7 +108,7 @@ class TypeInference:
                         f"{seen} '{_text(type_)}' in '{pattern.name}'",
                         f"{seen} '{_text(known)}' in '{first.name}'",
                     )
-        return types
+        return {name: t for name, t in types.items() if not isinstance(t, Remaining)}
 
     def _infer(self) -> None:
         for pattern in self._applied:
@@ -153,13 +153,17 @@ class TypeInference:
                     operand.type = found
 
 
-def _text(type_: LowLevelType | TypeOf) -> str:
+def _text(type_: LowLevelType | TypeOf | Remaining) -> str:
+    if isinstance(type_, Remaining):
+        return f"GIVariadic<{type_.least},{type_.most}>"
     if isinstance(type_, TypeOf):
         return f"GITypeOf<${type_.operand}>"
     return type_.enumerator.removeprefix("GILLT_")
 
 
-def _same(one: LowLevelType | TypeOf, other: LowLevelType | TypeOf) -> bool:
+def _same(one: LowLevelType | TypeOf | Remaining, other: LowLevelType | TypeOf | Remaining) -> bool:
+    if isinstance(one, Remaining) or isinstance(other, Remaining):
+        return _text(one) == _text(other)
     if isinstance(one, TypeOf) or isinstance(other, TypeOf):
         return (
             isinstance(one, TypeOf) and isinstance(other, TypeOf) and one.operand == other.operand

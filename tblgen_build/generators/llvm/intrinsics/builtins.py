@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 _SIGNATURE: Final = cpp("""
     Intrinsic::ID
     Intrinsic::getIntrinsicFor${compiler}Builtin(StringRef TargetPrefix,
-                                          StringRef BuiltinName) {
+                                          StringRef BuiltinName)
 """)
 
 _NONE: Final = cpp("""
-    $signature
+    $signature {
       using namespace Intrinsic;
 
       return not_intrinsic;
@@ -27,7 +27,7 @@ _NONE: Final = cpp("""
 """)
 
 _FUNCTION: Final = cpp("""
-    $signature
+    $signature {
       using namespace Intrinsic;
 
       $strings
@@ -104,7 +104,7 @@ def builtin_lookup(
                 f"intrinsic '{intrinsic.record.name}' has the {compiler} builtin '{name}', "
                 f"which '{names[name].record.name}' has already"
             )
-    signature = _SIGNATURE(compiler=compiler)
+    signature = _SIGNATURE(compiler=compiler).rstrip("\n")
     if not by_target:
         return _NONE(signature=signature)
     return _lookup(signature, by_target)

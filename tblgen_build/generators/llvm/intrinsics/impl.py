@@ -183,7 +183,7 @@ def _bit_table(name: str, found: Sequence[Intrinsic], bit: Callable[[Intrinsic],
         "".join(["0", *[f" | (1<<{i})" for i, b in enumerate(bits[start : start + 8]) if b]])
         for start in range(0, len(bits), 8)
     ]
-    entries[0] = f"0\n{entries[0].removeprefix('0')}"  # the line of no intrinsic
+    entries[0] = "0\n" + entries[0].removeprefix("0")  # the line of no intrinsic
     return _BITS(name=name, bits=",\n".join(entries))
 
 

@@ -19,6 +19,11 @@ _TITLED: Final = cpp("""
 
     $body
 """)
+_TITLED_BARE: Final = cpp("""
+
+    // $title
+    $body
+""")
 _NAMESPACE: Final = cpp("""
     namespace $name {
     $body
@@ -98,7 +103,7 @@ def _registers(source: Source) -> str:
 def _classes(source: Source) -> str:
     values = [f"{class_.id_name} = {class_.number}," for class_ in source.classes]
     text = _in_namespace(_namespace(source), _CLASSES(values=values))
-    return _TITLED(title="Register classes", body=f"{text}\n")
+    return _TITLED(title="Register classes", body=text + "\n")
 
 
 def _alternative_names(source: Source) -> str:
@@ -109,7 +114,7 @@ def _alternative_names(source: Source) -> str:
     values = [f"{set_.name},	// {number}" for number, set_ in enumerate(sets)]
     text = _ALTERNATIVE_NAMES(values=values, count=len(sets))
     text = _in_namespace(_namespace(source), text)
-    return _TITLED(title="Register alternate name indices", body=f"{text}\n")
+    return _TITLED(title="Register alternate name indices", body=text + "\n")
 
 
 def _indices(source: Source) -> str:
@@ -125,4 +130,4 @@ def _pressure_sets(source: Source) -> str:
     sets = source.derived.pressure_sets.in_order
     values = [f"{set_.name} = {set_.order}," for set_ in sets]
     text = _in_namespace(_namespace(source), _PRESSURE_SETS(values=values))
-    return f"\n// Register pressure sets enum.\n{text}"
+    return _TITLED_BARE(title="Register pressure sets enum.", body=text)

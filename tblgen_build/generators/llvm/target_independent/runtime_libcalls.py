@@ -180,7 +180,9 @@ def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation]
     return _ENUMS(
         calls=[f"{call.name} = {number}," for number, call in enumerate(libcalls)],
         call_count=len(libcalls),
-        implementations=[f"impl_{i.record.name} = {i.number}, // {i.name}" for i in implementations],
+        implementations=[
+            f"impl_{i.record.name} = {i.number}, // {i.name}" for i in implementations
+        ],
         implementation_count=len(implementations) + 1,
     )
 
@@ -205,9 +207,7 @@ def _names(implementations: Sequence[Implementation]) -> str:
     return "".join(
         [
             strings.member_definition(_INFO, "RuntimeLibcallImplNameTable"),
-            _labelled(
-                f"uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]", offsets, ["", *names]
-            ),
+            _labelled(f"uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]", offsets, ["", *names]),
             _table(f"uint8_t {_INFO}::RuntimeLibcallNameSizeTable[]", sizes),
             _labelled(
                 impl_to_call,
