@@ -6,6 +6,7 @@ type_inference   types that are not written
 rules, apply     a combine rule as rules of the table
 code             C++ in rules
 combiner         all rules of a combiner, in order
+dump             rules as they were read, for who writes them
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _COMBINERS: Final = "combiners"
+_LOG_INFERENCE: Final = "gicombiner-debug-typeinfer"
+_DUMP: Final = "gicombiner-stop-after-parse"
 _EXPLAIN_CODE: Final = "gicombiner-debug-cxxpreds"
 _TYPES: Final = "GET_GICOMBINER_TYPES"
 _MEMBERS: Final = "GET_GICOMBINER_CLASS_MEMBERS"
@@ -211,6 +214,8 @@ _ACTION: Final = cpp("""
         Option(
             _EXPLAIN_CODE, kind="flag", help="Add Contextual/Debug comments to all C++ predicates"
         ),
+        Option(_LOG_INFERENCE, kind="flag", help="Print type inference debug logs"),
+        Option(_DUMP, kind="flag", help="Stop processing after parsing rules and dump state"),
     ),
 )
 def COMBINER(records: Records, options: Options) -> str | Output:
@@ -219,7 +224,8 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     if not names:
         raise RecordError("No combiners selected with -combiners")
     reader = PatternReader(records)
-    text = []
+    text: list[str] = []
+    log = ""
     explains_code = options.flag(_EXPLAIN_CODE)
     predicates = CodePool("GICXXPred_MI_Predicate_GICombiner")
     actions = CodePool("GICXXCustomAction_GICombiner")
@@ -233,9 +239,12 @@ def COMBINER(records: Records, options: Options) -> str | Output:
             if not record.is_subclass_of("GICombiner"):
                 raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
             shared = Shared(reader, warnings, explains_code, predicates, actions, types, numbers)
+            shared.dumps = options.flag(_DUMP)
+            shared.logs_inference = options.flag(_LOG_INFERENCE)
             combiner = Combiner(record, shared)
-            text.append(_combiner(combiner, target))
-    return Output("".join(text), warnings=warnings)
+            log += combiner.log
+            text += combiner.dumped if shared.dumps else [_combiner(combiner, target)]
+    return Output("".join(text), warnings=warnings, log=log)
 
 
 def _combiner(combiner: Combiner, target: str) -> str:

@@ -54,7 +54,7 @@ class Remaining:
 class MirOperand:
     """An operand as written: a name, a number, or both; and a type, if there is one."""
 
-    __slots__ = ("is_def", "name", "number", "scope", "type")
+    __slots__ = ("is_def", "name", "number", "scope", "type", "type_name")
 
     def __init__(
         self,
@@ -65,11 +65,13 @@ class MirOperand:
         self.name = name
         self.number = number
         self.type = type_
+        self.type_name = ""  # of a type that is written, as it is written
         self.is_def = False
         self.scope = ""  # of which use of a fragment it is; its own name, or none
 
     def copy(self) -> MirOperand:
         made = MirOperand(self.name, self.number, self.type)
+        made.type_name = self.type_name
         made.is_def = self.is_def
         made.scope = self.scope
         return made
@@ -477,14 +479,18 @@ class PatternReader:
         if isinstance(value, DefValue):
             if not name:
                 raise owner.error(f"expected an operand name after '{value}'")
-            return MirOperand(name, None, self._type(owner, value.record))
+            made = MirOperand(name, None, self._type(owner, value.record))
+            made.type_name = value.record.name
+            return made
         if isinstance(value, DagValue) and isinstance(value.operator, DefValue) and len(value) == 1:
             number = value.args[0]
             if isinstance(number, IntValue):
                 type_ = self._type(owner, value.operator.record)
                 if isinstance(type_, Remaining):
                     raise owner.error("a number cannot be of type GIVariadic")
-                return MirOperand(name, number.value, type_)
+                made = MirOperand(name, number.value, type_)
+                made.type_name = value.operator.record.name
+                return made
         raise owner.error(f"cannot parse '{value}' as an operand of a pattern")
 
     def _type(self, owner: Record, record: Record) -> LowLevelType | TypeOf | Remaining:

@@ -55,6 +55,8 @@ def _check_opcodes(rule: CombineRule) -> None:
 def _check_match(rule: CombineRule) -> None:
     defined: set[str] = set()
     for pattern in rule.match:
+        if isinstance(pattern, FragmentPattern):
+            _check_defined_once(rule.record, pattern, defined)
         if not isinstance(pattern, InstructionPattern):
             continue
         if pattern.instruction is None:
@@ -63,15 +65,21 @@ def _check_match(rule: CombineRule) -> None:
         _check_flags(rule.record, pattern)
         for place, operand in enumerate(pattern.operands):
             _check_operand(rule.record, pattern, place, operand)
-            if operand.is_def:
-                if operand.name in defined:
-                    raise rule.record.error(
-                        f"Operand '{operand.name}' is defined multiple times "
-                        "in the 'match' patterns"
-                    )
-                defined.add(operand.name)
+        _check_defined_once(rule.record, pattern, defined)
     _check_remaining(rule)
     _check_named_numbers(rule)
+
+
+def _check_defined_once(
+    record: Record, pattern: InstructionPattern | FragmentPattern, defined: set[str]
+) -> None:
+    for operand in pattern.operands:
+        if operand.is_def and operand.name in defined:
+            raise record.error(
+                f"Operand '{operand.name}' is defined multiple times in the 'match' patterns"
+            )
+        if operand.is_def:
+            defined.add(operand.name)
 
 
 def _check_remaining(rule: CombineRule) -> None:

@@ -923,3 +923,30 @@ def Test : Target { let InstructionSet = Info; }
 def f : GICombinePatFrag<(outs root:$d), (ins), [(pattern (G_FNEG $d, $x))]>;
 def bad : GICombineRule<(defs root:$r), (match (f $d):$r), (apply (GIEraseRoot))>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- fragment_not_entered_by_its_root --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$r, gi_mo:$s), (ins $n), [(pattern (G_FNEG $r, $n), (G_FABS $s, $n))]>;
+def bad : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), (f $a, $b, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- result_of_a_fragment_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$r, gi_mo:$s), (ins $n), [(pattern (G_FNEG $r, $s), (G_FABS $s, $n))]>;
+def bad : GICombineRule<(defs root:$d), (match (f $d, $b, $x), (G_ANYEXT $b, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- inner_result_of_a_fragment --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$r, gi_mo:$s), (ins $n), [(pattern (G_FNEG $r, $s), (G_FABS $s, $n))]>;
+def bad : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), (f $a, $b, $x):$use), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
