@@ -298,7 +298,7 @@ def _configuration(combiner: Combiner, class_name: str) -> str:
 def _predicates(combiner: Combiner) -> list[tuple[str, str]]:
     made = []
     for number, (enumerator, code) in enumerate(combiner.shared.predicates):
-        if combiner.shared.explains_code or "return" not in code:
+        if not code.startswith("return"):
             code = not_left(code, f"GICombiner{number}")
         made.append((enumerator, code))
     return made

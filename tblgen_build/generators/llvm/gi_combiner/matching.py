@@ -307,8 +307,6 @@ class _RuleMatch(Match):
         if self.shared.explains_code:
             label = self._choice.label.removeprefix(" @ ") or "[]"
             code = _EXPLAINED(label=label, code=code)
-        if "return" not in bound[0].code:
-            self.shared.warn_of_code(self._owner.record)
         enumerator = self.shared.predicates.enumerator(code)
         matcher.checks.append(check_code(0, enumerator))
 

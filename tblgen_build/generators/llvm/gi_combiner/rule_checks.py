@@ -57,6 +57,8 @@ def _check_match(rule: CombineRule) -> None:
     for pattern in rule.match:
         if isinstance(pattern, FragmentPattern):
             _check_defined_once(rule.record, pattern, defined)
+        if isinstance(pattern, CodePattern) and "return " not in pattern.code:
+            rule.shared.warn_of_code(rule.record)
         if not isinstance(pattern, InstructionPattern):
             continue
         if pattern.instruction is None:

@@ -401,3 +401,16 @@ def inner : GICombinePatFrag<(outs root:$o, gi_mo:$also), (ins $n), [(pattern (G
 def late_first : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y), (wide $x, $a):$zebra, (wide $y, $b):$ape), (apply (G_SUB $d, $a, $b))>;
 def two_results : GICombineRule<(defs root:$d), (match (inner $d, $p, $q)), (apply (COPY $d, $q))>;
 def C : GICombiner<"Zoo", [late_first, two_results]>;
+
+// --- code_that_returns_late --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-cxxpreds
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def either : GICombinePatFrag<(outs), (ins $v), [(pattern "one(${v});"), (pattern "return two(${v});")]>;
+def late : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), "if (a(${x})) return true; return b();"), (apply (COPY $d, $x))>;
+def line : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), "a(${x});\nreturn b();"), (apply (COPY $d, $x))>;
+def never : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), "returned(${x});", (either $x)), (apply (COPY $d, $x))>;
+def custom : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), "a(${x});"), (apply "b();")>;
+def opcodes : GICombineRule<(defs root:$d), (match (wip_match_opcode G_FADD, G_FSUB):$d, "c();"), (apply "d();")>;
+def C : GICombiner<"Zoo", [late, line, never, custom, opcodes]>;

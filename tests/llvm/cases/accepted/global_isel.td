@@ -1056,3 +1056,29 @@ def : Pat<(i32 (add (i32 imm:$a), (i32 imm:$a))), (IM (NEG R0), imm:$a)>;
 def : Pat<(i32 (ctpop GPR:$a)), (NEG (EXTRACT_SUBREG (REG_SEQUENCE DPR, GPR:$a, lo, GPR:$a, hi), hi))>;
 def : Pat<(v2i32 (bswap DPR:$a)), (REG_SEQUENCE DPR, (i32 (EXTRACT_SUBREG $a, hi)), lo, (i32 (EXTRACT_SUBREG DPR:$a, lo)), hi)>;
 def : Pat<(v2i32 (bswap DPR:$a)), (REG_SEQUENCE DPR, (i32 (EXTRACT_SUBREG DPR:$a, hi)), lo, (i32 (EXTRACT_SUBREG DPR:$a, lo)), hi)>;
+
+// --- code_that_returns_late --gen-global-isel
+include "llvm/Target/Target.td"
+def Info : InstrInfo { let guessInstructionProperties = 0; }
+def Zoo : Target { let InstructionSet = Info; }
+def R0 : Register<"r0"> { let Namespace = "Zoo"; }
+def GPR : RegisterClass<"Zoo", [i32], 32, (add R0)>;
+class Pure<dag outs, dag ins, list<dag> pattern> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = outs; let InOperandList = ins; let Pattern = pattern;
+  let hasSideEffects = 0; let mayLoad = 0; let mayStore = 0;
+}
+class Sum<string code> : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b)> { let GISelPredicateCode = code; }
+def late : Sum<[{ const auto &MRI = *MI.getMF(); return isGood(MRI); }]>;
+def later : Sum<[{
+    if (isBad())
+      return false;
+    return true;
+  }]>;
+def at_once : Sum<[{
+    return isGood();
+  }]>;
+def fits : ImmLeaf<i32, [{ int64_t Half = Imm / 2; return Half < 8; }]>;
+def Late : Pure<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (late GPR:$a, GPR:$b))]>;
+def Later : Pure<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (later (mul GPR:$a, GPR:$b), GPR:$b))]>;
+def AtOnce : Pure<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (at_once (sub GPR:$a, GPR:$b), GPR:$b))]>;
+def Fits : Pure<(outs GPR:$d), (ins GPR:$a, i32imm:$n), [(set GPR:$d, (shl GPR:$a, fits:$n))]>;
