@@ -30,7 +30,6 @@ _EXPLANATIONS = (
     "// *** NOTE:",
     "// =====",
     "// A zero-terminated",
-    "// Collect HwModes",
     "// Data tables for",
     "// Don't know how",
     "// Get the name of this",

@@ -37,6 +37,7 @@ _ENUM: Final = cpp("""
 _DEFINITIONS: Final = cpp("""
     unsigned $class_::getHwModeSet() const {
       $prolog
+      // Collect HwModes and store them as a bit set.
       unsigned Modes = 0;
       $tests
       return Modes;

@@ -1056,3 +1056,25 @@ def : Pat<(i32 (add (i32 imm:$a), (i32 imm:$a))), (IM (NEG R0), imm:$a)>;
 def : Pat<(i32 (ctpop GPR:$a)), (NEG (EXTRACT_SUBREG (REG_SEQUENCE DPR, GPR:$a, lo, GPR:$a, hi), hi))>;
 def : Pat<(v2i32 (bswap DPR:$a)), (REG_SEQUENCE DPR, (i32 (EXTRACT_SUBREG $a, hi)), lo, (i32 (EXTRACT_SUBREG DPR:$a, lo)), hi)>;
 def : Pat<(v2i32 (bswap DPR:$a)), (REG_SEQUENCE DPR, (i32 (EXTRACT_SUBREG DPR:$a, hi)), lo, (i32 (EXTRACT_SUBREG DPR:$a, lo)), hi)>;
+
+// --- classes_by_mode --gen-global-isel ; --gen-dag-isel
+// A class for each hardware mode is checked and inferred as the first one written, whatever its mode.
+include "llvm/Target/Target.td"
+def WideII : InstrInfo;
+def WideT : Target { let InstructionSet = WideII; }
+let Namespace = "Wide" in foreach n = 0...3 in def G#n : Register<"g"#n>;
+def Any : RegisterClass<"Wide", [i64], 64, (sequence "G%u", 0, 3)>;
+def Low : RegisterClass<"Wide", [i64], 64, (add G0, G1)>;
+def High : RegisterClass<"Wide", [i64], 64, (add G2, G3)>;
+def InLow : HwMode<[Predicate<"Subtarget->inLow()">]>;
+def InHigh : HwMode<[Predicate<"Subtarget->inHigh()">]>;
+def Usual : RegClassByHwMode<[DefaultMode, InLow], [Any, Low]>;
+def UsualLast : RegClassByHwMode<[InHigh, DefaultMode], [High, Any]>;
+def NeverUsual : RegClassByHwMode<[InHigh, InLow], [High, Low]>;
+def UsualOp : RegisterOperand<Usual>;
+class Two<dag outs, dag ins> : Instruction { let Namespace = "Wide"; let OutOperandList = outs; let InOperandList = ins; }
+def PLUS : Two<(outs Usual:$d), (ins UsualLast:$a, Any:$b)>;
+def MINUS : Two<(outs NeverUsual:$d), (ins UsualOp:$a, Any:$b)>;
+def : Pat<(i64 (add Usual:$a, i64:$b)), (PLUS $a, $b)>;
+def : Pat<(i64 (sub UsualLast:$a, UsualOp:$b)), (MINUS $a, $b)>;
+def : Pat<(i64 (mul NeverUsual:$a, i64:$b)), (PLUS $a, (MINUS $b, $a))>;
