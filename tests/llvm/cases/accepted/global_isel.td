@@ -1061,7 +1061,6 @@ def : Pat<(v2i32 (bswap DPR:$a)), (REG_SEQUENCE DPR, (i32 (EXTRACT_SUBREG DPR:$a
 // A class for each hardware mode is checked and inferred as the first one written, whatever its mode.
 include "llvm/Target/Target.td"
 def WideII : InstrInfo;
-defm : RemapAllTargetPseudoPointerOperands<Gs>;
 def WideT : Target { let InstructionSet = WideII; }
 let Namespace = "Wide" in foreach n = 0...3 in def G#n : Register<"g"#n>;
 def Gs : RegisterClass<"Wide", [i64], 64, (sequence "G%u", 0, 3)>;
