@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _ARRAY: Final = cpp("""
     $declaration = {
       $rows
-    };
+    };$end
 
 """)
 
@@ -28,6 +28,6 @@ def braced(values: Iterable[object]) -> str:
     return "{ " + ", ".join(map(str, values)) + " }"
 
 
-def array(declaration: str, rows: TemplateValue) -> str:
-    """An array and its rows, each of which has its comma."""
-    return _ARRAY(declaration=declaration, rows=rows)
+def array(declaration: str, rows: TemplateValue, *, end: str = "") -> str:
+    """An array and its rows, each of which has its comma; `end`: what a comment says ends here."""
+    return _ARRAY(declaration=declaration, rows=rows, end=end and f" // {end}")

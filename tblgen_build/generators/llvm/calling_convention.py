@@ -49,6 +49,7 @@ _UNLESS_LISTS: Final = cpp("""
     $functions
     $register_lists
     #endif // !defined(GET_CC_REGISTER_LISTS)
+
 """)
 _UNLESS_LISTS_19: Final = cpp("""
     #ifndef GET_CC_REGISTER_LISTS
@@ -64,8 +65,10 @@ _FUNCTIONS: Final = cpp("""
 """)
 _FUNCTION: Final = cpp("""
 
+
     $signature {
       $actions
+
       return true; // CC didn't match.
     }
 """)
@@ -156,7 +159,7 @@ class _Convention:
             self._is_swift_action = any(
                 class_.name.startswith("CCIfSwift") for class_ in value.superclasses
             )
-            actions.append(self.action(value))
+            actions.append("\n" + self.action(value))
         return _FUNCTION(signature=self.signature(), actions=actions)
 
     def action(self, action: Record) -> str:

@@ -109,8 +109,7 @@ _STAGE: Final = cpp("$name = 1 << $bit,")
 _PROPERTIES: Final = cpp("""
     static const OpCodeProperty *getOpCodeProperty(dxil::OpCode Op) {
       static const OpCodeProperty OpCodeProps[] = {
-      $rows
-      };
+      $rows };
       // FIXME: change search to indexing with
       // Op once all DXIL operations are added.
       OpCodeProperty TmpProp;
@@ -127,12 +126,14 @@ _PROPERTIES: Final = cpp("""
 """)
 _PROPERTY: Final = cpp(
     "{ dxil::OpCode::$name, $name_offset, OpCodeClass::$class_name, $class_offset, "
-    "{$overloads}, {$stages}, $overloaded }$comma"
+    "{$overloads}, {$stages}, $overloaded }"
 )
 _VERSIONED: Final = cpp("{{$major, $minor}, $values}")
 _ARGUMENT: Final = cpp("(IntrinArgSelect{IntrinArgSelect::Type::$kind,$value}), ")
 _NAME_OF_OPERATION: Final = cpp("""
     static const char *getOpCodeName(dxil::OpCode Op) {
+
+
       $table
       auto *Prop = getOpCodeProperty(Op);
       unsigned Index = Prop->OpCodeNameOffset;
@@ -142,6 +143,8 @@ _NAME_OF_OPERATION: Final = cpp("""
 """)
 _NAME_OF_CLASS: Final = cpp("""
     static const char *getOpCodeClassName(const OpCodeProperty &Prop) {
+
+
       $table
       unsigned Index = Prop.OpCodeClassNameOffset;
       return DXILOpCodeClassNameTable + Index;
@@ -303,11 +306,10 @@ def _selection(operation: _Operation, selected: Record) -> str:
 def _tables(operations: list[_Operation], stages: list[str]) -> list[TemplateValue]:
     names = StringTable([each.name for each in operations])
     classes = StringTable([each.class_name for each in operations])
-    last = len(operations) - 1
     return [
         _STAGES(width=_width(len(stages)), stages=_stages(sorted(stages))),
         _PROPERTIES(
-            rows=[
+            rows=",\n".join(
                 _PROPERTY(
                     name=each.name,
                     name_offset=names.offset(each.name),
@@ -316,10 +318,9 @@ def _tables(operations: list[_Operation], stages: list[str]) -> list[TemplateVal
                     overloads=_overloads(each),
                     stages=_valid_stages(each),
                     overloaded=each.overloaded,
-                    comma="," if place < last else "",
                 )
-                for place, each in enumerate(operations)
-            ]
+                for each in operations
+            )
         ),
         _NAME_OF_OPERATION(table=_strings("DXILOpCodeNameTable", names)),
         _NAME_OF_CLASS(table=_strings("DXILOpCodeClassNameTable", classes)),

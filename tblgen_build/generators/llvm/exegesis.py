@@ -27,7 +27,6 @@ _ISSUE_COUNTERS: Final = cpp("""
     static const PfmCountersInfo::IssueCounter ${target}PfmIssueCounters[] = {
       $counters
     };
-
 """)
 _ISSUE_COUNTER: Final = cpp('{ $name, "$resource"},')
 _COUNTER_SET: Final = cpp("""

@@ -64,6 +64,7 @@ _FULL_OFFSET_FINDER: Final = cpp("""
     }
 
     #endif // GET_OPERAND_BIT_OFFSET
+
 """)
 _UNSUPPORTED_OPERAND: Final = """\
 std::string msg;
@@ -109,6 +110,7 @@ _OFFSET_FINDER: Final = cpp("""
     }
 
     #endif // GET_OPERAND_BIT_OFFSET
+
 """)
 _TABLE: Final = cpp("""
     static const uint64_t $name[] = {

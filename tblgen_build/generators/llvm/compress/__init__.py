@@ -30,7 +30,7 @@ def COMPRESS(records: Records, options: Options) -> str:
     by_mode = bool(records.all_derived_definitions_if_defined("RegClassByHwMode"))
     frame = Frame(records.release, target.name, by_mode=by_mode)
     header = file_header("Compress instruction Source Fragment", records.main_file)
-    return header + all_functions(frame, patterns)
+    return header + "\n" + all_functions(frame, patterns)
 
 
 def _check_writer(target: Record) -> None:

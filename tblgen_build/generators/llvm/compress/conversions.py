@@ -231,7 +231,7 @@ class _Function:
         code = "" if type_.is_value_unset(self.field) else type_.value_as_string(self.field)
         if not code.strip():
             raise type_.error(f"No {self.field} predicate on this operand at all: '{type_.name}'")
-        return code
+        return code.strip("\n")
 
     def predicate_cases(self) -> list[str]:
         return [

@@ -27,7 +27,12 @@ _SET: Final = cpp("""
     static $type $name {
       $clauses
     };
+""")
 
+_SETS: Final = cpp("""
+    // Sets for $directive
+
+    $sets
 """)
 
 _MAP: Final = cpp("""
@@ -124,8 +129,9 @@ _CLAUSE_MACROS: Final = cpp("""
 
 def _clause_sets(language: Language, compiler: str, name: Callable[[Clause], str]) -> str:
     set_class = language.record.value_as_string("clauseEnumSetClass")
-    sets: list[str] = []
+    texts: list[str] = []
     for directive in language.directives:
+        sets: list[str] = []
         for set_ in CLAUSE_SETS:
             members = [
                 language.clause_by_record[versioned.value_as_def("clause")]
@@ -133,7 +139,8 @@ def _clause_sets(language: Language, compiler: str, name: Callable[[Clause], str
             ]
             rows = [f"{name(clause)}," for clause in members]
             sets.append(_SET(type=set_class, name=f"{set_}_{directive.constant}", clauses=rows))
-    return in_namespace(f"{compiler}::{language.namespace}", sets)
+        texts.append(_SETS(directive=directive.name, sets="\n".join(sets)))
+    return in_namespace(f"{compiler}::{language.namespace}", texts)
 
 
 def _clause_map(language: Language, compiler: str, name: Callable[[Directive], str]) -> str:
@@ -173,7 +180,7 @@ def flang_sections(language: Language) -> str:
             language, "llvm", lambda directive: f"{scope}::Directive::{directive.constant}"
         ),
         "CLAUSE_PARSER_CLASSES": [_parser_class(clause) for clause in clauses],
-        "CLAUSE_PARSER_CLASSES_LIST": ",\n".join([clause.class_name for clause in clauses]),
+        "CLAUSE_PARSER_CLASSES_LIST": "\n, ".join([clause.class_name for clause in clauses]),
         "DUMP_PARSE_TREE_CLAUSES": [f"NODE({base}, {c.class_name})" for c in clauses],
         "CLAUSE_UNPARSE": [_unparse(base, clause) for clause in clauses],
         "CLAUSE_CHECK_ENTER": [

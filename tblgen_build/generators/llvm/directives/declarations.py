@@ -34,13 +34,16 @@ _HEADER: Final = cpp("""
 
     $bitmasks
     $enums
+    // Enumeration helper functions
     $functions
+
     } // namespace $namespace
 
     $iterations
     } // namespace llvm
 
     #endif // LLVM_${language}_INC
+
 """)
 
 _ITERATION: Final = cpp("""
@@ -60,11 +63,15 @@ _ENUM: Final = cpp("""
     $exports
 """)
 
+_EXPORTS: Final = cpp("""
+    $constants
+
+""")
+
 _VALUE_ENUM: Final = cpp("""
     enum class $enum {
       $values
     };
-
     $exports
 """)
 
@@ -80,6 +87,7 @@ _LANGUAGES: Final = cpp("""
 
 _KIND_FUNCTIONS: Final = cpp("""
     LLVM_ABI std::pair<$enum, directive::VersionRange> get$language${enum}KindAndVersions(StringRef Str);
+    $gap
     inline $enum get$language${enum}Kind(StringRef Str) {
       return get$language${enum}KindAndVersions(Str).first;
     }
@@ -89,6 +97,7 @@ _KIND_FUNCTIONS: Final = cpp("""
 """)  # noqa: E501
 
 _DIRECTIVE_FUNCTIONS: Final = cpp("""
+    /// Return true if \\p C is a valid clause for \\p D in version \\p Version.
     LLVM_ABI bool isAllowedClauseForDirective(Directive D, Clause C, unsigned Version);
 
     constexpr std::size_t getMaxLeafCount() { return $most_leaves; }
@@ -138,14 +147,14 @@ def _enums(language: Language) -> list[str]:
             _VALUE_ENUM(
                 enum=name,
                 values=[f"{v.name}={v.value_as_int('value')}," for v in clause.values],
-                exports=_exports(name, names) if is_exported else (),
+                exports="\n" + _exports(name, names) if is_exported else "",
             )
         )
     return parts
 
 
-def _exports(enum: str, names: Sequence[str]) -> list[str]:
-    return [f"constexpr auto {name} = {enum}::{name};" for name in names]
+def _exports(enum: str, names: Sequence[str]) -> str:
+    return _EXPORTS(constants=[f"constexpr auto {name} = {enum}::{name};" for name in names])
 
 
 def _enum(enum: str, names: Sequence[str], is_exported: bool) -> str:
@@ -157,7 +166,7 @@ def _enum(enum: str, names: Sequence[str], is_exported: bool) -> str:
         enum=enum,
         values=values,
         count=len(names),
-        exports=_exports(enum, names) if is_exported else (),
+        exports=_exports(enum, names) if is_exported else "",
     )
 
 
@@ -172,8 +181,8 @@ def _languages(names: Sequence[str]) -> str:
 def _functions(language: Language) -> list[str]:
     name = language.name
     parts = [
-        _KIND_FUNCTIONS(language=name, enum="Directive", letter="D"),
-        _KIND_FUNCTIONS(language=name, enum="Clause", letter="C"),
+        _KIND_FUNCTIONS(language=name, enum="Directive", letter="D", gap=""),
+        _KIND_FUNCTIONS(language=name, enum="Clause", letter="C", gap="\n"),
         _DIRECTIVE_FUNCTIONS(most_leaves=language.most_leaves),
     ]
     # The enums' own functions come with their values, as in the reference.

@@ -29,7 +29,7 @@ _IMPLEMENTATION: Final = cpp("""
 
 _SPELLING_FUNCTIONS: Final = cpp("""
     std::pair<$scope::$enum, llvm::directive::VersionRange> $scope::get$language${enum}KindAndVersions(llvm::StringRef Str) {
-      directive::VersionRange All;
+      directive::VersionRange All; // Default-initialized to "all versions"
       return StringSwitch<std::pair<$enum, directive::VersionRange>>(Str)
         $cases
         .Default({$default, All});
@@ -116,7 +116,7 @@ _PROPERTY: Final = cpp("""
     $scope::$enum $scope::$function($scope::Directive $argument) {
       switch ($argument) {
       $cases
-      }
+      } // $end
       llvm_unreachable("Unexpected directive");
     }
 
@@ -258,6 +258,7 @@ def _property(
         enum=enum,
         function=function,
         argument=argument,
+        end="switch(D)" if argument == "D" else f"switch ({argument})",
         cases=[
             _RETURN(value=directive.constant, result=value)
             for directive, value in zip(language.directives, values, strict=True)

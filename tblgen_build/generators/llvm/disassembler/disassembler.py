@@ -100,7 +100,7 @@ class _Disassembler:
             )
         )
         header = file_header(f" * {self._target} Disassembler")
-        return header + functions.INCLUDES() + functions.DISASSEMBLER(parts=parts)
+        return header + "\n" + functions.INCLUDES() + functions.DISASSEMBLER(parts=parts)
 
     def _reject(self) -> None:
         """Raises all that was found while the tables were made."""

@@ -6,9 +6,12 @@ type_inference   types that are not written
 rules, apply     a combine rule as rules of the table
 code             C++ in rules
 combiner         all rules of a combiner, in order
+dump             rules as they were read, for who writes them
 """
 
 from __future__ import annotations
+
+from itertools import count
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
@@ -37,6 +40,8 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _COMBINERS: Final = "combiners"
+_LOG_INFERENCE: Final = "gicombiner-debug-typeinfer"
+_DUMP: Final = "gicombiner-stop-after-parse"
 _EXPLAIN_CODE: Final = "gicombiner-debug-cxxpreds"
 _TYPES: Final = "GET_GICOMBINER_TYPES"
 _MEMBERS: Final = "GET_GICOMBINER_CLASS_MEMBERS"
@@ -156,6 +161,7 @@ _CONFIGURATION: Final = cpp("""
 _RULE_OF_NAME: Final = cpp("return $number;")
 _SIMPLE: Final = cpp("""
     $enumerators
+
     bool $class::testSimplePredicate(unsigned Predicate) const {
         return RuleConfig.isRuleEnabled(Predicate - GICXXPred_Invalid - 1);
     }
@@ -208,6 +214,8 @@ _ACTION: Final = cpp("""
         Option(
             _EXPLAIN_CODE, kind="flag", help="Add Contextual/Debug comments to all C++ predicates"
         ),
+        Option(_LOG_INFERENCE, kind="flag", help="Print type inference debug logs"),
+        Option(_DUMP, kind="flag", help="Stop processing after parsing rules and dump state"),
     ),
 )
 def COMBINER(records: Records, options: Options) -> str | Output:
@@ -216,11 +224,13 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     if not names:
         raise RecordError("No combiners selected with -combiners")
     reader = PatternReader(records)
-    text = []
+    text: list[str] = []
+    log = ""
     explains_code = options.flag(_EXPLAIN_CODE)
     predicates = CodePool("GICXXPred_MI_Predicate_GICombiner")
     actions = CodePool("GICXXCustomAction_GICombiner")
     types: set[LowLevelType] = set()
+    numbers = count()  # of the rules of all tables
     with Warnings() as warnings:
         for name in names:
             record = records.get_def(name)
@@ -228,10 +238,13 @@ def COMBINER(records: Records, options: Options) -> str | Output:
                 raise RecordError(f"Could not find {name}")
             if not record.is_subclass_of("GICombiner"):
                 raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
-            shared = Shared(reader, warnings, explains_code, predicates, actions, types)
+            shared = Shared(reader, warnings, explains_code, predicates, actions, types, numbers)
+            shared.dumps = options.flag(_DUMP)
+            shared.logs_inference = options.flag(_LOG_INFERENCE)
             combiner = Combiner(record, shared)
-            text.append(_combiner(combiner, target))
-    return Output("".join(text), warnings=warnings)
+            log += combiner.log
+            text += combiner.dumped if shared.dumps else [_combiner(combiner, target)]
+    return Output("".join(text), warnings=warnings, log=log)
 
 
 def _combiner(combiner: Combiner, target: str) -> str:
@@ -256,14 +269,17 @@ def _combiner(combiner: Combiner, target: str) -> str:
         file_header(f"{class_name} Combiner Match Table")
         + _DEPENDENCIES()
         + guarded(_TYPES, _configuration(combiner, class_name))
+        + "\n"
         + executor.predicate_bitset(_TYPES)
         + "\n"
         + executor.feature_members(_MEMBERS)
         + executor.members(_MEMBERS)
         + "\n"
         + guarded("GET_GICOMBINER_IMPL", body)
+        + "\n"
         + executor.feature_initializers(_INITIALIZERS)
         + executor.state_initializers(_INITIALIZERS, 0)
+        + "\n"
     )
 
 

@@ -286,8 +286,10 @@ class Application:
         value = operand.number
         assert value is not None
         if operand.name:
-            raise self._record.error(
-                f"invalid output operand '{operand.name}': a number cannot have a name there"
+            raise error_with_notes(
+                self._record,
+                f"invalid output operand '{operand.name}': a number cannot have a name there",
+                f"it is in the pattern '{pattern.name}' ({pattern.text})",
             )
         into = number(built, "InsnID")
         if pattern.text == "G_CONSTANT":

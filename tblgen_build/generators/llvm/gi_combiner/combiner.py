@@ -6,6 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.match_table.compilation import compiled
 from tblgen_build.registry import ReportedError
 
+from .dump import dump_of, inference_of
 from .errors import reported
 from .matching import rules_of
 from .rule_checks import check_rule
@@ -27,6 +28,8 @@ class Combiner:
         self.record = record
         self.shared = shared
         self.rules: list[CombineRule] = []
+        self.dumped: list[str] = []
+        self.log = ""
         self._seen: set[Record] = set()
         self._made: list[Rule] = []
         self._failed = False
@@ -52,7 +55,12 @@ class Combiner:
                     rule = CombineRule(record, len(self.rules), self.shared)
                     check_rule(rule)
                     self.rules.append(rule)
-                    self._made += rules_of(rule)
+                    if self.shared.logs_inference:
+                        self.log += inference_of(rule)
+                    if self.shared.dumps:
+                        self.dumped.append(dump_of(rule))
+                    else:
+                        self._made += rules_of(rule)
                 except RecordError as error:
                     self._failed = True
                     self.shared.warnings += map(ReportedError.of, reported(error))

@@ -59,9 +59,10 @@ def _choose(
             made.code.append((pattern, {}))
         elif isinstance(pattern, FragmentPattern):
             number = chosen[id(pattern)]
-            labels.append(f"{pattern.name}[{number}]")
+            labels.append((pattern.name, number))
             _expand(pattern, number, made)
-    made.label = f" @ [{', '.join(labels)}]" if labels else ""
+    shown = [f"{name}[{number}]" for name, number in sorted(labels)]
+    made.label = f" @ [{', '.join(shown)}]" if shown else ""
     return made
 
 

@@ -225,10 +225,14 @@ class _RuleMatch(Match):
             self._remaining(written.name, written.type, matcher)
         known = self.rule.named.get(written.name) if written.name else None
         definition = None if written.is_def else self.defined.get(written.name)
+        # From outside, a fragment is entered by its root alone.
+        use = definition.use if definition is not None else None
+        is_inside = use is None or use is pattern.use
         if known is not None and written.number is None:
             if definition is not None:
+                nested_name = definition.name if use is None or is_inside else use.name
                 raise self._owner.record.error(
-                    f"Nested instruction '{definition.name}' cannot be the same as another "
+                    f"Nested instruction '{nested_name}' cannot be the same as another "
                     f"operand '{written.name}'"
                 )
             operand.checks.append(check_same_operand(number, index, known, written.name))
@@ -245,7 +249,9 @@ class _RuleMatch(Match):
             check = check_literal_int if is_literal else check_int
             operand.checks.append(check(number, index, written.number))
             return
-        if definition is not None and id(definition) not in self._done:
+        if definition is None or not (is_inside or definition.is_root_of_use):
+            return
+        if id(definition) not in self._done:
             nested = self.rule.new_instruction()
             operand.checks.append(check_instruction(number, index, nested, True))
             self._instruction(definition, nested)
@@ -312,7 +318,7 @@ class _RuleMatch(Match):
         if matched:
             lines.append("// Match Patterns")
             for bound in matched:
-                lines.append(_MATCHED(code=self._expanded(bound)))
+                lines.append(_MATCHED(code=self._expanded(bound)).removesuffix("\n"))
         lines.append("// Apply Patterns")
         for applied in self._owner.apply:
             assert isinstance(applied, CodePattern)

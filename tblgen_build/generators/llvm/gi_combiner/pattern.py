@@ -54,7 +54,7 @@ class Remaining:
 class MirOperand:
     """An operand as written: a name, a number, or both; and a type, if there is one."""
 
-    __slots__ = ("is_def", "name", "number", "scope", "type")
+    __slots__ = ("is_def", "name", "number", "scope", "type", "type_name")
 
     def __init__(
         self,
@@ -65,11 +65,13 @@ class MirOperand:
         self.name = name
         self.number = number
         self.type = type_
+        self.type_name = ""  # of a type that is written, as it is written
         self.is_def = False
         self.scope = ""  # of which use of a fragment it is; its own name, or none
 
     def copy(self) -> MirOperand:
         made = MirOperand(self.name, self.number, self.type)
+        made.type_name = self.type_name
         made.is_def = self.is_def
         made.scope = self.scope
         return made
@@ -311,6 +313,8 @@ class PatternReader:
             definitions = operands.num_defs
         for value, operand_name in zip(dag.args, dag.arg_names, strict=True):
             if _is_flags(value):
+                if made.instruction is None:
+                    raise owner.error(f"MIFlags are of instructions: '{operator.name}' has none")
                 if made.flags is not None:
                     raise owner.error("MIFlags can only be present once on an instruction")
                 assert isinstance(value, DagValue)
@@ -318,6 +322,8 @@ class PatternReader:
                 continue
             made.operands.append(self.operand(owner, value, operand_name or ""))
         self._check_number(owner, made, minimum, variadic)
+        if made.is_replacement and made.operands[1].number is not None:
+            raise owner.error(f"expected operand 1 of '{_REPLACE}' to be a name")
         if variadic and made.instruction is not None:
             definitions = self._variadic_definitions(made, definitions)
         for operand in made.operands[:definitions]:
@@ -379,6 +385,10 @@ class PatternReader:
                         f"expected operand {place} of '{operator.name}' to be an immediate; "
                         f"got MachineOperand ${operand.name}"
                     )
+                if operand.name:
+                    raise owner.error(
+                        f"operand {place} of '{operator.name}' is an immediate: it can have no name"
+                    )
             elif operand.number is not None:
                 raise owner.error(
                     f"the operand for '{parameter.name}' of '{operator.name}' must be a name"
@@ -408,8 +418,6 @@ class PatternReader:
             if not isinstance(dag, DagValue) or _operator_name(dag) != "pattern":
                 raise record.error(f"alternative {number} of '{record.name}' is no (pattern ...)")
             made.alternatives.append(self._alternative(record, made, dag, number))
-        if not made.alternatives:
-            raise record.error(f"'{record.name}' has no alternatives")
         return made
 
     def _alternative(
@@ -471,14 +479,18 @@ class PatternReader:
         if isinstance(value, DefValue):
             if not name:
                 raise owner.error(f"expected an operand name after '{value}'")
-            return MirOperand(name, None, self._type(owner, value.record))
+            made = MirOperand(name, None, self._type(owner, value.record))
+            made.type_name = value.record.name
+            return made
         if isinstance(value, DagValue) and isinstance(value.operator, DefValue) and len(value) == 1:
             number = value.args[0]
             if isinstance(number, IntValue):
                 type_ = self._type(owner, value.operator.record)
                 if isinstance(type_, Remaining):
                     raise owner.error("a number cannot be of type GIVariadic")
-                return MirOperand(name, number.value, type_)
+                made = MirOperand(name, number.value, type_)
+                made.type_name = value.operator.record.name
+                return made
         raise owner.error(f"cannot parse '{value}' as an operand of a pattern")
 
     def _type(self, owner: Record, record: Record) -> LowLevelType | TypeOf | Remaining:

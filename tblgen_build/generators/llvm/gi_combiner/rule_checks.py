@@ -8,8 +8,16 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 
+from .errors import error_with_notes
 from .expansion import number_of_choices
-from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern, TypeOf
+from .pattern import (
+    AnyOpcode,
+    CodePattern,
+    FragmentPattern,
+    InstructionPattern,
+    Remaining,
+    TypeOf,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +31,7 @@ def check_rule(rule: CombineRule) -> None:
     _check_opcodes(rule)
     _check_match(rule)
     _check_apply(rule)
+    _check_fragments(rule)
     _check_number_of_choices(rule)
 
 
@@ -46,6 +55,8 @@ def _check_opcodes(rule: CombineRule) -> None:
 def _check_match(rule: CombineRule) -> None:
     defined: set[str] = set()
     for pattern in rule.match:
+        if isinstance(pattern, FragmentPattern):
+            _check_defined_once(rule.record, pattern, defined)
         if not isinstance(pattern, InstructionPattern):
             continue
         if pattern.instruction is None:
@@ -54,13 +65,50 @@ def _check_match(rule: CombineRule) -> None:
         _check_flags(rule.record, pattern)
         for place, operand in enumerate(pattern.operands):
             _check_operand(rule.record, pattern, place, operand)
-            if operand.is_def:
-                if operand.name in defined:
-                    raise rule.record.error(
-                        f"Operand '{operand.name}' is defined multiple times "
-                        "in the 'match' patterns"
-                    )
-                defined.add(operand.name)
+        _check_defined_once(rule.record, pattern, defined)
+    _check_remaining(rule)
+    _check_named_numbers(rule)
+
+
+def _check_defined_once(
+    record: Record, pattern: InstructionPattern | FragmentPattern, defined: set[str]
+) -> None:
+    for operand in pattern.operands:
+        if operand.is_def and operand.name in defined:
+            raise record.error(
+                f"Operand '{operand.name}' is defined multiple times in the 'match' patterns"
+            )
+        if operand.is_def:
+            defined.add(operand.name)
+
+
+def _check_remaining(rule: CombineRule) -> None:
+    """What stands for several operands is matched once."""
+    names = [o.name for pattern in _instructions(rule) for o in pattern.operands]
+    for pattern in _instructions(rule):
+        for operand in pattern.operands:
+            if isinstance(operand.type, Remaining) and names.count(operand.name) > 1:
+                raise error_with_notes(
+                    rule.record,
+                    "a GIVariadic operand has a name of its own among the 'match' patterns",
+                    f"'{operand.name}' is used more than once",
+                )
+
+
+def _check_named_numbers(rule: CombineRule) -> None:
+    definition = {o.name: pattern for pattern in _instructions(rule) for o in pattern.definitions}
+    for pattern in _instructions(rule):
+        for operand in pattern.operands:
+            if operand.number is not None and operand.name in definition:
+                raise error_with_notes(
+                    rule.record,
+                    f"'{operand.name}' is a named immediate: no instruction can define it",
+                    f"'{operand.name}' is defined by '{definition[operand.name].name}'",
+                )
+
+
+def _instructions(rule: CombineRule) -> list[InstructionPattern]:
+    return [pattern for pattern in rule.match if isinstance(pattern, InstructionPattern)]
 
 
 def _check_flags(record: Record, pattern: InstructionPattern) -> None:
@@ -96,6 +144,7 @@ def _check_apply(rule: CombineRule) -> None:
     code = [pattern for pattern in rule.apply if isinstance(pattern, CodePattern)]
     if code and len(code) != len(rule.apply):
         raise rule.record.error("'apply' patterns cannot mix C++ code with other types of patterns")
+    fragments = [p.name for p in rule.match if isinstance(p, FragmentPattern)]
     for pattern in rule.apply:
         if isinstance(pattern, AnyOpcode):
             raise rule.record.error(
@@ -107,6 +156,10 @@ def _check_apply(rule: CombineRule) -> None:
             )
         if isinstance(pattern, InstructionPattern):
             pattern.check_remaining(rule.record)
+            if pattern.is_erasure and rule.root in fragments:
+                raise rule.record.error(
+                    f"'{pattern.text}' is for roots that are instructions, not fragments"
+                )
     if code:
         return
     if rule.data:
@@ -117,6 +170,13 @@ def _check_apply(rule: CombineRule) -> None:
         raise rule.record.error(
             "cannot use wip_match_opcode in combination with apply instruction patterns!"
         )
+
+
+def _check_fragments(rule: CombineRule) -> None:
+    """The reference crashes on a use of a fragment that matches nothing."""
+    for pattern in rule.match:
+        if isinstance(pattern, FragmentPattern) and not pattern.fragment.alternatives:
+            raise rule.record.error(f"'{pattern.fragment.record.name}' has no alternatives")
 
 
 def _check_number_of_choices(rule: CombineRule) -> None:

@@ -6,6 +6,8 @@ from tblgen_build.generators.llvm.match_table.features import FeatureSets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.registry import Warnings
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Shared:
-    """One combiner's; `predicates`, `actions`, `types` are those of all of the run so far."""
+    """One combiner's; code, `types` and `numbers` are those of all of the run so far."""
 
     def __init__(
         self,
@@ -25,20 +27,22 @@ class Shared:
         predicates: CodePool,
         actions: CodePool,
         types: set[LowLevelType],
+        numbers: Iterator[int],
     ) -> None:
         self.reader = reader
         self.warnings = warnings
         self.explains_code = explains_code
+        self.logs_inference = False
+        self.dumps = False  # what was read, in place of making anything of it
         self.predicates = predicates
         self.actions = actions
         self.features = FeatureSets()
         self.types = types
-        self._count = 0
+        self._numbers = numbers
 
     def new_number(self) -> int:
         """Of a rule of the table."""
-        self._count += 1
-        return self._count - 1
+        return next(self._numbers)
 
     def warn_of_code(self, rule: Record) -> None:
         message = f"C++ that '{rule.name}' matches does not seem to return"

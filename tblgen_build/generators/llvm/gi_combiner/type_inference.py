@@ -40,6 +40,9 @@ class EqualTypes:
             for name in second:
                 self._class_of[name] = first
 
+    def classes(self) -> list[list[str]]:
+        return [members for name, members in self._class_of.items() if members[0] == name]
+
     def members(self, name: str) -> list[str]:
         """None of a name that no instruction wants to be of some type."""
         return self._class_of.get(name, [])
@@ -57,58 +60,62 @@ class TypeInference:
         self._rule = rule
         self._matched = matched
         self._applied = applied
+        self.inferred: list[str] = []  # what, as who writes the rule is told it
         self._is_matched: dict[str, bool] = {}  # names, and whether they are defined
         for pattern in matched:
             for operand in pattern.operands:
                 if operand.name:
                     known = self._is_matched.get(operand.name, False)
                     self._is_matched[operand.name] = known or operand.is_def
-        self._equal = EqualTypes()
+        self.equal = EqualTypes()
         for pattern in [*matched, *applied]:
             if pattern.instruction is not None and pattern.instruction.name == _COPY:
                 continue
-            for kind, same in _of_one_type(pattern).items():
-                if kind == _ANY:
-                    continue
-                # What a fragment says of its parameters stays within it.
-                names = [operand.name for operand in same if operand.name and not operand.scope]
+            for names in names_of_one_type(pattern):
                 for name in names:
-                    self._equal.join(names[0], name)
+                    self.equal.join(names[0], name)
 
     def complete(self) -> None:
         types = self._written_types()
         for pattern in self._matched:
             for operand in pattern.operands:
                 if operand.type is None and operand.name in types and operand.number is None:
-                    operand.type = types[operand.name]
+                    operand.type, operand.type_name = types[operand.name]
         for pattern in self._applied:
             for operand in pattern.operands:
                 if operand.number is not None or operand.type is not None:
                     continue
                 if operand.name in types:
-                    operand.type = types[operand.name]
+                    operand.type, operand.type_name = types[operand.name]
         self._infer()
 
-    def _written_types(self) -> dict[str, LowLevelType | TypeOf]:
-        types: dict[str, LowLevelType | TypeOf] = {}
+    def _written_types(self) -> dict[str, tuple[LowLevelType | TypeOf, str]]:
+        """The types of names, and how they are written."""
+        types: dict[str, LowLevelType | TypeOf | Remaining] = {}
+        names: dict[str, str] = {}
         written_in: dict[str, InstructionPattern] = {}
         for pattern in [*self._matched, *self._applied]:
             for operand in pattern.operands:
                 type_ = operand.type
-                if not operand.name or type_ is None or isinstance(type_, Remaining):
+                if not operand.name or type_ is None:
                     continue
                 known = types.setdefault(operand.name, type_)
+                names.setdefault(operand.name, operand.type_name)
                 first = written_in.setdefault(operand.name, pattern)
                 if not _same(known, type_):
                     seen = f"'{operand.name}' seen with type"
                     raise error_with_notes(
                         self._rule,
                         f"conflicting types for operand '{operand.name}': "
-                        f"'{_text(known)}' vs '{_text(type_)}'",
-                        f"{seen} '{_text(type_)}' in '{pattern.name}'",
-                        f"{seen} '{_text(known)}' in '{first.name}'",
+                        f"'{type_text(known)}' vs '{type_text(type_)}'",
+                        f"{seen} '{type_text(type_)}' in '{pattern.name}'",
+                        f"{seen} '{type_text(known)}' in '{first.name}'",
                     )
-        return types
+        return {
+            name: (type_, names[name])
+            for name, type_ in types.items()
+            if not isinstance(type_, Remaining)
+        }
 
     def _infer(self) -> None:
         for pattern in self._applied:
@@ -122,6 +129,8 @@ class TypeInference:
                     found = self._like(operand.name, operand.name)
                     if found is not None:
                         self._set(operand.name, found)
+                        name = operand.name
+                        self.inferred.append(f"MachineOperand ${name} -> {type_text(found)}")
 
     def _infer_number(self, number: MirOperand, by_type: dict[str, list[MirOperand]]) -> None:
         for same in by_type.values():
@@ -132,13 +141,14 @@ class TypeInference:
                     found = self._like(operand.name, "")
                     if found is not None:
                         number.type = found
+                        self.inferred.append(f"imm {number.number} -> {type_text(found)}")
                         return
             return
 
     def _like(self, name: str, but_not: str) -> TypeOf | None:
         """The type of a matched operand that has to be the named one's."""
         best = ""
-        for member in self._equal.members(name):
+        for member in self.equal.members(name):
             if member == but_not or member not in self._is_matched:
                 continue
             if self._is_matched[member]:
@@ -153,18 +163,33 @@ class TypeInference:
                     operand.type = found
 
 
-def _text(type_: LowLevelType | TypeOf) -> str:
+def type_text(type_: LowLevelType | TypeOf | Remaining) -> str:
+    if isinstance(type_, Remaining):
+        return f"GIVariadic<{type_.least & 0xFFFFFFFF},{type_.most & 0xFFFFFFFF}>"
     if isinstance(type_, TypeOf):
         return f"GITypeOf<${type_.operand}>"
     return type_.enumerator.removeprefix("GILLT_")
 
 
-def _same(one: LowLevelType | TypeOf, other: LowLevelType | TypeOf) -> bool:
+def _same(one: LowLevelType | TypeOf | Remaining, other: LowLevelType | TypeOf | Remaining) -> bool:
+    if isinstance(one, Remaining) or isinstance(other, Remaining):
+        return type_text(one) == type_text(other)
     if isinstance(one, TypeOf) or isinstance(other, TypeOf):
         return (
             isinstance(one, TypeOf) and isinstance(other, TypeOf) and one.operand == other.operand
         )
     return one == other
+
+
+def names_of_one_type(pattern: InstructionPattern) -> list[list[str]]:
+    """Named operands that the instruction wants to be of one type."""
+    found: list[list[str]] = []
+    for kind, same in _of_one_type(pattern).items():
+        # What a fragment says of its parameters stays within it.
+        names = [operand.name for operand in same if operand.name and not operand.scope]
+        if kind != _ANY:
+            found.append(names)
+    return found
 
 
 def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:

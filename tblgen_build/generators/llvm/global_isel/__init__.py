@@ -167,9 +167,13 @@ def _text(
     return (
         file_header(f"Global Instruction Selector for the {target} target")
         + executor.predicate_bitset(f"{_PREFIX}PREDICATE_BITSET")
+        + "\n"
         + executor.members(f"{_PREFIX}TEMPORARIES_DECL")
+        + "\n"
         + executor.state_initializers(f"{_PREFIX}TEMPORARIES_INIT", num_renderers)
+        + "\n"
         + guarded(f"{_PREFIX}IMPL", body)
+        + "\n"
         + executor.feature_members(f"{_PREFIX}PREDICATES_DECL")
         + executor.feature_initializers(f"{_PREFIX}PREDICATES_INIT")
     )

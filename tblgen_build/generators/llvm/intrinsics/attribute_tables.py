@@ -9,7 +9,11 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.sequence_table import sequence_table
-from tblgen_build.generators.llvm.model.intrinsic import ALL_EFFECTS, ARGUMENT_ATTRIBUTES
+from tblgen_build.generators.llvm.model.intrinsic import (
+    ALL_EFFECTS,
+    ARGUMENT_ATTRIBUTES,
+    shown_effects,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,28 +42,31 @@ _FUNCTION_ATTRIBUTES: Final = (
 )
 _IRRELEVANT: Final = frozenset(["commutative"])
 _NAMES: Final = tuple(ARGUMENT_ATTRIBUTES)
+_MAP: Final = "IntrinsicsToAttributesMap"
 
 _ARGUMENT_TABLES: Final = cpp("""
     namespace {
     struct ArgNoAttrIDPair {
       uint16_t ArgNo, ArgAttrID;
     };
-    }
+    } // namespace
 
+    // Number of entries: $pair_count
     static constexpr ArgNoAttrIDPair ArgAttrIdTable[] = {
       $pairs
-    };
+    }; // ArgAttrIdTable
 
     namespace {
     struct ArgAttributesInfo {
       uint16_t StartIndex;
       uint16_t NumAttrs;
     };
-    }
+    } // namespace
 
+    // Number of entries: $place_count
     static constexpr ArgAttributesInfo ArgAttributesInfoTable[] = {
       $places
-    };
+    }; // ArgAttributesInfoTable
 
 """)
 
@@ -73,7 +80,7 @@ _ARGUMENT_SETS: Final = cpp("""
       default: llvm_unreachable("Invalid attribute set number");
       $cases
       }
-    }
+    } // getIntrinsicArgAttributeSet
 
 """)
 
@@ -83,12 +90,17 @@ _FUNCTION_SETS: Final = cpp("""
       default: llvm_unreachable("Invalid attribute set number");
       $cases
       }
-    }
+    } // getIntrinsicFnAttributeSet
 
 """)
 
+_MEMORY: Final = cpp("""
+    // $shown
+    Attribute::getWithMemoryEffects(C, MemoryEffects::createFromIntValue($effects)),
+""")
+
 _SET: Final = cpp("""
-    case $number:
+    case $number:$label
       return AttributeSet::get(C, {
         $attributes
       });
@@ -141,36 +153,54 @@ _LOOKUP: Final = cpp("""
 """)
 
 
+class _FunctionSet:
+    """What functions have, and the first that has it."""
+
+    __slots__ = ("first", "number", "texts")
+
+    def __init__(self, number: int, texts: list[str], first: str) -> None:
+        self.number = number
+        self.texts = texts
+        self.first = first
+
+
 class Attributes:
     """The attributes of all intrinsics."""
 
     def __init__(self, found: Sequence[Intrinsic]) -> None:
-        self._function_sets: dict[tuple[frozenset[str], int], tuple[int, list[str]]] = {}
+        self._function_sets: dict[tuple[frozenset[str], int], _FunctionSet] = {}
         self._argument_sets: dict[tuple[ArgumentAttribute, ...], int] = {}
         self._argument_lists: dict[tuple[tuple[int, int], ...], int] = {}
         by_properties: dict[int, tuple[int | None, int]] = {}
         self._pairs: list[tuple[int | None, int]] = []
+        self._names: list[str] = []
         self._most = 0
         for intrinsic in found:
             properties = intrinsic.properties
             pair = by_properties.get(id(properties))
             if pair is None:
-                pair = self._function_set(properties), self._argument_list(properties)
+                pair = self._function_set(intrinsic), self._argument_list(properties)
                 by_properties[id(properties)] = pair
                 self._most = max(self._most, _room(properties))
             self._pairs.append(pair)
+            self._names.append(intrinsic.name)
         self._function_bits = _bits_to_count(len(self._function_sets) + 1)
         self._argument_bits = _bits_to_count(len(self._argument_lists))
         self.packed_bits = self._function_bits + self._argument_bits
 
-    def _function_set(self, properties: Properties) -> int | None:
+    def _function_set(self, intrinsic: Intrinsic) -> int | None:
         """The number of the function's attributes, None where there are none."""
+        properties = intrinsic.properties
         texts = _function_attributes(properties)
         if not texts:
             return None
         # Side effects count, though they do not show.
         key = frozenset(properties.flags - _IRRELEVANT), _visible_effects(properties)
-        return self._function_sets.setdefault(key, (len(self._function_sets), texts))[0]
+        set_ = self._function_sets.get(key)
+        if set_ is None:
+            set_ = _FunctionSet(len(self._function_sets), texts, intrinsic.name)
+            self._function_sets[key] = set_
+        return set_.number
 
     def _argument_list(self, properties: Properties) -> int:
         """The number of what the arguments and the result have."""
@@ -185,18 +215,25 @@ class Attributes:
         none = (1 << self._function_bits) - 1
         size = next((b for b in (8, 16) if self.packed_bits <= b), 32)
         packed = [
-            f"{none if function is None else function} << {self._argument_bits} | {args},"
-            for function, args in self._pairs
+            f"{none if function is None else function} << {self._argument_bits} | {args}, // {name}"
+            for (function, args), name in zip(self._pairs, self._names, strict=True)
         ]
         argument_sets = [
             _set(n, map(_argument_attribute, s)) for s, n in self._argument_sets.items()
         ]
-        function_sets = [_set(number, texts) for number, texts in self._function_sets.values()]
+        function_sets = [
+            _set(set_.number, set_.texts, f" // {set_.first}")
+            for set_ in self._function_sets.values()
+        ]
         return "".join(
             [
                 _ARGUMENT_SETS(cases=argument_sets),
                 _FUNCTION_SETS(cases=function_sets),
-                array(f"static constexpr uint{size}_t IntrinsicsToAttributesMap[]", packed),
+                array(
+                    f"static constexpr uint{size}_t {_MAP}[]",
+                    packed,
+                    end=_MAP,
+                ),
                 self._argument_tables(),
                 _LOOKUP(argument_bits=self._argument_bits, most=self._most, none=none),
             ]
@@ -205,13 +242,19 @@ class Attributes:
     def _argument_tables(self) -> str:
         stored, offsets = sequence_table(filter(None, self._argument_lists), terminated=False)
         pairs = [
-            " ".join([_PAIR(first=position, second=number) for position, number in list_])
+            f"/* {offsets[list_]} */ "
+            + " ".join([_PAIR(first=position, second=number) for position, number in list_])
             for list_ in stored
         ]
         places = [
             _PAIR(first=offsets.get(list_, 0), second=len(list_)) for list_ in self._argument_lists
         ]
-        return _ARGUMENT_TABLES(pairs=pairs or "{0, 0}", places=places)
+        return _ARGUMENT_TABLES(
+            pair_count=sum(map(len, stored)),
+            pairs=pairs or "/* dummy */ {0, 0}",
+            place_count=len(places),
+            places=places,
+        )
 
 
 def _bits_to_count(count: int) -> int:
@@ -245,8 +288,7 @@ def _function_attributes(properties: Properties) -> list[str]:
     parts += [_attribute(name) for name in _FUNCTION_ATTRIBUTES if properties.has(name)]
     effects = _visible_effects(properties)
     if effects != ALL_EFFECTS:
-        memory = f"MemoryEffects::createFromIntValue({effects})"
-        parts.append(f"Attribute::getWithMemoryEffects(C, {memory}),")
+        parts.append(_MEMORY(shown=shown_effects(effects), effects=effects))
     return parts
 
 
@@ -269,5 +311,5 @@ def _bound(value: int) -> str:
     return f"APInt(BitWidth, {signed}, /*isSigned=*/true, /*implicitTrunc=*/true)"
 
 
-def _set(number: int, attributes: Iterable[str]) -> str:
-    return _SET(number=number, attributes=list(attributes))
+def _set(number: int, attributes: Iterable[str], label: str = "") -> str:
+    return _SET(number=number, label=label, attributes=list(attributes))

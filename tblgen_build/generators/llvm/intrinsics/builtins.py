@@ -19,8 +19,7 @@ _SIGNATURE: Final = cpp("""
 """)
 
 _NONE: Final = cpp("""
-    $signature
-    {
+    $signature {
       using namespace Intrinsic;
 
       return not_intrinsic;
@@ -28,8 +27,7 @@ _NONE: Final = cpp("""
 """)
 
 _FUNCTION: Final = cpp("""
-    $signature
-    {
+    $signature {
       using namespace Intrinsic;
 
       $strings
@@ -80,13 +78,14 @@ _SHARED_LOOKUP: Final = cpp("""
 """)
 
 _TABLE: Final = cpp("""
+    // $heading.
     static constexpr BuiltinEntry ${target}Names[] = {
       $rows
-    };
+    }; // ${target}Names
 
 """)
 
-_ROW: Final = cpp("{$intrinsic, $offset},")
+_ROW: Final = cpp("{$intrinsic, $offset}, // $name")
 _TARGET: Final = cpp('{"$target", ${target}Names, "$prefix"},')
 
 
@@ -105,7 +104,7 @@ def builtin_lookup(
                 f"intrinsic '{intrinsic.record.name}' has the {compiler} builtin '{name}', "
                 f"which '{names[name].record.name}' has already"
             )
-    signature = _SIGNATURE(compiler=compiler)
+    signature = _SIGNATURE(compiler=compiler).rstrip("\n")
     if not by_target:
         return _NONE(signature=signature)
     return _lookup(signature, by_target)
@@ -129,10 +128,15 @@ def _lookup(signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
         names = sorted(intrinsics)
         prefix = _common_prefix(names)
         rows = [
-            _ROW(intrinsic=intrinsics[name].enum_name, offset=strings.add(name[len(prefix) :]))
+            _ROW(
+                intrinsic=intrinsics[name].enum_name,
+                offset=strings.add(name[len(prefix) :]),
+                name=name,
+            )
             for name in names
         ]
-        tables.append(_TABLE(target=target, rows=rows))
+        heading = f"Builtins for {target}" if target else "Target independent builtins"
+        tables.append(_TABLE(heading=heading, target=target, rows=rows))
         if target:
             targets.append(_TARGET(target=target, prefix=prefix))
         else:

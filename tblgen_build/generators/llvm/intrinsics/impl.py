@@ -52,7 +52,6 @@ _BITS: Final = cpp("""
 _SIGNATURES: Final = cpp("""
     static constexpr uint16_t IIT_Table[] = {
       $signatures
-      0
     };
 
     static constexpr unsigned char IIT_LongEncodingTable[] = {
@@ -99,12 +98,18 @@ def IMPL(records: Records, options: Options) -> Output:
     text = "".join(
         [
             file_header("Intrinsic Function Source Fragment"),
-            if_defined("GET_INTRINSIC_IITINFO", _type_codes(records)),
-            if_defined("GET_INTRINSIC_TARGET_DATA", _targets(found)),
-            if_defined("GET_INTRINSIC_NAME_TABLE", _names(found)),
+            if_defined("GET_INTRINSIC_IITINFO", _type_codes(records), names_end=False),
+            "// Target mapping.\n",
+            if_defined("GET_INTRINSIC_TARGET_DATA", _targets(found), names_end=False),
+            "// Intrinsic ID to name table.\n",
+            if_defined("GET_INTRINSIC_NAME_TABLE", _names(found), names_end=False),
+            "// Intrinsic ID to overload bitset.\n",
             if_defined("GET_INTRINSIC_OVERLOAD_TABLE", _bit_table("OTable", found, _is_overloaded)),
-            if_defined("GET_INTRINSIC_GENERATOR_GLOBAL", _signatures(found)),
+            "// Global intrinsic function declaration type table.\n",
+            if_defined("GET_INTRINSIC_GENERATOR_GLOBAL", _signatures(found), names_end=False),
+            "// Add parameter attributes that are not common to all intrinsics.\n",
             if_defined("GET_INTRINSIC_ATTRIBUTES", attributes.text()),
+            "// Intrinsic ID to pretty print bitset.\n",
             if_defined(
                 "GET_INTRINSIC_PRETTY_PRINT_TABLE", _bit_table("PPTable", found, _is_printed)
             ),
@@ -155,9 +160,11 @@ def _targets(found: Sequence[Intrinsic]) -> str:
 def _names(found: Sequence[Intrinsic]) -> str:
     table = StringOffsets()
     names = ["not_intrinsic", *[intrinsic.name for intrinsic in found]]
-    offsets = [f"{table.add(name)}," for name in names]
+    offsets = [f"{table.add(name)}, // {name}" for name in names]
     return table.definition("IntrinsicNameTable") + array(
-        "static constexpr unsigned IntrinsicNameOffsetTable[]", offsets
+        "static constexpr unsigned IntrinsicNameOffsetTable[]",
+        offsets,
+        end="IntrinsicNameOffsetTable",
     )
 
 
@@ -176,6 +183,7 @@ def _bit_table(name: str, found: Sequence[Intrinsic], bit: Callable[[Intrinsic],
         "".join(["0", *[f" | (1<<{i})" for i, b in enumerate(bits[start : start + 8]) if b]])
         for start in range(0, len(bits), 8)
     ]
+    entries[0] = "0\n" + entries[0].removeprefix("0")  # the line of no intrinsic
     return _BITS(name=name, bits=",\n".join(entries))
 
 
@@ -202,9 +210,15 @@ def _signatures(found: Sequence[Intrinsic]) -> str:
         else f"{value:#x}"
         for signature, value in packed.items()
     }
+    entries = [entry[intrinsic.signature] for intrinsic in found]
+    # Rows are of eight by an intrinsic's number, of which the first is 1.
+    rows = [*number_rows(entries[:7], 8), *number_rows(entries[7:], 8)]
+    rows[-1:] = [f"{rows[-1]} 0"] if rows else ["0"]
     return _SIGNATURES(
-        signatures=number_rows([entry[intrinsic.signature] for intrinsic in found], 8),
-        long_signatures=[", ".join(map(str, codes)) + ", 0," for codes in stored],
+        signatures=rows,
+        long_signatures=[
+            f"/* {offsets[codes]} */ {', '.join(map(str, codes))}, 0," for codes in stored
+        ],
         end=_END_OF_SIGNATURES,
     )
 

@@ -6,7 +6,6 @@ What differs between combiners and selectors is in `Executor`.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import if_defined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,6 +109,12 @@ _COMPLEX_PATTERNS: Final = cpp("""
     };
 
 """)
+_GUARDED: Final = cpp("""
+    #ifdef $macro
+    $body
+    #endif // ifdef $macro
+""")
+
 _ENUMERATION: Final = cpp("""
     enum {
       $enumerators
@@ -291,4 +296,4 @@ def not_left(code: str, name: str) -> str:
 
 def guarded(macro: str, body: str) -> str:
     """What only who defines the macro gets."""
-    return if_defined(macro, body).replace(f"// {macro}", f"// ifdef {macro}", 1)
+    return _GUARDED(macro=macro, body=body)

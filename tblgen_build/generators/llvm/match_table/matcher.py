@@ -88,7 +88,7 @@ class InstructionMatcher(Nested):
             if operand.checks and operand.checks[0].kind == INTRINSIC
             for check in operand.take(INTRINSIC)
         ]
-        if self.number > 0 and self.operands:
+        if self.number > 0 and self.operands and self.operands[0].checks:
             # It is found by its first operand: what that is asked was asked where it is used.
             self.operands[0].checks = []
             self.operands[0].is_reduced = True

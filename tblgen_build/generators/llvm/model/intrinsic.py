@@ -33,6 +33,7 @@ _LOCATIONS: Final = (
 ALL_EFFECTS: Final = (1 << 2 * len(_LOCATIONS)) - 1
 _READS: Final = ALL_EFFECTS // 3
 _WRITES: Final = 2 * _READS
+_MOD_REF: Final = ("NoModRef", "Ref", "Mod", "ModRef")
 _ARG_MEM: Final = 3
 _INACCESSIBLE_MEM: Final = 3 << 2
 _NAMED_LOCATIONS: Final = {
@@ -174,6 +175,13 @@ class Properties:
             self.attributes[position].append((rank, values[0], values[1]))
             return
         raise property_.error(f"'{property_.name}' is an unknown property of intrinsics")
+
+
+def shown_effects(effects: int) -> str:
+    """What may be done at each location, in the words of `llvm::ModRefInfo`."""
+    return ", ".join(
+        [f"{name}: {_MOD_REF[effects >> 2 * i & 3]}" for i, name in enumerate(_LOCATIONS)]
+    )
 
 
 def _locations(intrinsic: Record, property_: Record) -> int:

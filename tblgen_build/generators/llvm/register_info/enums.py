@@ -14,9 +14,20 @@ if TYPE_CHECKING:
 
 _END: Final = "end namespace"
 _TITLED: Final = cpp("""
+
     // $title
 
     $body
+""")
+_TITLED_BARE: Final = cpp("""
+
+    // $title
+    $body
+""")
+_NAMESPACE: Final = cpp("""
+    namespace $name {
+    $body
+    } // end namespace $name
 """)
 _HEAD: Final = cpp("""
     class MCRegisterClass;
@@ -35,6 +46,7 @@ _REGISTERS: Final = cpp("""
 _CLASSES: Final = cpp("""
     enum {
       $values
+
     };
 """)
 
@@ -72,6 +84,11 @@ def enumerations(source: Source) -> str:
     return in_namespace("llvm", parts, _END)
 
 
+def _in_namespace(name: str, body: str) -> str:
+    """As the reference has it here: without blank lines around."""
+    return _NAMESPACE(name=name.removeprefix("::"), body=body) if name else body
+
+
 def _namespace(source: Source) -> str:
     return source.registers[0].namespace if source.registers else ""
 
@@ -80,13 +97,13 @@ def _registers(source: Source) -> str:
     values = [f"{register.name} = {register.number}," for register in source.registers]
     type_ = " : unsigned" if source.release.has(REGISTER_ENUMERATION_HAS_TYPE) else ""
     text = _REGISTERS(type=type_, values=values, count=len(values) + 1)
-    return in_namespace(_namespace(source), text, _END)
+    return _in_namespace(_namespace(source), text)
 
 
 def _classes(source: Source) -> str:
     values = [f"{class_.id_name} = {class_.number}," for class_ in source.classes]
-    text = in_namespace(_namespace(source), _CLASSES(values=values), _END)
-    return _TITLED(title="Register classes", body=text)
+    text = _in_namespace(_namespace(source), _CLASSES(values=values))
+    return _TITLED(title="Register classes", body=text + "\n")
 
 
 def _alternative_names(source: Source) -> str:
@@ -96,8 +113,8 @@ def _alternative_names(source: Source) -> str:
         return ""
     values = [f"{set_.name},	// {number}" for number, set_ in enumerate(sets)]
     text = _ALTERNATIVE_NAMES(values=values, count=len(sets))
-    text = in_namespace(_namespace(source), text, _END)
-    return _TITLED(title="Register alternate name indices", body=text)
+    text = _in_namespace(_namespace(source), text)
+    return _TITLED(title="Register alternate name indices", body=text + "\n")
 
 
 def _indices(source: Source) -> str:
@@ -105,12 +122,12 @@ def _indices(source: Source) -> str:
     if not indices:
         return ""
     values = [f"{index.name},	// {index.number}" for index in indices]
-    text = in_namespace(indices[0].namespace, _INDICES(values=values), _END)
+    text = _in_namespace(indices[0].namespace, _INDICES(values=values))
     return _TITLED(title="Subregister indices", body=text)
 
 
 def _pressure_sets(source: Source) -> str:
     sets = source.derived.pressure_sets.in_order
     values = [f"{set_.name} = {set_.order}," for set_ in sets]
-    text = in_namespace(_namespace(source), _PRESSURE_SETS(values=values), _END)
-    return _TITLED(title="Register pressure sets enum.", body=text)
+    text = _in_namespace(_namespace(source), _PRESSURE_SETS(values=values))
+    return _TITLED_BARE(title="Register pressure sets enum.", body=text)

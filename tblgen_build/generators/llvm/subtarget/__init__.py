@@ -59,6 +59,7 @@ _MC_DESCRIPTION: Final = cpp("""
     unsigned resolveVariantSchedClassImpl(unsigned SchedClass,
         const MCInst *MI, const MCInstrInfo *MCII,$subtarget unsigned CPUID) {
       $resolution
+      // Don't know how to resolve this scheduling class.
       return 0;
     }
 

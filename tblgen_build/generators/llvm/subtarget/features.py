@@ -53,12 +53,14 @@ _FEATURE: Final = cpp('{ "$name", "$description", $feature, $implied },')
 _PROCESSOR: Final = cpp(' { "$name", $features, $tune_features, &$model },')
 
 _PROCESSORS: Final = cpp("""
+    // Sorted (by key) array of values for CPU subtype.
     extern const llvm::SubtargetSubTypeKV ${target}SubTypeKV[] = {
     $rows
     };
 
 """)
 _NAMES: Final = cpp("""
+    // Sorted array of names of CPU subtypes, including aliases.
     extern const llvm::StringRef ${target}Names[] = {
     $names};
 
@@ -144,7 +146,9 @@ class Features:
             )
             for feature in self.by_name
         ]
-        return array(f"extern const llvm::SubtargetFeatureKV {self.target}FeatureKV[]", rows)
+        return "// Sorted (by key) array of values for CPU features.\n" + array(
+            f"extern const llvm::SubtargetFeatureKV {self.target}FeatureKV[]", rows
+        )
 
     def processors(self) -> str:
         """The tables of processors, and of their names."""

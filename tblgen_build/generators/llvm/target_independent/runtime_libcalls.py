@@ -8,7 +8,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError, xxh3_64
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
-from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.cpp.sections import file_header, guarded
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
@@ -41,8 +41,8 @@ _ENUMS: Final = cpp("""
       $implementations
     };
     constexpr size_t NumLibcallImpls = $implementation_count;
-    } // namespace RTLIB
-    } // namespace llvm
+    } // End namespace RTLIB
+    } // End namespace llvm
 """)
 
 _LOOKUP: Final = cpp("""
@@ -81,9 +81,11 @@ _HASH_TABLE: Final = cpp("""
 
 _SYSTEMS: Final = cpp("""
     void llvm::$info::setTargetRuntimeLibcallSets(const llvm::Triple &TT, ExceptionHandling ExceptionModel, FloatABI::ABIType FloatABI, EABI EABIVersion, StringRef ABIName) {
+
       $systems
       LLVM_DEBUG(dbgs() << "no system runtime library applied to target \\'" << TT.str() << "\\'\\n");
     }
+
 """)  # noqa: E501
 
 _SYSTEM: Final = cpp("""
@@ -97,7 +99,6 @@ _SYSTEM: Final = cpp("""
       $groups
       return;
     }
-
 """)
 
 _CONVENTION: Final = cpp("""
@@ -160,8 +161,9 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     warnings: list[RecordError] = []
     text = "".join(
         [
+            file_header("Runtime LibCalls Source Fragment", records.main_file),
             guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations)),
-            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
+            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", "\n" + _names(implementations)),
             *_lookup(implementations),
             guarded(
                 "GET_RUNTIME_LIBCALLS_INFO", _systems(records, libcalls, implementations, warnings)
@@ -178,7 +180,9 @@ def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation]
     return _ENUMS(
         calls=[f"{call.name} = {number}," for number, call in enumerate(libcalls)],
         call_count=len(libcalls),
-        implementations=[f"impl_{i.record.name} = {i.number}," for i in implementations],
+        implementations=[
+            f"impl_{i.record.name} = {i.number}, // {i.name}" for i in implementations
+        ],
         implementation_count=len(implementations) + 1,
     )
 
@@ -187,19 +191,29 @@ def _table(declaration: str, values: Iterable[object]) -> str:
     return array(f"const {declaration}", [f"{value}," for value in values])
 
 
+def _labelled(declaration: str, values: Iterable[object], labels: Iterable[str]) -> str:
+    rows = [f"{value}, // {label}" for value, label in zip(values, labels, strict=True)]
+    return array(f"const {declaration}", rows)
+
+
 def _names(implementations: Sequence[Implementation]) -> str:
     strings = StringOffsets()
     names = [implementation.name for implementation in implementations]
     offsets = [0, *[strings.add(name) for name in names]]
     sizes = [0, *map(_byte_size, names)]
     provided = [f"RTLIB::{i.provides.value_as_string('Name')}" for i in implementations]
+    constants = [implementation.constant for implementation in implementations]
     impl_to_call = f"RTLIB::Libcall llvm::{_INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]"
     return "".join(
         [
             strings.member_definition(_INFO, "RuntimeLibcallImplNameTable"),
-            _table(f"uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]", offsets),
+            _labelled(f"uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]", offsets, ["", *names]),
             _table(f"uint8_t {_INFO}::RuntimeLibcallNameSizeTable[]", sizes),
-            _table(impl_to_call, ["RTLIB::UNKNOWN_LIBCALL", *provided]),
+            _labelled(
+                impl_to_call,
+                ["RTLIB::UNKNOWN_LIBCALL", *provided],
+                ["RTLIB::Unsupported", *constants],
+            ),
         ]
     )
 
@@ -347,7 +361,7 @@ def _systems(
         systems.append(
             _SYSTEM(
                 condition=system.value_as_def("TriplePred").value_as_string("Cond"),
-                convention=_CONVENTION(convention=convention) if convention else "",
+                convention=_CONVENTION(convention=convention.strip()) if convention else "",
                 available=_available(groups, len(implementations)),
                 groups=[
                     _group_text(group, _one_a_call(system, group, numbers, warnings))
@@ -355,18 +369,18 @@ def _systems(
                 ],
             )
         )
-    return _SYSTEMS(info=_INFO, systems=systems)
+    return _SYSTEMS(info=_INFO, systems="\n".join(systems))
 
 
 def _available(groups: Iterable[_Group], count: int) -> str:
-    """The set of what is there under all conditions, in words of 64 bits."""
+    """The set of what is there under all conditions, in words of 64 bits, four on a line."""
     bits = 0
     for group in groups:
         if not group.condition:
             for member in group.members:
                 bits |= 1 << member.number
-    words = [(bits >> at) & 0xFFFFFFFFFFFFFFFF for at in range(0, count + 1, 64)]
-    return ", ".join([f"{word:#016x}" for word in words])
+    words = [f"{(bits >> at) & 0xFFFFFFFFFFFFFFFF:#016x}" for at in range(0, count + 1, 64)]
+    return ",\n".join([", ".join(words[at : at + 4]) for at in range(0, len(words), 4)])
 
 
 def _one_a_call(
@@ -396,7 +410,7 @@ def _group_text(group: _Group, members: Iterable[Implementation]) -> str:
         convention = f"setLibcallImplCallingConv(Impl, {code});"
     text = _GROUP(
         name=group.name,
-        members=[f"{member.constant}," for member in members],
+        members=[f"{member.constant}, // {member.name}" for member in members],
         convention=convention,
     )
     return _CONDITIONAL(condition=group.condition, body=text) if group.condition else text

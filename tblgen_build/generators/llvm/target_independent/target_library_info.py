@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array
-from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
@@ -12,13 +11,27 @@ from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
 _CLASS: Final = "TargetLibraryInfoImpl"
-_PREFIX: Final = "GET_TARGET_LIBRARY_INFO"
+
+_SECTION: Final = cpp("""
+    #ifdef GET_TARGET_LIBRARY_INFO_$name
+    #undef GET_TARGET_LIBRARY_INFO_$name
+    $body
+    #endif
+
+""")
+
+_ARRAY: Final = cpp("""
+    const $declaration = {
+      $rows
+    };
+""")
 
 _ENUM: Final = cpp("""
     enum LibFunc : unsigned {
@@ -56,12 +69,22 @@ def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
     types = sorted(definitions(records, "FuncArgType"), key=lambda record: record.id)
     return "".join(
         [
-            guarded(f"{_PREFIX}_ENUM", _enum(functions)),
-            guarded(f"{_PREFIX}_STRING_TABLE", _names(functions)),
-            guarded(f"{_PREFIX}_IMPL_DECL", _DECLARATIONS(count=len(functions) + 1)),
-            guarded(f"{_PREFIX}_SIGNATURE_TABLE", _signatures(functions, types)),
+            file_header("Target Library Info Source Fragment", records.main_file),
+            _section("ENUM", _enum(functions)),
+            _section("STRING_TABLE", _names(functions)),
+            _section("IMPL_DECL", _DECLARATIONS(count=len(functions) + 1)),
+            _section("SIGNATURE_TABLE", _signatures(functions, types)),
         ]
     )
+
+
+def _section(name: str, body: str) -> str:
+    return _SECTION(name=name, body=body)
+
+
+def _labelled(offsets: Iterable[int], labels: Iterable[str]) -> list[str]:
+    """Rows of a table of offsets; that of no function is first."""
+    return [f"{offset}, // {label}" for offset, label in zip(offsets, ["", *labels], strict=True)]
 
 
 def _enum(functions: list[Record]) -> str:
@@ -74,18 +97,19 @@ def _enum(functions: list[Record]) -> str:
 def _names(functions: list[Record]) -> str:
     strings = StringOffsets()
     names = [function.value_as_string("String") for function in functions]
-    offsets = [f"{offset}," for offset in [0, *map(strings.add, names)]]
+    offsets = _labelled([0, *map(strings.add, names)], names)
     sizes = [len(name.encode(errors="surrogateescape")) for name in names]
     count = len(functions) + 1
     return "".join(
         [
             strings.shared_definition(_CLASS, "StandardNamesStrTable"),
-            array(
-                f"const llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]", offsets
+            _ARRAY(
+                declaration=f"llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]",
+                rows=offsets,
             ),
-            array(
-                f"const uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
-                [f"{size}," for size in [0, *sizes]],
+            _ARRAY(
+                declaration=f"uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
+                rows=[f"{size}," for size in [0, *sizes]],
             ),
         ]
     )
@@ -96,8 +120,13 @@ def _signatures(functions: list[Record], types: list[Record]) -> str:
     stored, offsets = sequence_table(signatures, terminated=True)
     return _SIGNATURES(
         types=[f"{type_.name}," for type_ in types],
-        signatures=[", ".join([*names, "NoFuncArgType"]) + "," for names in stored],
-        offsets=[f"{offsets[signature]}," for signature in signatures],
+        signatures=[
+            f"/* {offsets[names]} */ {', '.join([*names, 'NoFuncArgType'])}," for names in stored
+        ],
+        offsets=_labelled(
+            [offsets[signature] for signature in signatures],
+            [function.name for function in functions],
+        ),
     )
 
 

@@ -21,7 +21,7 @@ let Predicates = [HasF] in
 def G : GICombineRule<(defs root:$mi), (match (G_STORE $a, $b):$mi), (apply (GIEraseRoot))>;
 def C : GICombiner<"Folder", [A,B,B2,B3,D,F,G]>;
 
-// --- fragments_and_more --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-cxxpreds
+// --- fragments_and_more --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-typeinfer ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-cxxpreds
 include "llvm/Target/Target.td"
 include "llvm/Target/GlobalISel/Combine.td"
 def Info : InstrInfo;
@@ -73,7 +73,7 @@ def M9 : GICombineRule<(defs root:$dst), (match (G_FADD $dst, $a, $b)), (apply (
 def GR : GICombineGroup<[M1,M2]>;
 def C : GICombiner<"Folder", [GR,M3,M4,M5,M6,M7,M8,M9]>;
 
-// --- features_and_low_level_types --gen-global-isel-combiner --combiners=C
+// --- features_and_low_level_types --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-typeinfer
 include "llvm/Target/Target.td"
 include "llvm/Target/GlobalISel/Combine.td"
 def Info : InstrInfo;
@@ -141,7 +141,7 @@ def B7 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, $b, (MIFlags NoUWra
 def B8 : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, i64:$b, (MIFlags NoUWrap)), (G_FABS $b, $c)), (apply (COPY $d, $a))>;
 def C : GICombiner<"Folder", [A1,A2,A3,A4,A5,A6,A7,A8,A9,B1,B2,B3,B4,B5,B6,B7,B8]>;
 
-// --- inferred_types_of_numbers --gen-global-isel-combiner --combiners=C
+// --- inferred_types_of_numbers --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-typeinfer
 include "llvm/Target/Target.td"
 include "llvm/Target/GlobalISel/Combine.td"
 def Info : InstrInfo;
@@ -235,7 +235,7 @@ def Test : Target { let InstructionSet = Info; }
 foreach i = 1...33 in { def P#i : Predicate<"p"#i>; let Predicates=[!cast<Predicate>("P"#i)] in def r#i : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b)), (apply "x"#i)>; }
 def C : GICombiner<"Folder", !foreach(i, !range(1,!add(33,1)), !cast<GICombineRule>("r"#i))>;
 
-// --- calls_of_intrinsics --gen-global-isel-combiner --combiners=C
+// --- calls_of_intrinsics --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-typeinfer
 include "llvm/Target/Target.td"
 include "llvm/Target/GlobalISel/Combine.td"
 def Info : InstrInfo;
@@ -269,7 +269,7 @@ def B : GICombineRule<(defs root:$d), (match (G_ADD i8:$d, $x, i128:$y)), (apply
 def C : GICombiner<"Folder", [A]>;
 def D : GICombiner<"Other", [B]>;
 
-// --- flags_of_another_operator --gen-global-isel-combiner --combiners=C
+// --- flags_of_another_operator --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-typeinfer
 include "llvm/Target/Target.td"
 include "llvm/Target/GlobalISel/Combine.td"
 def Info : InstrInfo;
@@ -291,7 +291,7 @@ def M : GICombineRule<(defs root:$d), (match (G_ADD $a, $b, 5), (G_TRUNC $d, $a)
   (apply (G_CONSTANT $t, (i32 7)), (G_ICMP $d, 5, $t, $b))>;
 def C : GICombiner<"Folder", [A, B, M]>;
 
-// --- types_of_open_lists --gen-global-isel-combiner --combiners=C
+// --- types_of_open_lists --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-typeinfer
 include "llvm/Target/Target.td"
 include "llvm/Target/GlobalISel/Combine.td"
 def Info : InstrInfo;
@@ -372,7 +372,7 @@ def fr : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_FNEG i64:$d, i3
 def bad : GICombineRule<(defs root:$d), (match (fr i32:$d, $x)), (apply (COPY $d, $x))>;
 def C : GICombiner<"Folder", [bad]>;
 
-// --- open_lists --gen-global-isel-combiner --combiners=C
+// --- open_lists --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse ; --gen-global-isel-combiner --combiners=C --gicombiner-debug-typeinfer
 include "llvm/Target/Target.td"
 include "llvm/Target/GlobalISel/Combine.td"
 def Info : InstrInfo;
@@ -390,3 +390,14 @@ def R6 : GICombineRule<(defs root:$d), (match (G_MANY $d, $y, $x), (f $x, $y)), 
 def R7 : GICombineRule<(defs root:$d), (match (COPY $d, 300):$m), (apply (COPY $d, 100000))>;
 def R8 : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y), (COPY $x, $z)), (apply (COPY $d, 31))>;
 def C : GICombiner<"Folder", [R0, R1, R2, R3, R4, R5, R6, R7, R8]>;
+
+// --- names_of_choices --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def wide : GICombinePatFrag<(outs root:$w), (ins $n), [(pattern (G_SEXT $w, $n)), (pattern (G_ZEXT $w, $n))]>;
+def inner : GICombinePatFrag<(outs root:$o, gi_mo:$also), (ins $n), [(pattern (G_FNEG $o, $also), (G_FABS $also, $n))]>;
+def late_first : GICombineRule<(defs root:$d), (match (G_ADD $d, $x, $y), (wide $x, $a):$zebra, (wide $y, $b):$ape), (apply (G_SUB $d, $a, $b))>;
+def two_results : GICombineRule<(defs root:$d), (match (inner $d, $p, $q)), (apply (COPY $d, $q))>;
+def C : GICombiner<"Zoo", [late_first, two_results]>;

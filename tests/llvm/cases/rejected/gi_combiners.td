@@ -857,3 +857,96 @@ def Test : Target { let InstructionSet = Info; }
 def f : GICombinePatFrag<(outs root:$d), (ins root:$x), [(pattern (G_ZEXT $d, $x))]>;
 def bad : GICombineRule<(defs root:$d), (match (f $d, $x)), (apply "f();")>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- replaced_by_a_number --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $s)), (apply (GIReplaceReg $d, (i32 7)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- remaining_of_another_type --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<2, 5>:$all)), (apply (G_CONCAT_VECTORS $d, i16:$all))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- remaining_of_other_limits --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<2, 5>:$all)), (apply (G_CONCAT_VECTORS $d, GIVariadic<2, 6>:$all))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- remaining_matched_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $v, GIVariadic<>:$all), (G_CONCAT_VECTORS $d, $v, GIVariadic<>:$all)), (apply (G_BUILD_VECTOR $d, $all))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- flags_of_a_builtin --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$s), (match (G_STORE $x, $p):$s, "return x(${x});"), (apply (GIEraseRoot (MIFlags FmNsz)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- immediate_with_a_name --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins gi_imm:$n), [(pattern (G_FNEG $d, $n))]>;
+def bad : GICombineRule<(defs root:$d), (match (f $d, (i16 3):$three)), (apply (COPY $d, (i16 4)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- named_number_defined --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $n, $x):$other, (G_FABS $d, (i16 3):$n)), (apply (COPY $d, (i16 4)))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- erased_fragment --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$d), (ins), [(pattern (G_FNEG $d, $x))]>;
+def bad : GICombineRule<(defs root:$r), (match (f $d):$r), (apply (GIEraseRoot))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- fragment_not_entered_by_its_root --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$r, gi_mo:$s), (ins $n), [(pattern (G_FNEG $r, $n), (G_FABS $s, $n))]>;
+def bad : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), (f $a, $b, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- result_of_a_fragment_twice --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$r, gi_mo:$s), (ins $n), [(pattern (G_FNEG $r, $s), (G_FABS $s, $n))]>;
+def bad : GICombineRule<(defs root:$d), (match (f $d, $b, $x), (G_ANYEXT $b, $x)), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
+
+// --- inner_result_of_a_fragment --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def f : GICombinePatFrag<(outs root:$r, gi_mo:$s), (ins $n), [(pattern (G_FNEG $r, $s), (G_FABS $s, $n))]>;
+def bad : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), (f $a, $b, $x):$use), (apply (COPY $d, $x))>;
+def C : GICombiner<"Folder", [bad]>;
