@@ -7,6 +7,7 @@ a number.
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
+from tblgen_build.authoring import with_note
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
 from ..model.predicates import feature_of, features_of, is_assembler_predicate
@@ -192,7 +193,13 @@ class _Reader:
 
     def _check_register(self, dag: DagValue, register: Record, expected: Record) -> None:
         if expected.is_subclass_of("RegClassByHwMode"):
-            self._fail(f"cannot resolve HwMode for {expected.name}: '{register.name}' in '{dag}'")
+            raise with_note(
+                self._record.error(
+                    f"cannot resolve HwMode for {expected.name}: '{register.name}' in '{dag}'"
+                ),
+                f"'{expected.name}' is defined here",
+                expected,
+            )
         if not expected.is_subclass_of("RegisterClass"):
             self._fail(
                 f"{expected.name} is not a known RegisterClass! (for '{register.name}' in '{dag}')"

@@ -21,6 +21,9 @@ def register_class_record(record: Record) -> Record | None:
     """The class that a record is or stands for."""
     if record.is_subclass_of("RegisterOperand"):
         record = record.value_as_def("RegClass")
+    if record.is_subclass_of("RegClassByHwMode"):
+        # Code that matches does not ask for the mode: it goes by the class written first.
+        return record.value_as_list_of_defs("Objects")[0]
     return record if record.is_subclass_of("RegisterClass") else None
 
 

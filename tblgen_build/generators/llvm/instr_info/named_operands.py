@@ -29,7 +29,6 @@ _ENUM: Final = cpp("""
 
     LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name);
     $inverse
-
 """)
 _INVERSE: Final = "LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx);"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
+from tblgen_build.authoring import with_note
 from tblgen_build.releases.llvm import PARTS_IN_ALIASES_ARE_DAGS
 
 from .register_file import RegisterFile
@@ -261,9 +262,13 @@ class InstructionAlias:
         if register is not None:
             registers = RegisterFile.of(self._records)
             if expected.is_subclass_of("RegClassByHwMode"):
-                raise self._error(
-                    f"argument {argument.place}: which registers '{expected.name}' has depends on "
-                    "the hardware mode"
+                raise with_note(
+                    self._error(
+                        f"argument {argument.place}: which registers '{expected.name}' has "
+                        "depends on the hardware mode"
+                    ),
+                    f"'{expected.name}' is defined here",
+                    expected,
                 )
             if registers.register(register) not in registers.class_(expected):
                 raise self._error(

@@ -1082,3 +1082,25 @@ def Late : Pure<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (late GPR:$a,
 def Later : Pure<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (later (mul GPR:$a, GPR:$b), GPR:$b))]>;
 def AtOnce : Pure<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (at_once (sub GPR:$a, GPR:$b), GPR:$b))]>;
 def Fits : Pure<(outs GPR:$d), (ins GPR:$a, i32imm:$n), [(set GPR:$d, (shl GPR:$a, fits:$n))]>;
+
+// --- classes_by_mode --gen-global-isel ; --gen-dag-isel
+// A class for each hardware mode is checked and inferred as the first one written, whatever its mode.
+include "llvm/Target/Target.td"
+def WideII : InstrInfo;
+def WideT : Target { let InstructionSet = WideII; }
+let Namespace = "Wide" in foreach n = 0...3 in def G#n : Register<"g"#n>;
+def Gs : RegisterClass<"Wide", [i64], 64, (sequence "G%u", 0, 3)>;
+def LowGs : RegisterClass<"Wide", [i64], 64, (add G0, G1)>;
+def HighGs : RegisterClass<"Wide", [i64], 64, (add G2, G3)>;
+def InLow : HwMode<[Predicate<"Subtarget->inLow()">]>;
+def InHigh : HwMode<[Predicate<"Subtarget->inHigh()">]>;
+def Usual : RegClassByHwMode<[DefaultMode, InLow], [Gs, LowGs]>;
+def UsualLast : RegClassByHwMode<[InHigh, DefaultMode], [HighGs, Gs]>;
+def NeverUsual : RegClassByHwMode<[InHigh, InLow], [HighGs, LowGs]>;
+def UsualOp : RegisterOperand<Usual>;
+class Two<dag outs, dag ins> : Instruction { let Namespace = "Wide"; let OutOperandList = outs; let InOperandList = ins; }
+def PLUS : Two<(outs Usual:$d), (ins UsualLast:$a, Gs:$b)>;
+def MINUS : Two<(outs NeverUsual:$d), (ins UsualOp:$a, Gs:$b)>;
+def : Pat<(i64 (add Usual:$a, i64:$b)), (PLUS $a, $b)>;
+def : Pat<(i64 (sub UsualLast:$a, UsualOp:$b)), (MINUS $a, $b)>;
+def : Pat<(i64 (mul NeverUsual:$a, i64:$b)), (PLUS $a, (MINUS $b, $a))>;

@@ -130,3 +130,23 @@ def c : ComplexPattern<i32, 1, "select", [], [SDNPCommutative]>;
 include "base.td"
 def small : PatFrag<(ops node:$a), (add node:$a, 1)> { let ImmediateCode = "return Imm < 4;"; }
 def : Pat<(i32 (small GPR:$a)), (i32 GPR:$a)>;
+
+// --- copy-to-a-class-by-mode --gen-dag-isel ; --gen-global-isel
+include "base.td"
+def Wide : HwMode<[Predicate<"Subtarget->isWide()">]>;
+def ByMode : RegClassByHwMode<[DefaultMode, Wide], [PR, PR]>;
+def : Pat<(i64 (abs PR:$a)), (COPY_TO_REGCLASS PR:$a, ByMode)>;
+
+// --- class-by-mode-with-a-mode-twice --gen-dag-isel ; --gen-global-isel
+include "base.td"
+def Wide : HwMode<[Predicate<"Subtarget->isWide()">]>;
+def Twice : RegClassByHwMode<[DefaultMode, Wide, Wide], [GPR, GPR2, GPR]>;
+def NEG : I<(outs Twice:$d), (ins Twice:$a), [(set Twice:$d, (ineg Twice:$a))]>;
+
+// --- class-by-mode-without-a-type-in-one --gen-dag-isel ; --gen-global-isel
+include "base.td"
+def Wide : HwMode<[Predicate<"Subtarget->isWide()">]>;
+def WideOnly : ValueTypeByHwMode<[Wide], [i64]>;
+def Typed : RegisterClass<"T", [i32, WideOnly], 32, (add R1, R2)>;
+def ByMode : RegClassByHwMode<[DefaultMode, Wide], [Typed, GPR]>;
+def NEG : I<(outs ByMode:$d), (ins ByMode:$a), [(set ByMode:$d, (ineg ByMode:$a))]>;

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue
-from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
+from tblgen_build.authoring import with_note
+from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 
-from .type_set import UNKNOWN, by_mode, from_modes
+from .type_set import UNKNOWN, from_modes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,8 +58,10 @@ class LeafTypes:
         if is_a("RegisterOperand"):
             return self.of_class(record.value_as_def("RegClass"))
         if is_register_class(record):
-            # Without a name it is the number of a class, as COPY_TO_REGCLASS wants it.
-            return self.of_class(record) if is_named else self._i32
+            # Without a name it is the number of a class, as COPY_TO_REGCLASS wants it. A class
+            # for each mode has no number.
+            is_value = is_named or is_a("RegClassByHwMode")
+            return self.of_class(record) if is_value else self._i32
         if is_a("PatFrags"):
             return UNKNOWN
         if is_a("Register"):
@@ -103,11 +106,28 @@ class LeafTypes:
         """Of a register class, or of one for each mode."""
         if not record.is_subclass_of("RegClassByHwMode"):
             return self._universe.of_types(self._registers.class_(record).types)
-        masks: dict[int, int] = {}
-        for mode, class_ in self._modes.select(record):
-            types = by_mode(self.of_class(class_))
-            masks.setdefault(mode, types.get(mode, types.get(DEFAULT_MODE, 0)))
-        return from_modes(masks)
+        chosen = self._modes.select_once(record, "RegisterClass")
+        return from_modes(
+            {mode: self._in_mode(record, class_, mode) for mode, class_ in chosen.items()}
+        )
+
+    def _in_mode(self, record: Record, class_: Record, mode: int) -> int:
+        """What a class can hold in the mode that `record` chooses it for."""
+        mask = 0
+        declared = class_.value_as_list_of_defs("RegTypes")
+        for type_, written in zip(self._registers.class_(class_).types, declared, strict=True):
+            simple = type_.in_mode(mode)
+            if simple is None:
+                raise with_note(
+                    record.error(
+                        f"Could not resolve VT for Mode {self._modes.name(mode)}: it has no "
+                        f"type of '{class_.name}' there"
+                    ),
+                    f"ValueTypeByHwMode '{written.name}' is defined here",
+                    written,
+                )
+            mask |= 1 << simple.number
+        return mask
 
     def of_register(self, record: Record) -> TypeSet:
         """All types of all classes that the register is in."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import itertools
 
-from tblgen_build._core import Record
+from tblgen_build._core import Record, RecordError
+from tblgen_build.authoring import with_note
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
 from .constraints import NotAType
@@ -228,6 +229,8 @@ class TypedTrees(Narrowing):
                 types = self._types.leaf_types.of_leaf(leaf, node.name != "")
             except UnknownLeaf:
                 raise self.error(f"'{leaf.name}' has no type in a pattern") from None
+            except RecordError as error:
+                raise with_note(error, f"used by '{self.record.name}'", self.record) from None
             return types != node.types[0] and self.narrow(node, 0, types)
         if leaf is None:
             return False
