@@ -1067,7 +1067,7 @@ class Pure<dag outs, dag ins, list<dag> pattern> : Instruction {
   let Namespace = "Zoo"; let OutOperandList = outs; let InOperandList = ins; let Pattern = pattern;
   let hasSideEffects = 0; let mayLoad = 0; let mayStore = 0;
 }
-class Sum<string code> : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b)> { let GISelPredicateCode = code; }
+class Sum<string text> : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b)> { let GISelPredicateCode = text; }
 def late : Sum<[{ const auto &MRI = *MI.getMF(); return isGood(MRI); }]>;
 def later : Sum<[{
     if (isBad())
