@@ -38,8 +38,8 @@ std::vector<OptionSpec> make_known_options() {
   specs.push_back({"on-deprecated", Choice, {"none", "warn", "error"}});
   specs.push_back({"diagnostics", Choice, {"text", "json", "sarif"}});
   specs.push_back({"color", Flag, {}}); // and =auto, =always, =never
-  // Of generators that have them no more, or that show the reference's own state: without effect.
-  add(Flag, {"gicombiner-debug-typeinfer", "gicombiner-stop-after-parse", "long-string-literals"});
+  // Of generators that have it no more: without effect.
+  add(Flag, {"long-string-literals"});
 
   // Taken and without effect: they ask for LLVM's own instrumentation.
   add(Flag, {"debug-counter-break-on-last", "disable-symbolication", "print-all-options",
