@@ -227,6 +227,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     text: list[str] = []
     log = ""
     explains_code = options.flag(_EXPLAIN_CODE)
+    dumps, logs_inference = options.flag(_DUMP), options.flag(_LOG_INFERENCE)
     predicates = CodePool("GICXXPred_MI_Predicate_GICombiner")
     actions = CodePool("GICXXCustomAction_GICombiner")
     types: set[LowLevelType] = set()
@@ -239,11 +240,9 @@ def COMBINER(records: Records, options: Options) -> str | Output:
             if not record.is_subclass_of("GICombiner"):
                 raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
             shared = Shared(reader, warnings, explains_code, predicates, actions, types, numbers)
-            shared.dumps = options.flag(_DUMP)
-            shared.logs_inference = options.flag(_LOG_INFERENCE)
-            combiner = Combiner(record, shared)
+            combiner = Combiner(record, shared, dumps=dumps, logs_inference=logs_inference)
             log += combiner.log
-            text += combiner.dumped if shared.dumps else [_combiner(combiner, target)]
+            text += combiner.dumped if dumps else [_combiner(combiner, target)]
     return Output("".join(text), warnings=warnings, log=log)
 
 
@@ -296,12 +295,10 @@ def _configuration(combiner: Combiner, class_name: str) -> str:
 
 
 def _predicates(combiner: Combiner) -> list[tuple[str, str]]:
-    made = []
-    for number, (enumerator, code) in enumerate(combiner.shared.predicates):
-        if not code.startswith("return"):
-            code = not_left(code, f"GICombiner{number}")
-        made.append((enumerator, code))
-    return made
+    return [
+        (enumerator, not_left(code, f"GICombiner{number}"))
+        for number, (enumerator, code) in enumerate(combiner.shared.predicates)
+    ]
 
 
 def _simple_tests(combiner: Combiner, class_name: str) -> str:

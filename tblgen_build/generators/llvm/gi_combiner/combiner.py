@@ -22,12 +22,19 @@ if TYPE_CHECKING:
 
 
 class Combiner:
-    """A `GICombiner`, read. Raises RecordError where a rule is wrong."""
+    """A `GICombiner`, read. Raises RecordError where a rule is wrong.
 
-    def __init__(self, record: Record, shared: Shared) -> None:
+    `dumps`: what was read is shown, in place of making anything of it.
+    """
+
+    def __init__(
+        self, record: Record, shared: Shared, *, dumps: bool, logs_inference: bool
+    ) -> None:
         self.record = record
         self.shared = shared
         self.rules: list[CombineRule] = []
+        self._dumps = dumps
+        self._logs_inference = logs_inference
         self.dumped: list[str] = []
         self.log = ""
         self._seen: set[Record] = set()
@@ -55,9 +62,9 @@ class Combiner:
                     rule = CombineRule(record, len(self.rules), self.shared)
                     check_rule(rule)
                     self.rules.append(rule)
-                    if self.shared.logs_inference:
+                    if self._logs_inference:
                         self.log += inference_of(rule)
-                    if self.shared.dumps:
+                    if self._dumps:
                         self.dumped.append(dump_of(rule))
                     else:
                         self._made += rules_of(rule)

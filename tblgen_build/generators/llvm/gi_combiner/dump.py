@@ -92,12 +92,7 @@ def dump_of(rule: CombineRule) -> str:
 
 def _copy(pattern: Pattern) -> Pattern:
     """Types are inferred in place, and the rule is still to be used."""
-    if isinstance(pattern, InstructionPattern):
-        return pattern.copy()
-    if isinstance(pattern, FragmentPattern):
-        operands = [operand.copy() for operand in pattern.operands]
-        return FragmentPattern(pattern.name, pattern.fragment, operands)
-    return pattern
+    return pattern.copy() if isinstance(pattern, InstructionPattern | FragmentPattern) else pattern
 
 
 def _typed(patterns: Iterable[Pattern]) -> list[InstructionPattern]:
@@ -122,8 +117,7 @@ def _spread_remaining(match: Sequence[Pattern], apply: Sequence[Pattern]) -> Non
 
 
 def _operands(pattern: Pattern) -> list[MirOperand]:
-    has_operands = isinstance(pattern, InstructionPattern | FragmentPattern)
-    return pattern.operands if has_operands else []  # type: ignore[union-attr]
+    return pattern.operands if isinstance(pattern, InstructionPattern | FragmentPattern) else []
 
 
 def _defined(pattern: Pattern) -> set[str]:
@@ -156,9 +150,7 @@ def inference_of(rule: CombineRule) -> str:
 
 
 def _groups(pattern: InstructionPattern) -> str:
-    is_copy = pattern.text == "COPY"
-    groups = [] if is_copy else names_of_one_type(pattern)
-    return f"\tGroups for {pattern.name}:\t{_sets(groups)}"
+    return f"\tGroups for {pattern.name}:\t{_sets(names_of_one_type(pattern))}"
 
 
 def _sets(sets: Sequence[Sequence[str]]) -> str:

@@ -225,12 +225,13 @@ class _RuleMatch(Match):
             self._remaining(written.name, written.type, matcher)
         known = self.rule.named.get(written.name) if written.name else None
         definition = None if written.is_def else self.defined.get(written.name)
-        # From outside, a fragment is entered by its root alone.
-        use = definition.use if definition is not None else None
-        is_inside = use is None or use is pattern.use
+        # The use of a fragment that is entered here; that is by its root alone.
+        entered = definition.use if definition is not None else None
+        if entered is pattern.use:
+            entered = None
         if known is not None and written.number is None:
             if definition is not None:
-                nested_name = definition.name if use is None or is_inside else use.name
+                nested_name = (entered or definition).name
                 raise self._owner.record.error(
                     f"Nested instruction '{nested_name}' cannot be the same as another "
                     f"operand '{written.name}'"
@@ -249,7 +250,7 @@ class _RuleMatch(Match):
             check = check_literal_int if is_literal else check_int
             operand.checks.append(check(number, index, written.number))
             return
-        if definition is None or not (is_inside or definition.is_root_of_use):
+        if definition is None or (entered is not None and not definition.is_root_of_use):
             return
         if id(definition) not in self._done:
             nested = self.rule.new_instruction()

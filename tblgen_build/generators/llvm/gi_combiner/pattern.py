@@ -157,6 +157,10 @@ class FragmentPattern:
         self.fragment = fragment
         self.operands = operands
 
+    def copy(self) -> FragmentPattern:
+        operands = [operand.copy() for operand in self.operands]
+        return FragmentPattern(self.name, self.fragment, operands)
+
 
 class CodePattern:
     """C++ that is to hold, or that is run."""

@@ -21,6 +21,8 @@ from .pattern import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tblgen_build._core import Record
 
     from .pattern import MirOperand
@@ -68,8 +70,9 @@ def _check_match(rule: CombineRule) -> None:
         for place, operand in enumerate(pattern.operands):
             _check_operand(rule.record, pattern, place, operand)
         _check_defined_once(rule.record, pattern, defined)
-    _check_remaining(rule)
-    _check_named_numbers(rule)
+    instructions = [p for p in rule.match if isinstance(p, InstructionPattern)]
+    _check_remaining(rule.record, instructions)
+    _check_named_numbers(rule.record, instructions)
 
 
 def _check_defined_once(
@@ -84,33 +87,29 @@ def _check_defined_once(
             defined.add(operand.name)
 
 
-def _check_remaining(rule: CombineRule) -> None:
+def _check_remaining(record: Record, instructions: Sequence[InstructionPattern]) -> None:
     """What stands for several operands is matched once."""
-    names = [o.name for pattern in _instructions(rule) for o in pattern.operands]
-    for pattern in _instructions(rule):
+    names = [o.name for pattern in instructions for o in pattern.operands]
+    for pattern in instructions:
         for operand in pattern.operands:
             if isinstance(operand.type, Remaining) and names.count(operand.name) > 1:
                 raise error_with_notes(
-                    rule.record,
+                    record,
                     "a GIVariadic operand has a name of its own among the 'match' patterns",
                     f"'{operand.name}' is used more than once",
                 )
 
 
-def _check_named_numbers(rule: CombineRule) -> None:
-    definition = {o.name: pattern for pattern in _instructions(rule) for o in pattern.definitions}
-    for pattern in _instructions(rule):
+def _check_named_numbers(record: Record, instructions: Sequence[InstructionPattern]) -> None:
+    definition = {o.name: pattern for pattern in instructions for o in pattern.definitions}
+    for pattern in instructions:
         for operand in pattern.operands:
             if operand.number is not None and operand.name in definition:
                 raise error_with_notes(
-                    rule.record,
+                    record,
                     f"'{operand.name}' is a named immediate: no instruction can define it",
                     f"'{operand.name}' is defined by '{definition[operand.name].name}'",
                 )
-
-
-def _instructions(rule: CombineRule) -> list[InstructionPattern]:
-    return [pattern for pattern in rule.match if isinstance(pattern, InstructionPattern)]
 
 
 def _check_flags(record: Record, pattern: InstructionPattern) -> None:

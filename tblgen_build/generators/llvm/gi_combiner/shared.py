@@ -32,8 +32,6 @@ class Shared:
         self.reader = reader
         self.warnings = warnings
         self.explains_code = explains_code
-        self.logs_inference = False
-        self.dumps = False  # what was read, in place of making anything of it
         self.predicates = predicates
         self.actions = actions
         self.features = FeatureSets()

@@ -69,39 +69,33 @@ class TypeInference:
                     self._is_matched[operand.name] = known or operand.is_def
         self.equal = EqualTypes()
         for pattern in [*matched, *applied]:
-            if pattern.instruction is not None and pattern.instruction.name == _COPY:
-                continue
             for names in names_of_one_type(pattern):
                 for name in names:
                     self.equal.join(names[0], name)
 
     def complete(self) -> None:
-        types = self._written_types()
-        for pattern in self._matched:
+        typed = self._first_typed()
+        for pattern in [*self._matched, *self._applied]:
             for operand in pattern.operands:
-                if operand.type is None and operand.name in types and operand.number is None:
-                    operand.type, operand.type_name = types[operand.name]
-        for pattern in self._applied:
-            for operand in pattern.operands:
-                if operand.number is not None or operand.type is not None:
+                if operand.type is not None or operand.number is not None:
                     continue
-                if operand.name in types:
-                    operand.type, operand.type_name = types[operand.name]
+                first = typed.get(operand.name)
+                if first is not None and not isinstance(first.type, Remaining):
+                    operand.type, operand.type_name = first.type, first.type_name
         self._infer()
 
-    def _written_types(self) -> dict[str, tuple[LowLevelType | TypeOf, str]]:
-        """The types of names, and how they are written."""
-        types: dict[str, LowLevelType | TypeOf | Remaining] = {}
-        names: dict[str, str] = {}
+    def _first_typed(self) -> dict[str, MirOperand]:
+        """Of each name the operand that first writes its type; all others write the same."""
+        typed: dict[str, MirOperand] = {}
         written_in: dict[str, InstructionPattern] = {}
         for pattern in [*self._matched, *self._applied]:
             for operand in pattern.operands:
                 type_ = operand.type
                 if not operand.name or type_ is None:
                     continue
-                known = types.setdefault(operand.name, type_)
-                names.setdefault(operand.name, operand.type_name)
+                known = typed.setdefault(operand.name, operand).type
                 first = written_in.setdefault(operand.name, pattern)
+                assert known is not None
                 if not _same(known, type_):
                     seen = f"'{operand.name}' seen with type"
                     raise error_with_notes(
@@ -111,11 +105,7 @@ class TypeInference:
                         f"{seen} '{type_text(type_)}' in '{pattern.name}'",
                         f"{seen} '{type_text(known)}' in '{first.name}'",
                     )
-        return {
-            name: (type_, names[name])
-            for name, type_ in types.items()
-            if not isinstance(type_, Remaining)
-        }
+        return typed
 
     def _infer(self) -> None:
         for pattern in self._applied:
@@ -182,14 +172,13 @@ def _same(one: LowLevelType | TypeOf | Remaining, other: LowLevelType | TypeOf |
 
 
 def names_of_one_type(pattern: InstructionPattern) -> list[list[str]]:
-    """Named operands that the instruction wants to be of one type."""
-    found: list[list[str]] = []
-    for kind, same in _of_one_type(pattern).items():
-        # What a fragment says of its parameters stays within it.
-        names = [operand.name for operand in same if operand.name and not operand.scope]
-        if kind != _ANY:
-            found.append(names)
-    return found
+    """Named operands that the instruction wants to be of one type, but those of a copy."""
+    # What a fragment says of its parameters stays within it.
+    return [
+        [operand.name for operand in same if operand.name and not operand.scope]
+        for kind, same in _of_one_type(pattern).items()
+        if kind not in (_ANY, _COPY)
+    ]
 
 
 def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:

@@ -80,8 +80,7 @@ class PredicateCode:
                 self._add(about_immediate(record), record, immediate)
 
     def _add(self, about: str, record: Record, code: str) -> None:
-        if not code.lstrip().startswith("return"):
-            code = not_left(code, record.name)
+        code = not_left(code, record.name)
         self.about.setdefault(about, []).append((enumerator(about, record), code))
 
 

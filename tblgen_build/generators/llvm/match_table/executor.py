@@ -290,7 +290,9 @@ def enumeration(names: Sequence[str], before: str) -> str:
 
 
 def not_left(code: str, name: str) -> str:
-    """The code; whoever leaves it without a result is told."""
+    """The code; whoever leaves it without a result is told, unless it begins with `return`."""
+    if code.lstrip().startswith("return"):
+        return code
     return _NOT_LEFT(code=code, name=name)
 
 
