@@ -15,7 +15,6 @@ _ARRAY: Final = cpp("""
     $declaration = {
       $rows
     };$end
-
 """)
 
 
@@ -29,5 +28,15 @@ def braced(values: Iterable[object]) -> str:
 
 
 def array(declaration: str, rows: TemplateValue, *, end: str = "") -> str:
-    """An array and its rows, each of which has its comma; `end`: what a comment says ends here."""
+    """As `bare_array`, and a blank line; `end`: what a comment says ends here."""
+    return bare_array(declaration, rows, end=end) + "\n"
+
+
+def bare_array(declaration: str, rows: TemplateValue, *, end: str = "") -> str:
+    """An array and its rows, each of which has its comma."""
     return _ARRAY(declaration=declaration, rows=rows, end=end and f" // {end}")
+
+
+def labelled(values: Iterable[object], labels: Iterable[str]) -> list[str]:
+    """Rows of an array, as many as labels; a comment says what each is of."""
+    return [f"{value}, // {label}" for value, label in zip(values, labels, strict=True)]

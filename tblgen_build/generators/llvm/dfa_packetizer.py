@@ -7,6 +7,7 @@ itinerary.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import labelled
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
@@ -159,9 +160,7 @@ class _Packetizer:
             namespace=namespace,
             name=name,
             indices=number_rows(map(str, self._indices), 32),
-            starts=[
-                f"{start}, // {model.name}" for start, model in zip(starts, models, strict=True)
-            ],
+            starts=labelled(starts, [model.name for model in models]),
             end=len(self._indices),
             find_processor=_FIND_PROCESSOR(name=name, processors=processors) if finds else "",
             index=(_INDEX if finds else _INDEX_BY_NUMBER)(name=name),

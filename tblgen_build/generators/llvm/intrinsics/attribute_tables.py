@@ -172,8 +172,7 @@ class Attributes:
         self._argument_sets: dict[tuple[ArgumentAttribute, ...], int] = {}
         self._argument_lists: dict[tuple[tuple[int, int], ...], int] = {}
         by_properties: dict[int, tuple[int | None, int]] = {}
-        self._pairs: list[tuple[int | None, int]] = []
-        self._names: list[str] = []
+        self._rows: list[tuple[int | None, int, str]] = []  # with the intrinsic's name
         self._most = 0
         for intrinsic in found:
             properties = intrinsic.properties
@@ -182,8 +181,7 @@ class Attributes:
                 pair = self._function_set(intrinsic), self._argument_list(properties)
                 by_properties[id(properties)] = pair
                 self._most = max(self._most, _room(properties))
-            self._pairs.append(pair)
-            self._names.append(intrinsic.name)
+            self._rows.append((*pair, intrinsic.name))
         self._function_bits = _bits_to_count(len(self._function_sets) + 1)
         self._argument_bits = _bits_to_count(len(self._argument_lists))
         self.packed_bits = self._function_bits + self._argument_bits
@@ -216,7 +214,7 @@ class Attributes:
         size = next((b for b in (8, 16) if self.packed_bits <= b), 32)
         packed = [
             f"{none if function is None else function} << {self._argument_bits} | {args}, // {name}"
-            for (function, args), name in zip(self._pairs, self._names, strict=True)
+            for function, args, name in self._rows
         ]
         argument_sets = [
             _set(n, map(_argument_attribute, s)) for s, n in self._argument_sets.items()
@@ -229,11 +227,7 @@ class Attributes:
             [
                 _ARGUMENT_SETS(cases=argument_sets),
                 _FUNCTION_SETS(cases=function_sets),
-                array(
-                    f"static constexpr uint{size}_t {_MAP}[]",
-                    packed,
-                    end=_MAP,
-                ),
+                array(f"static constexpr uint{size}_t {_MAP}[]", packed, end=_MAP),
                 self._argument_tables(),
                 _LOOKUP(argument_bits=self._argument_bits, most=self._most, none=none),
             ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.initializers import array, labelled
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.cpp.sequence_table import sequence_table
@@ -160,7 +160,7 @@ def _targets(found: Sequence[Intrinsic]) -> str:
 def _names(found: Sequence[Intrinsic]) -> str:
     table = StringOffsets()
     names = ["not_intrinsic", *[intrinsic.name for intrinsic in found]]
-    offsets = [f"{table.add(name)}, // {name}" for name in names]
+    offsets = labelled(map(table.add, names), names)
     return table.definition("IntrinsicNameTable") + array(
         "static constexpr unsigned IntrinsicNameOffsetTable[]",
         offsets,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import braced
+from tblgen_build.generators.cpp.initializers import bare_array, braced
 from tblgen_build.generators.cpp.literals import escape, quoted
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
@@ -51,11 +51,6 @@ _SUB_COMMAND_IDS: Final = cpp("""
     };
     #endif // OPTTABLE_SUBCOMMAND_IDS_TABLE_CODE
 
-""")
-_ARRAY: Final = cpp("""
-    $declaration = {
-      $rows
-    };
 """)
 _VALUES_SECTION: Final = cpp("""
     $bar
@@ -254,13 +249,13 @@ class _OptionTables:
 
     def _prefix_tables(self) -> str:
         ids = {command.name: at for at, command in enumerate(self.sub_commands)}
-        prefixes = _ARRAY(
-            declaration=f"{_OFFSETS} OptionPrefixesTable[]",
-            rows=self.prefix_lists.rows("prefixes", self.prefix_offsets),
+        prefixes = bare_array(
+            f"{_OFFSETS} OptionPrefixesTable[]",
+            self.prefix_lists.rows("prefixes", self.prefix_offsets),
         )
-        union = _ARRAY(
-            declaration=f"{_OFFSETS} OptionPrefixesUnion[]",
-            rows=",   ".join(_numbered(self.all_prefixes, self.prefix_offsets)) or "\n",
+        union = bare_array(
+            f"{_OFFSETS} OptionPrefixesUnion[]",
+            ",   ".join(_numbered(self.all_prefixes, self.prefix_offsets)) or "\n",
         )
         sub_commands = _SUB_COMMAND_IDS(ids=self.sub_command_lists.rows("subcommands", ids))
         return "".join(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, xxh3_64
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.cpp.initializers import array, labelled
 from tblgen_build.generators.cpp.sections import file_header, guarded
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
@@ -191,11 +191,6 @@ def _table(declaration: str, values: Iterable[object]) -> str:
     return array(f"const {declaration}", [f"{value}," for value in values])
 
 
-def _labelled(declaration: str, values: Iterable[object], labels: Iterable[str]) -> str:
-    rows = [f"{value}, // {label}" for value, label in zip(values, labels, strict=True)]
-    return array(f"const {declaration}", rows)
-
-
 def _names(implementations: Sequence[Implementation]) -> str:
     strings = StringOffsets()
     names = [implementation.name for implementation in implementations]
@@ -203,16 +198,17 @@ def _names(implementations: Sequence[Implementation]) -> str:
     sizes = [0, *map(_byte_size, names)]
     provided = [f"RTLIB::{i.provides.value_as_string('Name')}" for i in implementations]
     constants = [implementation.constant for implementation in implementations]
-    impl_to_call = f"RTLIB::Libcall llvm::{_INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]"
     return "".join(
         [
             strings.member_definition(_INFO, "RuntimeLibcallImplNameTable"),
-            _labelled(f"uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]", offsets, ["", *names]),
+            array(
+                f"const uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]",
+                labelled(offsets, ["", *names]),
+            ),
             _table(f"uint8_t {_INFO}::RuntimeLibcallNameSizeTable[]", sizes),
-            _labelled(
-                impl_to_call,
-                ["RTLIB::UNKNOWN_LIBCALL", *provided],
-                ["RTLIB::Unsupported", *constants],
+            array(
+                f"const RTLIB::Libcall llvm::{_INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]",
+                labelled(["RTLIB::UNKNOWN_LIBCALL", *provided], ["RTLIB::Unsupported", *constants]),
             ),
         ]
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import bare_array, labelled
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
@@ -11,7 +12,6 @@ from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Record, Records
@@ -25,12 +25,6 @@ _SECTION: Final = cpp("""
     $body
     #endif
 
-""")
-
-_ARRAY: Final = cpp("""
-    const $declaration = {
-      $rows
-    };
 """)
 
 _ENUM: Final = cpp("""
@@ -70,21 +64,12 @@ def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
     return "".join(
         [
             file_header("Target Library Info Source Fragment", records.main_file),
-            _section("ENUM", _enum(functions)),
-            _section("STRING_TABLE", _names(functions)),
-            _section("IMPL_DECL", _DECLARATIONS(count=len(functions) + 1)),
-            _section("SIGNATURE_TABLE", _signatures(functions, types)),
+            _SECTION(name="ENUM", body=_enum(functions)),
+            _SECTION(name="STRING_TABLE", body=_names(functions)),
+            _SECTION(name="IMPL_DECL", body=_DECLARATIONS(count=len(functions) + 1)),
+            _SECTION(name="SIGNATURE_TABLE", body=_signatures(functions, types)),
         ]
     )
-
-
-def _section(name: str, body: str) -> str:
-    return _SECTION(name=name, body=body)
-
-
-def _labelled(offsets: Iterable[int], labels: Iterable[str]) -> list[str]:
-    """Rows of a table of offsets; that of no function is first."""
-    return [f"{offset}, // {label}" for offset, label in zip(offsets, ["", *labels], strict=True)]
 
 
 def _enum(functions: list[Record]) -> str:
@@ -97,19 +82,18 @@ def _enum(functions: list[Record]) -> str:
 def _names(functions: list[Record]) -> str:
     strings = StringOffsets()
     names = [function.value_as_string("String") for function in functions]
-    offsets = _labelled([0, *map(strings.add, names)], names)
+    offsets = labelled([0, *map(strings.add, names)], ["", *names])
     sizes = [len(name.encode(errors="surrogateescape")) for name in names]
     count = len(functions) + 1
     return "".join(
         [
             strings.shared_definition(_CLASS, "StandardNamesStrTable"),
-            _ARRAY(
-                declaration=f"llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]",
-                rows=offsets,
+            bare_array(
+                f"const llvm::StringTable::Offset {_CLASS}::StandardNamesOffsets[{count}]", offsets
             ),
-            _ARRAY(
-                declaration=f"uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
-                rows=[f"{size}," for size in [0, *sizes]],
+            bare_array(
+                f"const uint8_t {_CLASS}::StandardNamesSizeTable[{count}]",
+                [f"{size}," for size in [0, *sizes]],
             ),
         ]
     )
@@ -123,9 +107,9 @@ def _signatures(functions: list[Record], types: list[Record]) -> str:
         signatures=[
             f"/* {offsets[names]} */ {', '.join([*names, 'NoFuncArgType'])}," for names in stored
         ],
-        offsets=_labelled(
+        offsets=labelled(
             [offsets[signature] for signature in signatures],
-            [function.name for function in functions],
+            ["", *[function.name for function in functions]],
         ),
     )
 
