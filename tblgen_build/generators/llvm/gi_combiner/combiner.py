@@ -6,7 +6,6 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.match_table.compilation import compiled
 from tblgen_build.registry import ReportedError
 
-from .dump import dump_of, inference_of
 from .errors import reported
 from .matching import rules_of
 from .rule_checks import check_rule
@@ -62,15 +61,22 @@ class Combiner:
                     rule = CombineRule(record, len(self.rules), self.shared)
                     check_rule(rule)
                     self.rules.append(rule)
-                    if self._logs_inference:
-                        self.log += inference_of(rule)
-                    if self._dumps:
-                        self.dumped.append(dump_of(rule))
-                    else:
-                        self._made += rules_of(rule)
+                    self._use(rule)
                 except RecordError as error:
                     self._failed = True
                     self.shared.warnings += map(ReportedError.of, reported(error))
+
+    def _use(self, rule: CombineRule) -> None:
+        if self._logs_inference:
+            from .dump import inference_of
+
+            self.log += inference_of(rule)
+        if self._dumps:
+            from .dump import dump_of
+
+            self.dumped.append(dump_of(rule))
+        else:
+            self._made += rules_of(rule)
 
     def table(self) -> MatchTable:
         return compiled(self._made, self.shared.types)
