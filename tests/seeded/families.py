@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from random_bodies import with_varied_bodies
 from random_case_mutations import case_mutations, commands_of_case
 from random_combiners import random_combiners
 from random_conventions import random_conventions
@@ -123,28 +124,28 @@ _ENUMS = _each(
 )
 
 _ALL = (
-    Family("registers", random_registers, _commands_of_registers),
-    Family("selection", random_selection, _each("--gen-dag-isel")),
+    Family("registers", with_varied_bodies(random_registers), _commands_of_registers),
+    Family("selection", with_varied_bodies(random_selection), _each("--gen-dag-isel")),
     Family(
         "global-selection",
-        random_global_selection,
+        with_varied_bodies(random_global_selection),
         _each("--gen-global-isel", "--gen-global-isel --optimize-match-table=false"),
     ),
     Family(
         "combiners",
-        random_combiners,
+        with_varied_bodies(random_combiners),
         _one_of(
             "--gen-global-isel-combiner --combiners=C",
             "--gen-global-isel-combiner --combiners=C,D --gicombiner-debug-cxxpreds",
         ),
     ),
-    Family("fast-selection", random_fast_selection, _each("--gen-fast-isel")),
-    Family("matchers", random_matcher, _commands_of_matchers),
+    Family("fast-selection", with_varied_bodies(random_fast_selection), _each("--gen-fast-isel")),
+    Family("matchers", with_varied_bodies(random_matcher), _commands_of_matchers),
     Family("encodings", random_encodings, _one_of("--gen-emitter", *_DISASSEMBLERS)),
     Family("x86", random_x86, _each("--gen-disassembler")),
     Family(
         "instructions",
-        random_instructions,
+        with_varied_bodies(random_instructions),
         _each(
             "--gen-instr-info",
             "--gen-asm-writer",
@@ -164,16 +165,26 @@ _ALL = (
     Family(
         "mlir-case-mutations", case_mutations("mlir"), commands_of_case("mlir"), tool=MLIR_TBLGEN
     ),
-    Family("dialects", random_dialect, _commands_of_dialect, tool=MLIR_TBLGEN),
+    Family("dialects", with_varied_bodies(random_dialect), _commands_of_dialect, tool=MLIR_TBLGEN),
     Family(
         "dialect-mutations",
         random_dialect_mutation,
         commands_of_dialect_mutation,
         tool=MLIR_TBLGEN,
     ),
-    Family("declarations", random_declarations, _commands_of_declarations, tool=MLIR_TBLGEN),
+    Family(
+        "declarations",
+        with_varied_bodies(random_declarations),
+        _commands_of_declarations,
+        tool=MLIR_TBLGEN,
+    ),
     Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
-    Family("definitions", random_definitions, commands_of_definitions, tool=MLIR_TBLGEN),
+    Family(
+        "definitions",
+        with_varied_bodies(random_definitions),
+        commands_of_definitions,
+        tool=MLIR_TBLGEN,
+    ),
     Family("enums", random_enums, _ENUMS, tool=MLIR_TBLGEN),
     Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
 )

@@ -84,6 +84,7 @@ class Source:
         self.parts: dict[str, tuple[int, int]] = {}
         self._part_owners: dict[str, str] = {}
         self.num_renderers = 0
+        self._num_to_record = 0  # operands that code looks at, still to come
         # Registers that are matched by themselves, and their operands.
         self.registers: dict[Record, tuple[int, int]] = {}
 
@@ -166,6 +167,8 @@ class Source:
                 checks.append(check_immediate(number, about, name))
             else:
                 checks += checks_of(call, number)
+            if function.uses_operands:
+                self._num_to_record = len(function.argument_names)
 
     # --- children
 
@@ -283,8 +286,13 @@ class Source:
         operand.checks.append(check_type(number, operand.index, wanted))
 
     def _record_names(self, number: int, operand: OperandMatcher, node: PatternNode) -> None:
+        """As many operands as the innermost code asked for last, whosever arguments they are."""
+        if not node.argument_names or not self._num_to_record:
+            return
+        self._num_to_record -= 1
         for scope, name in node.argument_names:
-            slot = self._rule.argument_slots[(scope, name)]
+            # A fragment without code has no slots.
+            slot = self._rule.argument_slots.get((scope, name), 0)
             operand.checks.append(
                 record_operand(number, operand.index, slot, f"pred:{scope}:{name}")
             )

@@ -76,12 +76,12 @@ class Check:
         "instruction",
         "key",
         "kind",
-        "may_go_first",
         "nested",
         "note",
         "operand",
         "operation",
         "rank",
+        "uses_operands",
         "value",
     )
 
@@ -104,7 +104,7 @@ class Check:
         self.value: Instruction | LowLevelType | None = None
         self.rank = ""  # among checks of one kind, the lower goes first
         self.nested: Nested | None = None  # of a check of what defines an operand
-        self.may_go_first = True  # before other checks of its rule
+        self.uses_operands = False  # it looks at what other checks record
         self.note: str | None = None  # a comment behind it
 
     def emit(self, table: MatchTable) -> None:
@@ -249,7 +249,7 @@ def check_code(instruction: int, enumerator: str, uses_operands: bool = False) -
         "GIM_CheckCxxInsnPredicate",
         (number(instruction, "MI"), encoded(2, enumerator, "FnId")),
     )
-    made.may_go_first = not uses_operands
+    made.uses_operands = uses_operands
     return made
 
 

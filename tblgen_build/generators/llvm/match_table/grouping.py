@@ -6,7 +6,7 @@ Only neighbours are put together: the order in which rules are tried stays.
 
 from __future__ import annotations
 
-from .check import OPCODE, TYPE
+from .check import OPCODE, RECORD_OPERAND, TYPE
 from .low_level_type import LowLevelType
 from .rule import type_of_root
 from .table import encoded, number, target
@@ -35,9 +35,11 @@ class Group:
         while True:
             firsts = [member.first_check() for member in members]
             common = firsts[0]
-            if common is None or not common.may_go_first:
+            if common is None:
                 return
             if any(first is None or first.key != common.key for first in firsts):
+                return
+            if not all(may_go_first(common, member) for member in members):
                 return
             self.checks.append(common)
             for member in members:
@@ -48,6 +50,11 @@ class Group:
 
     def pop_first_check(self) -> None:
         del self.checks[0]
+
+    def records_operands(self) -> bool:
+        return any(check.kind == RECORD_OPERAND for check in self.checks) or any(
+            member.records_operands() for member in self.members
+        )
 
     def root_type(self) -> LowLevelType | None:
         return type_of_root(self.first_check())
@@ -111,6 +118,9 @@ class Switch:
     def pop_first_check(self) -> None:
         raise AssertionError
 
+    def records_operands(self) -> bool:
+        return any(member.records_operands() for _, _, member in self.cases)
+
     def root_type(self) -> LowLevelType | None:
         return None
 
@@ -146,6 +156,11 @@ def _case(check: Check, types: Mapping[LowLevelType, int]) -> tuple[int, str]:
     return value.number, value.qualified_name
 
 
+def may_go_first(check: Check, member: Member) -> bool:
+    """Before the other checks of a member: not before those that record what it looks at."""
+    return not (check.uses_operands and member.records_operands())
+
+
 def grouped(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> list[Member]:
     """Neighbours whose first check is the same as groups."""
     made: list[Member] = []
@@ -161,12 +176,16 @@ def grouped(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> lis
     for member in members:
         check = member.first_check()
         common = group[0].first_check() if group else None
-        if common is not None and check is not None and common.key == check.key:
+        if check is None or not may_go_first(check, member):
+            close()
+            made.append(member)
+            continue
+        if common is not None and common.key == check.key:
             group.append(member)
             continue
         close()
         # What other instructions than the root are asked is not shared.
-        if check is None or check.instruction != 0 or not check.may_go_first:
+        if check.instruction != 0:
             made.append(member)
         else:
             group.append(member)

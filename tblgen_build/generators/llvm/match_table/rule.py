@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .check import TYPE
+from .check import RECORD_OPERAND, TYPE
 from .low_level_type import LowLevelType
 from .matcher import InstructionMatcher
 from .table import encoded, number, target
@@ -72,6 +72,14 @@ class Rule:
 
     def pop_first_check(self) -> None:
         self.root.pop_first_check()
+
+    def records_operands(self) -> bool:
+        """Of the root; those of other instructions do not count."""
+        return any(
+            check.kind == RECORD_OPERAND
+            for operand in self.root.operands
+            for check in operand.checks
+        )
 
     def root_type(self) -> LowLevelType | None:
         """The type that the root's first operand has to have, where that is checked first."""

@@ -1104,3 +1104,33 @@ def MINUS : Two<(outs NeverUsual:$d), (ins UsualOp:$a, Gs:$b)>;
 def : Pat<(i64 (add Usual:$a, i64:$b)), (PLUS $a, $b)>;
 def : Pat<(i64 (sub UsualLast:$a, UsualOp:$b)), (MINUS $a, $b)>;
 def : Pat<(i64 (mul NeverUsual:$a, i64:$b)), (PLUS $a, (MINUS $b, $a))>;
+
+// --- operands_for_no_code --gen-global-isel ; --gen-dag-isel
+// A fragment says that its code uses operands, and has no code, or code for one selector only; one
+// with code is an argument of another.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach n = 0...3 in def R#n : R<"r"#n>;
+def GPR : RegisterClass<"Test", [i32], 32, (sequence "R%u", 0, 3)>;
+class I<dag o, dag i> : Instruction {
+  let Namespace = "Test"; let OutOperandList = o; let InOperandList = i;
+}
+class MulAdd<code c, code gi = ""> : PatFrag<(ops node:$x, node:$y, node:$z),
+    (add (mul node:$x, node:$y), node:$z), c> {
+  let PredicateCodeUsesOperands = 1;
+  let GISelPredicateCode = gi;
+}
+def no_code : MulAdd<"">;
+def global_code : MulAdd<"", [{ return near(Operands); }]>;
+def both_codes : MulAdd<[{ return near(Operands); }], [{ return near(Operands); }]>;
+def M0 : I<(outs GPR:$d), (ins GPR:$a, GPR:$b, GPR:$c)>;
+def M1 : I<(outs GPR:$d), (ins GPR:$a, GPR:$b, GPR:$c)>;
+def M2 : I<(outs GPR:$d), (ins GPR:$a, GPR:$b, GPR:$c)>;
+def M3 : I<(outs GPR:$d), (ins GPR:$a, GPR:$b, GPR:$c, GPR:$e, GPR:$f)>;
+def : Pat<(i32 (no_code GPR:$a, GPR:$b, GPR:$c)), (M0 $a, $b, $c)>;
+def : Pat<(i32 (both_codes (both_codes GPR:$a, GPR:$b, GPR:$c), GPR:$e, GPR:$f)),
+          (M3 $a, $b, $c, $e, $f)>;
+def : Pat<(i32 (global_code (xor GPR:$a, 7), GPR:$b, GPR:$c)), (M1 $a, $b, $c)>;
+def : Pat<(i32 (both_codes (or GPR:$a, 7), (no_code GPR:$b, GPR:$a, GPR:$c), GPR:$c)), (M2 $a, $b, $c)>;
