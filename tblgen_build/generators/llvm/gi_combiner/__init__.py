@@ -23,6 +23,7 @@ from tblgen_build.generators.llvm.match_table.executor import (
     guarded,
     not_left,
 )
+from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.registry import Options
 
 _COMBINERS: Final = "combiners"
@@ -46,6 +46,7 @@ _EXPLAIN_CODE: Final = "gicombiner-debug-cxxpreds"
 _TYPES: Final = "GET_GICOMBINER_TYPES"
 _MEMBERS: Final = "GET_GICOMBINER_CLASS_MEMBERS"
 _INITIALIZERS: Final = "GET_GICOMBINER_CONSTRUCTOR_INITS"
+_UNUSED_TYPE: Final = LowLevelType(1)  # of rules that name none: an array has an element
 
 _DEPENDENCIES: Final = cpp("""
     #ifdef GET_GICOMBINER_DEPS
@@ -251,7 +252,7 @@ def _combiner(combiner: Combiner, target: str) -> str:
     table = combiner.table()  # from here on it is known what rules need
     executor = Executor(class_name, target, combiner.shared.features)
     body = (
-        executor.types(sorted(combiner.shared.types))
+        executor.types(sorted(combiner.shared.types) or [_UNUSED_TYPE])
         + executor.feature_functions()
         + executor.complex_patterns()
         + executor.tests({"MI": _predicates(combiner)}, {})

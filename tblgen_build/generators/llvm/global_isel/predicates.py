@@ -19,7 +19,10 @@ from tblgen_build.generators.llvm.match_table.memory_checks import (
     check_size_of_value,
 )
 from tblgen_build.generators.llvm.match_table.selector_checks import check_no_use, check_one_use
-from tblgen_build.generators.llvm.model.selection.predicate_function import about_immediate
+from tblgen_build.generators.llvm.model.selection.predicate_function import (
+    PredicateFunction,
+    about_immediate,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +31,6 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
     from tblgen_build.generators.llvm.match_table.check import Check
-    from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
 
 # Flags with how a message calls them; in the order of messages.
@@ -65,19 +67,13 @@ class PredicateCode:
         fragments = records.all_derived_definitions_if_defined("PatFrags")
         self.about: dict[str, list[tuple[str, str]]] = {}
         for record in fragments:
-            code = record.value_as_string("GISelPredicateCode")
-            leaf_code = _leaf_code(record)
-            if code and leaf_code:
-                raise record.error(
-                    ".td file corrupt: can't have GISelPredicateCode *and* GISelLeafPredicateCode"
-                )
-            if code:
-                self._add("MI", record, code)
-            if leaf_code:
-                self._add("MO", record, leaf_code)
-            immediate = record.value_as_string("ImmediateCode")
-            if immediate:
-                self._add(about_immediate(record), record, immediate)
+            function = PredicateFunction(record)
+            if function.global_code:
+                self._add("MI", record, function.global_code)
+            if function.global_leaf_code:
+                self._add("MO", record, function.global_leaf_code)
+            if function.immediate_code:
+                self._add(about_immediate(record), record, function.immediate_code)
 
     def _add(self, about: str, record: Record, code: str) -> None:
         code = not_left(code, record.name)
@@ -86,22 +82,6 @@ class PredicateCode:
 
 def enumerator(about: str, record: Record) -> str:
     return f"GICXXPred_{about}_Predicate_{record.name}"
-
-
-def _leaf_code(record: Record) -> str:
-    field = "GISelLeafPredicateCode"
-    if field not in record or record.is_value_unset(field):
-        return ""
-    return record.value_as_string(field)
-
-
-def has_leaf_code(function: PredicateFunction) -> bool:
-    return _leaf_code(function.record) != ""
-
-
-def has_code(function: PredicateFunction) -> bool:
-    """Is there code about the instruction?"""
-    return function.record.value_as_string("GISelPredicateCode") != ""
 
 
 # --- flags
@@ -181,14 +161,14 @@ def checks_of(call: PredicateCall, instruction: int) -> Iterator[Check]:
         yield check_no_use(instruction)
     if function.flag("HasOneUse"):
         yield check_one_use(instruction)
-    if has_code(function):
+    if function.global_code:
         name = enumerator("MI", function.record)
         yield check_code(instruction, name, function.uses_operands)
 
 
 def _is_known(function: PredicateFunction) -> bool:
     """Can a table check it? Code for selection dags is ignored where there is something else."""
-    if function.is_always_true or function.immediate_code or has_code(function):
+    if function.is_always_true or function.immediate_code or function.global_code:
         return True
     if function.flag("HasNoUse") or function.flag("HasOneUse"):
         return True

@@ -42,7 +42,6 @@ class PatternRule:
         source, destination = pattern.source, pattern.destination
         self._check_source(source)
         rule.num_results = len(source.types)
-        self._number_arguments(source)
         matched = Source(self._selector, rule)
         if pattern.record.is_subclass_of("GISelFlags"):
             matched.take_flags(pattern.record)
@@ -120,15 +119,6 @@ class PatternRule:
                     f"Could not infer register class for result #{index} from pattern {text}"
                 )
             operand.checks.append(check_register_bank(0, index, class_.qualified_name))
-
-    def _number_arguments(self, node: PatternNode) -> None:
-        """Operands that code looks at are numbered as its fragment names them."""
-        for call in node.predicate_calls:
-            if call.function.uses_operands:
-                for place, name in enumerate(call.function.argument_names):
-                    self.rule.argument_slots[(call.scope, name)] = place
-        for child in node.children:
-            self._number_arguments(child)
 
     # --- what is written around the result
 

@@ -45,7 +45,6 @@ from .predicates import (
     enumerator,
     extends,
     first_unknown,
-    has_leaf_code,
 )
 from .skipped import Skipped
 
@@ -59,7 +58,7 @@ if TYPE_CHECKING:
     )
     from tblgen_build.generators.llvm.match_table.rule import Rule
     from tblgen_build.generators.llvm.model.instruction import Instruction
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
 
     from .equivalents import NodeEquivalent
     from .selector import Selector
@@ -84,7 +83,9 @@ class Source:
         self.parts: dict[str, tuple[int, int]] = {}
         self._part_owners: dict[str, str] = {}
         self.num_renderers = 0
-        self._num_to_record = 0  # operands that code looks at, still to come
+        # Where code finds the operands that it looks at, by scope and name; how many are to come.
+        self._slots: dict[tuple[int, str], int] = {}
+        self._num_to_record = 0
         # Registers that are matched by themselves, and their operands.
         self.registers: dict[Record, tuple[int, int]] = {}
 
@@ -167,8 +168,8 @@ class Source:
                 checks.append(check_immediate(number, about, name))
             else:
                 checks += checks_of(call, number)
-            if function.uses_operands:
-                self._num_to_record = len(function.argument_names)
+                if function.uses_operands and function.global_code:
+                    self._await_operands(call)
 
     # --- children
 
@@ -285,6 +286,11 @@ class Source:
             raise Skipped(f"unsupported type for Src operand ({text})")
         operand.checks.append(check_type(number, operand.index, wanted))
 
+    def _await_operands(self, call: PredicateCall) -> None:
+        names = call.function.argument_names
+        self._slots.update({(call.scope, name): place for place, name in enumerate(names)})
+        self._num_to_record = len(names)
+
     def _record_names(self, number: int, operand: OperandMatcher, node: PatternNode) -> None:
         """As many operands as the innermost code asked for last, whosever arguments they are."""
         if not node.argument_names or not self._num_to_record:
@@ -292,7 +298,7 @@ class Source:
         self._num_to_record -= 1
         for scope, name in node.argument_names:
             # A fragment without code has no slots.
-            slot = self._rule.argument_slots.get((scope, name), 0)
+            slot = self._slots.get((scope, name), 0)
             operand.checks.append(
                 record_operand(number, operand.index, slot, f"pred:{scope}:{name}")
             )
@@ -352,7 +358,7 @@ class Source:
             raise Skipped("Src pattern child is an unsupported kind")
         if node.predicate_calls:
             for call in node.predicate_calls:
-                if not has_leaf_code(call.function):
+                if not call.function.global_leaf_code:
                     raise Skipped("Src pattern child has unsupported predicate")
                 name = enumerator("MO", call.function.record)
                 operand.checks.append(check_leaf(number, index, name))

@@ -208,9 +208,11 @@ class Executor:
         return guarded(macro, _MEMBERS(**{"class": self._class}))
 
     def types(self, types: Sequence[LowLevelType]) -> str:
-        names = [f"{each.enumerator}," for each in types] or ["GILLT_s1,"]
-        objects = [f"{each.expression}," for each in types] or ["LLT::scalar(1),"]
-        return _TYPES(enumerators=names, objects=objects, count=len(names))
+        return _TYPES(
+            enumerators=[f"{each.enumerator}," for each in types],
+            objects=[f"{each.expression}," for each in types],
+            count=len(types),
+        )
 
     def feature_functions(self) -> str:
         features = self._features

@@ -24,7 +24,6 @@ class Rule:
     __slots__ = (
         "_late_checks",
         "actions",
-        "argument_slots",
         "conditions",
         "features",
         "ignores_copies",
@@ -44,8 +43,6 @@ class Rule:
         self.root = self.new_instruction()
         self.ignores_copies = False  # what is copied counts as the original
         self.num_results = 0  # of the matched root
-        # Where code finds the operands that it looks at, by scope and name.
-        self.argument_slots: dict[tuple[int, str], int] = {}
         # Where operands are that have names: instruction, operand.
         self.named: dict[str, tuple[int, int]] = {}
         self.features = ""  # the enumerator of the set of features that it needs

@@ -1134,3 +1134,15 @@ def : Pat<(i32 (both_codes (both_codes GPR:$a, GPR:$b, GPR:$c), GPR:$e, GPR:$f))
           (M3 $a, $b, $c, $e, $f)>;
 def : Pat<(i32 (global_code (xor GPR:$a, 7), GPR:$b, GPR:$c)), (M1 $a, $b, $c)>;
 def : Pat<(i32 (both_codes (or GPR:$a, 7), (no_code GPR:$b, GPR:$a, GPR:$c), GPR:$c)), (M2 $a, $b, $c)>;
+
+// --- nothing_to_select --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+// No pattern has a type. Of a fragment that nothing uses, both pieces of code may be there.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "Test"; }
+def GPR : RegisterClass<"Test", [i32], 32, (add R0)>;
+def both : PatLeaf<(i32 GPR:$x), [{ return dag(N); }]> {
+  let GISelPredicateCode = [{ return instruction(MI); }];
+  let GISelLeafPredicateCode = [{ return operand(MO); }];
+}

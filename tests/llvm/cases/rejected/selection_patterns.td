@@ -150,3 +150,20 @@ def WideOnly : ValueTypeByHwMode<[Wide], [i64]>;
 def Typed : RegisterClass<"T", [i32, WideOnly], 32, (add R1, R2)>;
 def ByMode : RegClassByHwMode<[DefaultMode, Wide], [Typed, GPR]>;
 def NEG : I<(outs ByMode:$d), (ins ByMode:$a), [(set ByMode:$d, (ineg ByMode:$a))]>;
+
+// --- both_codes_of_a_leaf --gen-global-isel ; --gen-dag-isel ; --gen-fast-isel
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "Test"; }
+def GPR : RegisterClass<"Test", [i32], 32, (add R0)>;
+def both : PatLeaf<(i32 GPR:$x)> {
+  let GISelPredicateCode = [{ return instruction(MI); }];
+  let GISelLeafPredicateCode = [{ return operand(MO); }];
+}
+def ADD : Instruction {
+  let Namespace = "Test";
+  let OutOperandList = (outs GPR:$d);
+  let InOperandList = (ins GPR:$a, GPR:$b);
+}
+def : Pat<(i32 (add GPR:$a, (i32 both:$b))), (ADD $a, $b)>;

@@ -49,13 +49,34 @@ class PredicateFunction:
         return any(self.flag(kind) for kind in _NODE_FLAGS) or self.code != ""
 
     @property
+    def global_code(self) -> str:
+        """For GlobalISel, about the instruction."""
+        return self.record.value_as_string("GISelPredicateCode")
+
+    @property
+    def global_leaf_code(self) -> str:
+        """For GlobalISel, about the operand."""
+        record, field = self.record, "GISelLeafPredicateCode"
+        if field not in record or record.is_value_unset(field):
+            return ""
+        return record.value_as_string(field)
+
+    @property
     def is_always_true(self) -> bool:
         found = self._is_always_true
         if found is None:
-            self.record.value_as_string("GISelPredicateCode")  # no one's to leave open
+            self._check_global_code()
             found = not self.has_node_code and self.immediate_code == ""
             self._is_always_true = found
         return found
+
+    def _check_global_code(self) -> None:
+        """Every selector refuses a fragment in use that has both."""
+        if self.global_code and self.global_leaf_code:
+            raise self.record.error(
+                f"'{self.record.name}' has GISelPredicateCode and GISelLeafPredicateCode: "
+                "code is about an instruction or about an operand"
+            )
 
     def flag(self, field: str) -> bool | None:
         """IsLoad and the like; None where the record leaves it open."""
