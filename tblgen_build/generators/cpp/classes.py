@@ -28,7 +28,15 @@ _CONSTRUCTOR: Final = cpp("""
 
 """)
 
-_EMPTY: Final = cpp("$head {}")
+_EMPTY: Final = cpp("""
+    $head {}
+
+""")
+
+_DECLARED: Final = cpp("""
+    $declaration
+
+""")
 
 _TEMPLATE: Final = cpp("""
     template <$parameters>
@@ -174,6 +182,10 @@ class Constructor(Method):
     ) -> None:
         super().__init__("", name, parameters, flags | CONSTRUCTOR, body)
         self.initializers = initializers
+
+    def declaration(self) -> str:
+        text = super().declaration()
+        return _DECLARED(declaration=text) if text.endswith(";") else text
 
     def _with_body(self, head: str) -> str:
         members = ", ".join([f"{name}({value})" for name, value in self.initializers])

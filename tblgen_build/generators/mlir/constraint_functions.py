@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 
 _TYPE: Final = cpp("""
+
     static ::llvm::LogicalResult $name(
         ::mlir::Operation *op, ::mlir::Type type, ::llvm::StringRef valueKind,
         unsigned valueIndex) {
@@ -38,10 +39,10 @@ _TYPE: Final = cpp("""
       }
       return ::mlir::success();
     }
-
 """)
 
 _ATTRIBUTE: Final = cpp("""
+
     static ::llvm::LogicalResult $name(
         ::mlir::Attribute attr, ::llvm::StringRef attrName, llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
       if (attr && !($condition))
@@ -55,10 +56,10 @@ _ATTRIBUTE: Final = cpp("""
         return op->emitOpError();
       });
     }
-
 """)  # noqa: E501
 
 _PROPERTY: Final = cpp("""
+
     static ::llvm::LogicalResult $name(
         $type prop, ::llvm::StringRef propName, llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
       if (!($condition))
@@ -72,10 +73,10 @@ _PROPERTY: Final = cpp("""
         return op->emitOpError();
       });
     }
-
 """)  # noqa: E501
 
 _SUCCESSOR: Final = cpp("""
+
     static ::llvm::LogicalResult $name(
         ::mlir::Operation *op, ::mlir::Block *successor,
         ::llvm::StringRef successorName, unsigned successorIndex) {
@@ -85,10 +86,10 @@ _SUCCESSOR: Final = cpp("""
       }
       return ::mlir::success();
     }
-
 """)
 
 _REGION: Final = cpp("""
+
     static ::llvm::LogicalResult $name(
         ::mlir::Operation *op, ::mlir::Region &region, ::llvm::StringRef regionName,
         unsigned regionIndex) {
@@ -99,7 +100,6 @@ _REGION: Final = cpp("""
       }
       return ::mlir::success();
     }
-
 """)
 
 # By kind, which is the name of what is checked in it too; in order of the file.

@@ -59,7 +59,7 @@ def add_format_methods(
     if parse is not None:
         from .op_parse import parse_body
 
-        parse.write(parse_body(format_))
+        parse.write(parse_body(format_).lstrip("\n"))
     if after_parse is not None:
         after_parse(format_)
     print_ = _add(op_class, _PRINT)

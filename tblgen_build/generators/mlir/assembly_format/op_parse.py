@@ -338,7 +338,7 @@ def _parse_branch(
 ) -> list[str]:
     parts: list[str] = []
     if is_then and isinstance(first, RegionVariable) and not first.var.is_variadic:
-        parts.append(complete_region(state.op, f"{first.var.name}Region") + "\n")
+        parts.append(complete_region(state.op, f"{first.var.name}Region"))
     elided = elided_anchor(group, (first,))
     others = [element for element in elements if element is not elided]
     if elided is not None and is_then != group.is_inverted:
@@ -361,6 +361,7 @@ _PARSE_OILIST: Final = cpp("""
 """)
 
 _CLAUSE: Final = cpp("""
+
     if (${literal}Clause) {
       return parser.emitError(parser.getNameLoc())
             << "`$literal` clause can appear at most once in the expansion of the "

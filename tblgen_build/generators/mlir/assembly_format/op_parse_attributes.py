@@ -35,12 +35,14 @@ _DECLARE_ATTRIBUTE: Final = cpp("""
 """)
 
 _PARSE_ATTRIBUTE: Final = cpp("""
+
     if (parser.parseAttribute(${name}Attr, $type))
       return ::mlir::failure();
     $store
 """)
 
 _PARSE_STRIPPED_ATTRIBUTE: Final = cpp("""
+
     if (parser.parseCustomAttributeWithFallback(${name}Attr, $type)) {
       return ::mlir::failure();
     }
@@ -48,6 +50,7 @@ _PARSE_STRIPPED_ATTRIBUTE: Final = cpp("""
 """)
 
 _PARSE_OPTIONAL_ATTRIBUTE: Final = cpp("""
+
     ::mlir::OptionalParseResult parseResult${name}Attr =
       parser.parseOptionalAttribute(${name}Attr, $type);
     if (parseResult${name}Attr.has_value() && failed(*parseResult${name}Attr))
@@ -57,17 +60,20 @@ _PARSE_OPTIONAL_ATTRIBUTE: Final = cpp("""
 """)
 
 _PARSE_SYMBOL_NAME: Final = cpp("""
+
     if (parser.parseSymbolName(${name}Attr))
       return ::mlir::failure();
     $store
 """)
 
 _PARSE_OPTIONAL_SYMBOL_NAME: Final = cpp("""
+
     (void)parser.parseOptionalSymbolName(${name}Attr);
     $store
 """)
 
 _PARSE_ENUM: Final = cpp("""
+
     {
       ::llvm::StringRef attrStr;
       ::mlir::NamedAttrList attrStorage;
@@ -91,6 +97,7 @@ _PARSE_ENUM: Final = cpp("""
         if (!attrOptional)
           return parser.emitError(loc, "invalid ")
                  << "$name attribute specification: \\"" << attrStr << '"';;
+
         ${name}Attr = $built;
         $store
       }
@@ -106,6 +113,7 @@ _MISSING_ENUM: Final = cpp("""
 """)
 
 _PARSE_PROPERTY: Final = cpp("""
+
     auto ${name}PropLoc = parser.getCurrentLocation();
     auto ${name}PropParseResult = [&](auto& propStorage) -> ::mlir::ParseResult {
       $parse
@@ -117,6 +125,7 @@ _PARSE_PROPERTY: Final = cpp("""
 """)  # noqa: E501
 
 _PARSE_OPTIONAL_PROPERTY: Final = cpp("""
+
     auto ${name}PropParseResult = [&](auto& propStorage) -> ::mlir::OptionalParseResult {
       $parse
       return ::mlir::success();

@@ -48,12 +48,14 @@ _OPERAND_DECLARATIONS: Final[Mapping[Length, Template]] = {
 }
 
 _PARSE_ONE_OPERAND: Final = cpp("""
+
     ${name}OperandsLoc = parser.getCurrentLocation();
     if (parser.parseOperand(${name}RawOperand))
       return ::mlir::failure();
 """)
 
 _PARSE_OPTIONAL_OPERAND: Final = cpp("""
+
     {
       ${name}OperandsLoc = parser.getCurrentLocation();
       ::mlir::OpAsmParser::UnresolvedOperand operand;
@@ -68,12 +70,14 @@ _PARSE_OPTIONAL_OPERAND: Final = cpp("""
 """)
 
 _PARSE_OPERANDS: Final = cpp("""
+
     ${name}OperandsLoc = parser.getCurrentLocation();
     if (parser.parseOperandList(${name}Operands))
       return ::mlir::failure();
 """)
 
 _PARSE_NESTED_OPERANDS: Final = cpp("""
+
     {
       ${name}OperandsLoc = parser.getCurrentLocation();
       int32_t curSize = 0;
@@ -126,6 +130,7 @@ _DECLARE_TYPES: Final = cpp("""
 """)
 
 _PARSE_ONE_TYPE: Final = cpp("""
+
     {
       $type type;
       if (parser.parseCustomTypeWithFallback(type))
@@ -135,11 +140,13 @@ _PARSE_ONE_TYPE: Final = cpp("""
 """)
 
 _PARSE_QUALIFIED_TYPE: Final = cpp("""
+
     if (parser.parseType(${name}RawType))
       return ::mlir::failure();
 """)
 
 _PARSE_OPTIONAL_TYPE: Final = cpp("""
+
     {
       ::mlir::Type optionalType;
       ::mlir::OptionalParseResult parseResult =
@@ -153,11 +160,13 @@ _PARSE_OPTIONAL_TYPE: Final = cpp("""
 """)
 
 _PARSE_TYPES: Final = cpp("""
+
     if (parser.parseTypeList(${name}Types))
       return ::mlir::failure();
 """)
 
 _PARSE_NESTED_TYPES: Final = cpp("""
+
     do {
       if (parser.parseOptionalLParen())
         break;
@@ -173,6 +182,7 @@ _DECLARE_FUNCTIONAL_TYPE: Final = cpp("""
 """)
 
 _PARSE_FUNCTIONAL_TYPE: Final = cpp("""
+
     ::mlir::FunctionType ${inputs}__${results}_functionType;
     if (parser.parseType(${inputs}__${results}_functionType))
       return ::mlir::failure();
@@ -224,12 +234,14 @@ _DECLARE_REGIONS: Final = cpp("""
 """)
 
 _PARSE_REGION: Final = cpp("""
+
     if (parser.parseRegion(*${name}Region))
       return ::mlir::failure();
     $complete
 """)
 
 _PARSE_OPTIONAL_REGION: Final = cpp("""
+
     {
       auto parseResult = parser.parseOptionalRegion(*${name}Region);
       if (parseResult.has_value() && failed(*parseResult))
@@ -238,6 +250,7 @@ _PARSE_OPTIONAL_REGION: Final = cpp("""
 """)
 
 _PARSE_REGIONS: Final = cpp("""
+
     {
       std::unique_ptr<::mlir::Region> region;
       auto firstRegionResult = parser.parseOptionalRegion(region);
@@ -259,8 +272,20 @@ _PARSE_REGIONS: Final = cpp("""
 """)
 
 _FOR_EACH_REGION: Final = cpp("""
+
     for (auto &region : ${name}Regions)
       $complete
+""")
+
+
+_ENSURE_TERMINATOR: Final = cpp("""
+
+    ensureTerminator(*$region, parser.getBuilder(), result.location);
+""")
+
+_ENSURE_BLOCK: Final = cpp("""
+
+    if ($region->empty()) $region->emplaceBlock();
 """)
 
 
@@ -288,16 +313,16 @@ def parse_optional_region(region: RegionVariable) -> str:
 
 def parse_regions(op: Operator, name: str) -> str:
     complete = complete_region(op, "region")
-    each = _FOR_EACH_REGION(name=name, complete=complete) if complete else ""
+    each = _FOR_EACH_REGION(name=name, complete=complete.lstrip("\n")) if complete else ""
     return _PARSE_REGIONS(name=name, complete=each)
 
 
 def complete_region(op: Operator, region: str) -> str:
     """The statement that adds what the text may leave out; none where it may not."""
     if has_implicit_terminator(op):
-        return f"ensureTerminator(*{region}, parser.getBuilder(), result.location);"
+        return _ENSURE_TERMINATOR(region=region)
     if op.has_trait(known_traits.SINGLE_BLOCK):
-        return f"if ({region}->empty()) {region}->emplaceBlock();"
+        return _ENSURE_BLOCK(region=region)
     return ""
 
 
@@ -312,11 +337,13 @@ _DECLARE_SUCCESSORS: Final = cpp("""
 """)
 
 _PARSE_SUCCESSOR: Final = cpp("""
+
     if (parser.parseSuccessor(${name}Successor))
       return ::mlir::failure();
 """)
 
 _PARSE_SUCCESSORS: Final = cpp("""
+
     {
       ::mlir::Block *succ;
       auto firstSucc = parser.parseOptionalSuccessor(succ);

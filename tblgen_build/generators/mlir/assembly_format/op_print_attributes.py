@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .elements import AttributeVariable, PropertyVariable
 
 _PRINT_ENUM: Final = cpp("""
+
     {
       auto caseValue = $value;
       auto caseValueStr = $to_string(caseValue);
@@ -27,6 +28,7 @@ _PRINT_ENUM: Final = cpp("""
 """)
 
 _PRINT_ENUM_OR_STRING: Final = cpp("""
+
     {
       auto caseValue = $value;
       auto caseValueStr = $to_string(caseValue);

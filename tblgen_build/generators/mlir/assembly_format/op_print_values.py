@@ -104,6 +104,7 @@ _PRINT_REGION: Final = cpp("""
 """)
 
 _PRINT_REGION_WITH_TERMINATOR: Final = cpp("""
+
     {
       bool printTerminator = true;
       if (auto *term = $region.empty() ? nullptr : $region.begin()->getTerminator()) {

@@ -49,6 +49,7 @@ _RESOLVE_OPERANDS: Final = cpp("""
 """)
 
 _INFER_RESULT_TYPES: Final = cpp("""
+
     ::llvm::SmallVector<::mlir::Type> inferredReturnTypes;
     if (::mlir::failed($op::inferReturnTypes(parser.getContext(),
             result.location, result.operands,

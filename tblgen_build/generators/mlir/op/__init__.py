@@ -148,11 +148,25 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
         main_file = records.main_file
         text = _sharded(_Registration(requested), shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
-    names = guarded("GET_OP_LIST", ",\n".join([fragment[0] for fragment in found]))
+    names = _NAMES(names=",\n".join([fragment[0] for fragment in found]) or "\n")
     function_names = FunctionNames(records.release, records.main_file)
     classes = guarded("GET_OP_CLASSES", _definitions(records.release, found, function_names))
     text = f"{header}{names}{classes}"
     return Output(text, warnings=emitter.warnings)
+
+
+_NAMES: Final = cpp("""
+    #ifdef GET_OP_LIST
+    #undef GET_OP_LIST
+
+    $names
+    #endif // GET_OP_LIST
+
+""")
+_LOCAL: Final = cpp("""
+
+    $heading
+""")
 
 
 def _definitions(release: Release, found: Sequence[Fragment], names: FunctionNames) -> list[str]:
@@ -165,7 +179,7 @@ def _definitions(release: Release, found: Sequence[Fragment], names: FunctionNam
     if found and not release.has(CONSTRAINTS_ARE_GLOBAL):
         namespace = found[0][0].rpartition("::")[0]
         functions = [in_namespace(release, namespace, functions)]
-    heading = [section_heading("Local Utility Method Definitions")] if found else []
+    heading = [_LOCAL(heading=section_heading("Local Utility Method Definitions"))] if found else []
     return [*heading, *functions, *classes]
 
 
@@ -177,7 +191,6 @@ _REGISTER: Final = cpp("""
     void $namespace::$name($dialect *dialect) {
       $statements
     }
-
 """)
 
 
@@ -209,7 +222,7 @@ class _Registration:
             for fragment in shard
         ]
         heading = section_heading(f"{self.class_name.rpartition('::')[2]} Op Registration Hook")
-        return heading + self.definition(f"{self.name}{index}", inserted)
+        return "\n" + heading + self.definition(f"{self.name}{index}", inserted)
 
     def all_definition(self, count: int) -> str:
         calls = [f"{self.namespace}::{self.name}{index}(dialect);" for index in range(count)]

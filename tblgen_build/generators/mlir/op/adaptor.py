@@ -74,6 +74,7 @@ _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES: Final = cpp("""
 
 _FROM_BASE: Final = cpp("""
     $name(RangeT values, const $base &base) : Base(base), odsOperands(values) {}
+
 """)
 
 _FROM_OPERATION: Final = cpp("""
@@ -88,9 +89,7 @@ _DECLARATIONS: Final = cpp("""
     $base
 
     } // namespace detail
-
     $generic
-
     $adaptor
 """)
 
@@ -100,7 +99,6 @@ _DEFINITIONS: Final = cpp("""
     $base
 
     } // namespace detail
-
     $adaptor
 """)
 

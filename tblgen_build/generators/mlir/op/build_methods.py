@@ -110,7 +110,8 @@ def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> 
     if method is not None:
         method.deprecated = builder.deprecation
         if body is not None:
-            method.write(substitute(body, {"_builder": "odsBuilder", "_state": "odsState"}))
+            context = {"_builder": "odsBuilder", "_state": "odsState"}
+            method.write(substitute(body.lstrip("\n"), context))
     rest = [p for p in parameters if p.type not in (_BUILDER.type, _STATE.type)]
     _add_create(emission, class_, rest)
 
@@ -175,7 +176,8 @@ def _add_separate(emission: OpEmission, class_: Class) -> None:
         method = _add_build(emission, class_, arguments) if emission.infers_types else None
         if method is not None:
             given = given or state_arguments(emission, is_unwrapped)
-            method.body.emit(_BODY, given=given, results=inferred_results(emission))
+            inferred = inferred_results(emission)
+            method.write(_BODY(given=given, results=inferred).lstrip("\n"))
         method = _add_build(emission, class_, [_RESULT_TYPES, *arguments])
         if method is not None:
             given = given or state_arguments(emission, is_unwrapped)
@@ -187,6 +189,7 @@ def _add_separate(emission: OpEmission, class_: Class) -> None:
 _UNNAMED_BUILDER: Final = Parameter(_BUILDER.type, "")
 
 _FROM_ATTRIBUTES: Final = cpp("""
+
     if (!attributes.empty()) {
       ::mlir::OpaqueProperties properties =
         &odsState.getOrAddProperties<$op::Properties>();
@@ -230,10 +233,14 @@ def _add_collective(emission: OpEmission, class_: Class, *, with_properties: boo
         _add_inferred_collective(emission, class_, with_properties)
 
 
-def _convert_attributes(emission: OpEmission, body: Writer, with_properties: bool) -> None:
+def _convert_attributes(
+    emission: OpEmission, body: Writer, with_properties: bool, otherwise: str = ""
+) -> None:
     """Where there are properties and only attributes are given."""
     if emission.has_property_fields and not with_properties:
         body.emit(_FROM_ATTRIBUTES, op=emission.name)
+    else:
+        body.write(otherwise)
 
 
 def _add_inferred_collective(emission: OpEmission, class_: Class, with_properties: bool) -> None:
@@ -245,7 +252,7 @@ def _add_inferred_collective(emission: OpEmission, class_: Class, with_propertie
     assertion = size_assertion(op.operands, "operands", "parameters")
     state = state_collective(op, with_properties, assertion, use_properties=USE_PROPERTIES_INFERRED)
     body.write(state)
-    _convert_attributes(emission, body, with_properties)
+    _convert_attributes(emission, body, with_properties, otherwise="\n")
     assertion = size_assertion(op.results, "inferredReturnTypes", "return types")
     body.emit(_INFER_COLLECTIVE, op=emission.name, assertion=assertion)
 
@@ -278,6 +285,11 @@ _TYPED_BODY: Final = cpp("""
     $given
     odsState.addTypes({$types});
 """)
+_OPERAND_TYPED: Final = cpp("""
+    $given
+    odsState.addTypes({$types});
+
+""")
 
 
 def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
@@ -295,7 +307,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
         if op.results:
             front = ".front()" if op.operands[0].is_variadic else ""
             type_ = f"{operand_name(op, 0)}{front}.getType()"
-            method.body.emit(_TYPED_BODY, type_attribute="", given=given, types=_types(op, type_))
+            method.body.emit(_OPERAND_TYPED, given=given, types=_types(op, type_))
         else:
             method.body.emit(_LINES, lines=given)
     for with_properties in (False, True) if _takes_properties(emission) else (False,):
@@ -304,7 +316,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
         if method is not None:
             ranges = state_collective(op, with_properties)
             types = _types(op, "operands[0].getType()")
-            method.body.emit(_TYPED_BODY, type_attribute="", given=ranges, types=types)
+            method.body.emit(_OPERAND_TYPED, given=ranges, types=types)
 
 
 def _types(op: Operator, type_: str) -> str:

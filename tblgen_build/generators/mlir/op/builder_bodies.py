@@ -184,6 +184,7 @@ _OPTIONAL_TYPE: Final = cpp("""
 _ASSERTION: Final = cpp('assert($name.size() $relation ${fixed}u && "mismatched number of $what");')
 
 _INFER: Final = cpp("""
+
     ::llvm::SmallVector<::mlir::Type, 2> inferredReturnTypes;
     if (::mlir::succeeded($op::inferReturnTypes(odsBuilder.getContext(),
             odsState.location, odsState.operands,
@@ -193,6 +194,7 @@ _INFER: Final = cpp("""
       odsState.addTypes(inferredReturnTypes);
     else
       $fail
+
 """)
 
 _FAIL: Final = "::mlir::detail::reportFatalInferReturnTypesError(odsState);"

@@ -60,6 +60,7 @@ if TYPE_CHECKING:
 
 
 _CLASSES: Final = cpp("""
+
     $heading
     $adaptors
     $op
@@ -210,16 +211,17 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
 def _extra_declarations(op: Operator) -> str:
     parts = [t.extra_concrete_class_declaration for t in op.traits if t.kind == "native"]
     parts.append(op.extra_class_declaration)
-    return _PARTS(parts=parts)
+    return _without_blank_lines("\n".join(parts))
 
 
 def _extra_definitions(op: Operator) -> str:
     parts = [t.extra_concrete_class_definition for t in op.traits if t.kind == "native"]
     parts.append(op.extra_class_definition)
     context = {"cppClass": op.cpp_class_name}
-    return _PARTS(parts=[substitute(part, context) for part in parts if part])
+    return _without_blank_lines("\n".join([substitute(part, context) for part in parts if part]))
 
 
-_PARTS: Final = cpp("""
-    $parts
-""")
+def _without_blank_lines(code: str) -> str:
+    """A user's code from the line on in which it begins, up to where it ends."""
+    code = code.lstrip("\n").rstrip()
+    return f"{code}\n" if code else ""

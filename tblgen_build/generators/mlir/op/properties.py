@@ -156,6 +156,7 @@ _PLAIN_FIELD: Final = cpp("""
 _ATTRIBUTE_FIELD: Final = cpp("""
     using ${name}Ty = $type;
     ${name}Ty $name;
+
     auto $getter()$const {
       auto &propStorage = this->$name;
       return ::llvm::$cast<$type>(propStorage);

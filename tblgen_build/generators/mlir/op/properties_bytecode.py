@@ -59,7 +59,14 @@ _WRITE: Final = cpp("""
     $fields
 """)
 
+_WRITE_REQUIRED: Final = cpp("writer.writeAttribute(prop.$name);")
+_WRITE_OPTIONAL: Final = cpp("""
+
+    writer.writeOptionalAttribute(prop.$name);
+""")
+
 _WRITE_FORMER_SEGMENTS: Final = cpp("""
+
     if (writer.getBytecodeVersion() < /*kNativePropertiesODSSegmentSize=*/6) {
       auto &propStorage = prop.$name;
       writer.writeAttribute(::mlir::DenseI32ArrayAttr::get(this->getContext(), propStorage));
@@ -67,6 +74,7 @@ _WRITE_FORMER_SEGMENTS: Final = cpp("""
 """)
 
 _WRITE_FIELD: Final = cpp("""
+
     {
       auto &propStorage = prop.$name;
       $statement
@@ -108,7 +116,7 @@ def _read_properties(emission: OpEmission) -> str:
     context = {"_reader": "reader", "_storage": "propStorage"}
     for field in property_fields(emission):
         parts.append(_READ_FIELD(name=field.name, statement=as_statement(field.read, context)))
-    return _READ(fields=parts)
+    return _READ(fields="\n".join(parts))
 
 
 def _write_properties(emission: OpEmission) -> str:
@@ -117,8 +125,8 @@ def _write_properties(emission: OpEmission) -> str:
         if isinstance(entry, SegmentSizes):
             parts.append(_WRITE_FORMER_SEGMENTS(name=entry.name))
         else:
-            write = "writeAttribute" if entry.is_required else "writeOptionalAttribute"
-            parts.append(f"writer.{write}(prop.{entry.name});")
+            write = _WRITE_REQUIRED if entry.is_required else _WRITE_OPTIONAL
+            parts.append(write(name=entry.name))
     context = {"_writer": "writer", "_storage": "propStorage"}
     for field in property_fields(emission):
         parts.append(_WRITE_FIELD(name=field.name, statement=as_statement(field.write, context)))

@@ -41,6 +41,7 @@ _FROM_DICTIONARY: Final = cpp("""
 """)
 
 _ATTRIBUTE_FROM_DICTIONARY: Final = cpp("""
+
     {
       auto &propStorage = prop.$name;
       $lookup
@@ -64,6 +65,7 @@ _CONVERT: Final = cpp("""
 # The empty statements are the reference's.
 _FIELD_FROM_DICTIONARY: Final = cpp("""
     {
+
       $convert
       $lookup;
       ;
@@ -74,6 +76,7 @@ _FIELD_FROM_DICTIONARY: Final = cpp("""
 
 _FIELD_OR_DEFAULT_FROM_DICTIONARY: Final = cpp("""
     {
+
       $convert
       $lookup;
       ;
@@ -148,12 +151,14 @@ _TO_ATTRIBUTE: Final = cpp("""
     ::mlir::SmallVector<::mlir::NamedAttribute> attrs;
     ::mlir::Builder odsBuilder{ctx};
     $fields
+
     if (!attrs.empty())
       return odsBuilder.getDictionaryAttr(attrs);
     return {};
 """)
 
 _ATTRIBUTE_TO_DICTIONARY: Final = cpp("""
+
     {
       const auto &propStorage = prop.$name;
       if (propStorage)
@@ -163,6 +168,7 @@ _ATTRIBUTE_TO_DICTIONARY: Final = cpp("""
 """)
 
 _FIELD_VALUE_TO_DICTIONARY: Final = cpp("""
+
     {
       const auto &propStorage = prop.$name;
       attrs.push_back(odsBuilder.getNamedAttr("$name", $statements));
@@ -170,6 +176,7 @@ _FIELD_VALUE_TO_DICTIONARY: Final = cpp("""
 """)
 
 _FIELD_TO_DICTIONARY: Final = cpp("""
+
     {
       const auto &propStorage = prop.$name;
       auto attr = [&]() -> ::mlir::Attribute {
@@ -199,6 +206,7 @@ _KNOWN_KEYS_ONLY: Final = cpp("""
     ::mlir::MLIRContext *ctx = dict.getContext();
     (void)ctx;
     $fields
+
     for (::mlir::NamedAttribute attr : dict) {
       if (!usedKeys.contains(attr.getName()))
         return emitError() << "unknown key '" << attr.getName() <<
@@ -208,6 +216,7 @@ _KNOWN_KEYS_ONLY: Final = cpp("""
 
 _PARSED_PROPERTY: Final = cpp("""
     {
+
       $convert
       $lookup
       if (!attr && $required) {
@@ -222,6 +231,7 @@ _PARSED_PROPERTY: Final = cpp("""
 
 _PARSED_REQUIRED_PROPERTY: Final = cpp("""
     {
+
       $convert
       auto attr = dict.get("$name");
       if (!attr) {
@@ -248,6 +258,7 @@ _FIND: Final = cpp('auto attr = dict.get("$name");')
 
 _PARSED_ATTRIBUTE: Final = cpp("""
     {
+
       auto &propStorage = prop.$name;
       $lookup
       if (attr || /*isRequired=*/$required) {

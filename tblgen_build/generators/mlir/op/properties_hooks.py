@@ -81,7 +81,7 @@ def _hash(emission: OpEmission) -> str:
     if not hashes:
         return _HASH_OF_NOTHING(using=using)
     others = [f"{value}, " for value in hashes[:-1]]
-    return _HASH(functions=functions, using=using, others=others, last=hashes[-1])
+    return _HASH(functions="\n".join(functions), using=using, others=others, last=hashes[-1])
 
 
 # --- inherent attributes -------------------------------------------------------------
@@ -92,6 +92,7 @@ _GET_INHERENT: Final = cpp("""
 """)
 
 _GET_ATTRIBUTE: Final = cpp("""
+
     if (name == "$name")
       return prop.$name;
 """)
@@ -101,6 +102,7 @@ _GET_SEGMENTS: Final = cpp("""
 """)
 
 _SET_ATTRIBUTE: Final = cpp("""
+
     if (name == "$name") {
       prop.$name = ::llvm::dyn_cast_or_null<std::remove_reference_t<decltype(prop.$name)>>(value);
       return;
@@ -127,6 +129,7 @@ _VERIFY_INHERENT: Final = cpp("""
 """)
 
 _VERIFY_ATTRIBUTE: Final = cpp("""
+
     {
       ::mlir::Attribute attr = attrs.get(${getter}AttrName(opName));
       if (attr && ::mlir::failed($function(attr, "$name", emitError)))
@@ -159,8 +162,13 @@ def _set_inherent(emission: OpEmission) -> str:
     return "".join(cases)
 
 
-_POPULATE_ATTRIBUTE: Final = cpp('if (prop.$name) attrs.append("$name", prop.$name);\n')
-_POPULATE_SEGMENTS: Final = cpp('attrs.append("$name", $attribute);\n')
+_POPULATE_ATTRIBUTE: Final = cpp("""
+
+    if (prop.$name) attrs.append("$name", prop.$name);
+""")
+_POPULATE_SEGMENTS: Final = cpp("""
+    attrs.append("$name", $attribute);
+""")
 
 
 def _populate_inherent(emission: OpEmission) -> str:
@@ -245,6 +253,6 @@ def add_properties_hooks(emission: OpEmission, class_: Class) -> None:
     for hook, make_body in _HOOKS:
         method = emission.add_declared(class_, hook)
         if method is not None:
-            method.write(make_body(emission))
+            method.write(make_body(emission).lstrip("\n"))
     if emission.has_property_fields:
         add_bytecode(emission, class_)

@@ -150,7 +150,9 @@ def _value(value: NamedTypeConstraint, values: str) -> str:
 
 _PROPERTY: Final = cpp("""
     {
+
       [[maybe_unused]] $type $variable = this->$getter();
+
       if ($failed)
         return $result;
     }
@@ -204,11 +206,13 @@ def _error_text(release: Release, summary: str, context: Context) -> str:
 # --- attributes ------------------------------------------------------------------------
 
 _ATTRIBUTE: Final = cpp("""
+
     if (::mlir::failed($function(*this, tblgen_$name, "$name")))
       return ::mlir::failure();
 """)
 
 _ATTRIBUTE_IN_PLACE: Final = cpp("""
+
     if (tblgen_$name && !($condition))
       return $error;
 """)
@@ -231,6 +235,7 @@ _FROM_DICTIONARY: Final = cpp("""
 _FIND_REQUIRED: Final = cpp("""
     ::mlir::Attribute tblgen_$name;
     $others
+
     while (true) {
       if (namedAttrIt == namedAttrRange.end())
         return $error;
@@ -261,6 +266,7 @@ _MATCH_OPTIONAL: Final = cpp("""
 """)
 
 _SEGMENT_COUNT: Final = cpp("""
+
     {
       auto sizeAttr = ::llvm::cast<::mlir::DenseI32ArrayAttr>(tblgen_$name);
       auto numElements = sizeAttr.asArrayRef().size();
@@ -382,6 +388,7 @@ _GROUP: Final = cpp("""
 """)
 
 _OPTIONAL_GROUP: Final = cpp("""
+
     if ($group.size() > 1) {
       return emitOpError("$kind group starting at #") << index
           << " requires 0 or 1 element, but found " << $group.size();
@@ -394,6 +401,7 @@ _GROUP_OF_GROUPS: Final = cpp("""
 """)  # noqa: E501
 
 _TYPES: Final = cpp("""
+
     for (auto v : $group) {
       if (::mlir::failed($function(*this, v.getType(), "$kind", index++)))
         return ::mlir::failure();
@@ -401,12 +409,14 @@ _TYPES: Final = cpp("""
 """)
 
 _REGION: Final = cpp("""
+
     for (auto &region : $regions)
       if (::mlir::failed($function(*this, region, "$name", index++)))
         return ::mlir::failure();
 """)
 
 _SUCCESSOR: Final = cpp("""
+
     for (auto *successor : $successors)
       if (::mlir::failed($function(*this, successor, "$name", index++)))
         return ::mlir::failure();
