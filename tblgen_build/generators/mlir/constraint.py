@@ -26,10 +26,10 @@ _DECLARATION: Final = cpp("""
 """)
 
 _DEFINITION: Final = cpp("""
+
     bool $function($type $name) {
       return ($condition);
     }
-
 """)
 
 

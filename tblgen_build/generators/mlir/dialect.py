@@ -34,7 +34,6 @@ _DECLARATION: Final = cpp("""
       static constexpr ::llvm::StringLiteral getDialectNamespace() {
         return ::llvm::StringLiteral("$dialect");
       }
-
       $hooks
     $attributes
       $extra
@@ -43,6 +42,7 @@ _DECLARATION: Final = cpp("""
 
 # Part of the class, at its margin.
 _ATTRIBUTE: Final = cpp("""
+
       /// Helper to manage the discardable attribute `$name`.
       class $helper {
         ::mlir::StringAttr name;
@@ -77,10 +77,10 @@ _ATTRIBUTE: Final = cpp("""
     private:
       $helper $member;
     public:
-
 """)
 
 _DEFINITION: Final = cpp("""
+
     $name::$name(::mlir::MLIRContext *context)
         : $base(getDialectNamespace(), context, ::mlir::TypeID::get<$name>())
         $attributes
@@ -88,11 +88,15 @@ _DEFINITION: Final = cpp("""
       $loads
       initialize();
     }
-
     $destructor
 """)
+_DESTRUCTOR: Final = cpp("""
 
-_ATTRIBUTE_HOOKS: Final = """\
+    $name::~$name() = default;
+
+""")
+
+_ATTRIBUTE_HOOKS: Final = """
 /// Parse an attribute registered to this dialect.
 ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
                                  ::mlir::Type type) const override;
@@ -100,60 +104,52 @@ _ATTRIBUTE_HOOKS: Final = """\
 /// Print an attribute registered to this dialect.
 void printAttribute(::mlir::Attribute attr,
                     ::mlir::DialectAsmPrinter &os) const override;
-
 """
-_TYPE_HOOKS: Final = """\
+_TYPE_HOOKS: Final = """
 /// Parse a type registered to this dialect.
 ::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
 
 /// Print a type registered to this dialect.
 void printType(::mlir::Type type,
                ::mlir::DialectAsmPrinter &os) const override;
-
 """
-_CANONICALIZER_HOOK: Final = """\
+_CANONICALIZER_HOOK: Final = """
 /// Register canonicalization patterns.
 void getCanonicalizationPatterns(
     ::mlir::RewritePatternSet &results) const override;
-
 """
-_CONSTANT_HOOK: Final = """\
+_CONSTANT_HOOK: Final = """
 /// Materialize a single constant operation from a given attribute value with
 /// the desired resultant type.
 ::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder,
                                        ::mlir::Attribute value,
                                        ::mlir::Type type,
                                        ::mlir::Location loc) override;
-
 """
-_OPERATION_ATTRIBUTE_HOOK: Final = """\
+_OPERATION_ATTRIBUTE_HOOK: Final = """
 /// Provides a hook for verifying dialect attributes attached to the given
 /// op.
 ::llvm::LogicalResult verifyOperationAttribute(
     ::mlir::Operation *op, ::mlir::NamedAttribute attribute) override;
-
 """
-_REGION_ARGUMENT_HOOK: Final = """\
+_REGION_ARGUMENT_HOOK: Final = """
 /// Provides a hook for verifying dialect attributes attached to the given
 /// op's region argument.
 ::llvm::LogicalResult verifyRegionArgAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned argIndex,
     ::mlir::NamedAttribute attribute) override;
-
 """
-_REGION_RESULT_HOOK: Final = """\
+_REGION_RESULT_HOOK: Final = """
 /// Provides a hook for verifying dialect attributes attached to the given
 /// op's region result.
 ::llvm::LogicalResult verifyRegionResultAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned resultIndex,
     ::mlir::NamedAttribute attribute) override;
-
 """
-_INTERFACE_FALLBACK_HOOK: Final = """\
+_INTERFACE_FALLBACK_HOOK: Final = """
 /// Provides a hook for op interface.
 void *getRegisteredInterfaceForOp(mlir::TypeID interfaceID,
                                   mlir::OperationName opName) override;
-
 """
 # The order is that of the declarations.
 _HOOKS: Final = (
@@ -239,7 +235,7 @@ def _declaration(dialect: Dialect) -> str:
     # Where the user's text does not end its line, the class ends behind it.
     extra, _, last = dialect.extra_class_declaration.rpartition("\n")
     text = _DECLARATION(
-        comment=comment_lines(dialect.summary) + comment_lines(dialect.description),
+        comment=comment_lines(dialect.summary) + comment_lines(dialect.description) or "\n",
         name=dialect.cpp_class_name,
         base=_base_class(dialect),
         dialect=dialect.name,
@@ -259,9 +255,10 @@ def _definition(dialect: Dialect) -> str:
     text = _DEFINITION(
         name=name,
         base=_base_class(dialect),
-        attributes=attributes,
-        loads=[f"getContext()->loadDialect<{loaded}>();" for loaded in dialect.dependent_dialects],
-        destructor="" if has_destructor else f"{name}::~{name}() = default;",
+        attributes=attributes or "\n",
+        loads=[f"getContext()->loadDialect<{loaded}>();" for loaded in dialect.dependent_dialects]
+        or "\n",
+        destructor="" if has_destructor else _DESTRUCTOR(name=name),
     )
     type_id = _type_id(dialect, "MLIR_DEFINE_EXPLICIT_TYPE_ID")
     return type_id + in_namespace(dialect.record.release, dialect.cpp_namespace, text)

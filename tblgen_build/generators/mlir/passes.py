@@ -41,7 +41,6 @@ _ALL_DECLARATIONS: Final = cpp("""
     $macros
     #undef GEN_PASS_DECL
     #endif // GEN_PASS_DECL
-
 """)
 
 _ALL_REGISTRATIONS: Final = cpp("""
@@ -49,11 +48,11 @@ _ALL_REGISTRATIONS: Final = cpp("""
     // Generate registrations for all passes.
     $macros
     #endif // GEN_PASS_REGISTRATION
-
 """)
 
 # With the functions that make a pass: without options, and with them where it has any.
 _PASS: Final = cpp("""
+
     //===----------------------------------------------------------------------===//
     // $name
     //===----------------------------------------------------------------------===//
@@ -64,16 +63,13 @@ _PASS: Final = cpp("""
     #endif // GEN_PASS_DECL_$macro
     #ifdef GEN_PASS_DEF_$macro
     $impl_declarations
-
     namespace impl {
 
     $class_
     } // namespace impl
-
     $factories
     #undef GEN_PASS_DEF_$macro
     #endif // GEN_PASS_DEF_$macro
-
 """)
 
 _BASE_CLASS: Final = cpp("""
@@ -158,18 +154,21 @@ _FACTORY_DECLARATION: Final = cpp("""
 """)
 
 _IMPL_DECLARATION: Final = cpp("""
+
     namespace impl {
       std::unique_ptr<::mlir::Pass> create$name($parameters);
     } // namespace impl
 """)
 
 _FRIEND: Final = cpp("""
+
     friend std::unique_ptr<::mlir::Pass> create$name($parameters) {
       return std::make_unique<DerivedT>($arguments);
     }
 """)
 
 _FACTORY: Final = cpp("""
+
     std::unique_ptr<::mlir::Pass> create$name($parameters) {
       return impl::create$name($arguments);
     }
@@ -192,15 +191,16 @@ _REGISTRATION: Final = cpp("""
 """)
 
 _GUARDED_REGISTRATION: Final = cpp("""
+
     //===----------------------------------------------------------------------===//
     // $name Registration
     //===----------------------------------------------------------------------===//
     #ifdef GEN_PASS_REGISTRATION_$macro
 
     $registration
+
     #undef GEN_PASS_REGISTRATION_$macro
     #endif // GEN_PASS_REGISTRATION_$macro
-
 """)
 
 
@@ -301,7 +301,7 @@ def _base_class(pass_: Pass, options_constructor: str = "", private: str = "") -
         base_class=pass_.base_class,
         argument=pass_.argument,
         summary=_text(release, "PD", pass_.summary),
-        dialects=[f"registry.insert<{dialect}>();" for dialect in pass_.dependent_dialects],
+        dialects=[f"registry.insert<{dialect}>();" for dialect in pass_.dependent_dialects] or "\n",
         options_constructor=options_constructor,
         option_members=[_option_member(release, option) for option in pass_.options],
         statistics=[
@@ -407,11 +407,11 @@ _CAPI_IMPL: Final = cpp("""
     void mlirRegister${prefix}Passes(void) {
       register${prefix}Passes();
     }
-
     $passes
 """)
 
 _CAPI_DEFINITIONS: Final = cpp("""
+
     MlirPass mlirCreate$name(void) {
       return wrap($creation.release());
     }

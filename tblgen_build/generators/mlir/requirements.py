@@ -53,7 +53,7 @@ def own_requirements(dimension: str, found: Iterable[Availability]) -> list[str]
     """The statements that merge the operation's own requirements in one dimension."""
     return [
         _OWN(
-            prepare=availability.instance_preparation,
+            prepare=availability.instance_preparation or "\n",
             merge=availability.merge(availability.instance),
         )
         for availability in found

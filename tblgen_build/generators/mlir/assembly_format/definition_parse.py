@@ -111,6 +111,7 @@ _DECLARE: Final = cpp("""
 
 _DECLARE_TRAILING_TYPE: Final = cpp("""
     ::mlir::FailureOr<$type> _result_$name;
+
     if (odsType) {
       if (auto reqType = ::llvm::dyn_cast<$class_>(odsType)) {
         _result_$name = reqType;
@@ -126,6 +127,7 @@ _DECLARE_TRAILING_TYPE: Final = cpp("""
 
 _DECLARE_OPTIONAL_TYPE: Final = cpp("""
     ::mlir::FailureOr<$type> _result_$name;
+
     if (odsType) {
       if (auto reqType = ::llvm::dyn_cast<$class_>(odsType)) {
         _result_$name = reqType;

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _ERROR_IS_FATAL: Final = "asmformat-error-is-fatal"
 
 _ASSEMBLY_CLASSES: Final = cpp("""
+
     namespace mlir {
     class AsmParser;
     class AsmPrinter;

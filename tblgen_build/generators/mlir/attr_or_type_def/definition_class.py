@@ -56,10 +56,12 @@ _CALL_CHECK: Final = cpp("""
 """)
 
 _CHECK_PARAMETER: Final = cpp("""
+
     if (!($condition)) {
       emitError() << "failed to verify '$name': $summary";
       return ::mlir::failure();
     }
+
 """)
 
 _MNEMONIC: Final = cpp('return {"$mnemonic"};')
@@ -218,7 +220,7 @@ class DefinitionClass:
         arguments = ", ".join([parameter.name for parameter in parameters])
         checks: list[str] = []
         if definition.constrained_parameters:
-            body = _VERIFY(checks=self._parameter_checks())
+            body = _VERIFY(checks=self._parameter_checks()).lstrip("\n")
             class_.add(_RESULT, "verifyInvariantsImpl", parameters, STATIC, body)
             checks.append(_CALL_CHECK(check="verifyInvariantsImpl", arguments=arguments))
         if definition.has_verifier:

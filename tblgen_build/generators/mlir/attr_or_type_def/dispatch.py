@@ -105,6 +105,7 @@ def _print(definition: AttrOrTypeDef) -> str:
 # --- the dialect's methods --------------------------------------------------------------
 
 _ATTRIBUTE_HOOKS: Final = cpp("""
+
     /// Parse an attribute registered to this dialect.
     ::mlir::Attribute $dialect::parseAttribute(::mlir::DialectAsmParser &parser,
                                                ::mlir::Type type) const {
@@ -117,6 +118,7 @@ _ATTRIBUTE_HOOKS: Final = cpp("""
           return attr;
       }
       $parse_dynamic
+
       parser.emitError(typeLoc) << "unknown attribute `"
           << attrTag << "` in dialect `" << getNamespace() << "`";
       return {};
@@ -127,10 +129,12 @@ _ATTRIBUTE_HOOKS: Final = cpp("""
       if (::mlir::succeeded(generatedAttributePrinter(attr, printer)))
         return;
       $print_dynamic
+
     }
 """)
 
 _TYPE_HOOKS: Final = cpp("""
+
     /// Parse a type registered to this dialect.
     ::mlir::Type $dialect::parseType(::mlir::DialectAsmParser &parser) const {
       ::llvm::SMLoc typeLoc = parser.getCurrentLocation();
@@ -140,6 +144,7 @@ _TYPE_HOOKS: Final = cpp("""
       if (parseResult.has_value())
         return genType;
       $parse_dynamic
+
       parser.emitError(typeLoc) << "unknown  type `"
           << mnemonic << "` in dialect `" << getNamespace() << "`";
       return {};
@@ -150,10 +155,12 @@ _TYPE_HOOKS: Final = cpp("""
       if (::mlir::succeeded(generatedTypePrinter(type, printer)))
         return;
       $print_dynamic
+
     }
 """)
 
 _PARSE_DYNAMIC_ATTRIBUTE: Final = cpp("""
+
     {
       ::mlir::Attribute genAttr;
       auto parseResult = parseOptionalDynamicAttr(attrTag, parser, genAttr);
@@ -166,6 +173,7 @@ _PARSE_DYNAMIC_ATTRIBUTE: Final = cpp("""
 """)
 
 _PARSE_DYNAMIC_TYPE: Final = cpp("""
+
     {
       auto parseResult = parseOptionalDynamicType(mnemonic, parser, genType);
       if (parseResult.has_value()) {
@@ -177,11 +185,13 @@ _PARSE_DYNAMIC_TYPE: Final = cpp("""
 """)
 
 _PRINT_DYNAMIC_ATTRIBUTE: Final = cpp("""
+
     if (::mlir::succeeded(printIfDynamicAttr(attr, printer)))
       return;
 """)
 
 _PRINT_DYNAMIC_TYPE: Final = cpp("""
+
     if (::mlir::succeeded(printIfDynamicType(type, printer)))
       return;
 """)

@@ -28,9 +28,9 @@ _DECLARATIONS: Final = cpp("""
     $from_value
     $text_type $to_text($name);
     ::std::optional<$name> $from_text(::llvm::StringRef);
-
     $max_value
     $bit_operators
+
     inline $text_type stringifyEnum($name enumValue) {
       return $to_text(enumValue);
     }
@@ -42,7 +42,6 @@ _DECLARATIONS: Final = cpp("""
     inline ::std::optional<$name> symbolizeEnum<$name>(::llvm::StringRef str) {
       return $from_text(str);
     }
-
     $attribute
 """)
 
@@ -55,6 +54,7 @@ _MAX_VALUE: Final = cpp("""
 
 # What makes the enum class a set of bits.
 _BIT_OPERATORS: Final = cpp("""
+
     inline constexpr $name operator|($name a, $name b) {
       return static_cast<$name>(static_cast<$number>(a) | static_cast<$number>(b));
     }
@@ -81,7 +81,6 @@ _BIT_OPERATORS: Final = cpp("""
     inline constexpr $name bitEnumSet($name bits, $name bit, /*optional*/bool value=true) {
       return value ? (bits | bit) : bitEnumClear(bits, bit);
     }
-
 """)
 
 _ASSIGNMENTS: Final = cpp("""
@@ -97,6 +96,7 @@ _ASSIGNMENTS: Final = cpp("""
 """)
 
 _ATTRIBUTE: Final = cpp("""
+
     class $attribute : public ::mlir::IntegerAttr {
     public:
       using ValueType = $name;
@@ -105,10 +105,10 @@ _ATTRIBUTE: Final = cpp("""
       static $attribute get(::mlir::MLIRContext *context, $name val);
       $name getValue() const;
     };
-
 """)
 
 _DENSE_MAP_INFO: Final = cpp("""
+
     namespace llvm {
     template<> struct DenseMapInfo<$name> {
       using StorageInfo = ::llvm::DenseMapInfo<$storage>;

@@ -101,7 +101,6 @@ _CONVERSIONS_OF_BITS: Final = cpp("""
       if (value & ~static_cast<$number>(${valid_bits}u)) return std::nullopt;
       return static_cast<$name>(value);
     }
-
 """)
 
 _OF_NO_BIT: Final = cpp("""
@@ -111,11 +110,13 @@ _OF_NO_BIT: Final = cpp("""
 """)
 
 _PUSH_TEXT: Final = cpp("""
+
     if (${value}u == (${value}u & val))
       strs.push_back("$text");
 """)
 
 _PUSH_TEXT_OF_GROUP: Final = cpp("""
+
     if (${value}u == (${value}u & val)) {
       strs.push_back("$text");
       val &= ~static_cast<$number>($value);

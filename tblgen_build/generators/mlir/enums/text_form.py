@@ -39,6 +39,7 @@ def check_keywords(enum: EnumInfo) -> None:
 
 # For the enum, and for the enum in a `std::optional`.
 _FIELD_PARSERS: Final = cpp("""
+
     namespace mlir {
     template <typename T, typename>
     struct FieldParser;
@@ -202,7 +203,6 @@ _PRINT_OPERATOR: Final = cpp("""
       $print
     }
     } // namespace llvm
-
 """)
 
 _PRINT_PLAIN: Final = "return p << valueStr;"

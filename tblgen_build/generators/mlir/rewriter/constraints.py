@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.mlir.model.pattern import Leaf
 
 _FUNCTION: Final = cpp("""
+
     static ::llvm::LogicalResult $name(
         ::mlir::PatternRewriter &rewriter, ::mlir::Operation *op, $type $self,
         ::llvm::StringRef failureStr) {
@@ -27,11 +28,11 @@ _FUNCTION: Final = cpp("""
       }
       return ::mlir::success();
     }
-
 """)
 
 # A property of which only its condition is known may be of any C++ type.
 _TEMPLATE: Final = cpp("""
+
     template <typename T>
     $function
 """)

@@ -29,6 +29,7 @@ _REPLACE: Final = cpp("""
     ::llvm::SmallVector<::mlir::Value, 4> tblgen_repl_values;
     $replacements
     $supplementals
+
     rewriter.replaceOp(op0, tblgen_repl_values);
 """)
 
@@ -40,6 +41,7 @@ _ERASE: Final = cpp("""
 """)
 
 _REPLACE_BY: Final = cpp("""
+
     for (auto v: ::llvm::SmallVector<::mlir::Value, 4>{ $values }) {
       tblgen_repl_values.push_back(v);
     }
