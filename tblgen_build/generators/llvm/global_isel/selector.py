@@ -41,6 +41,8 @@ class Selector:
         self._instructions = InstructionSet.of(records)
         self._instructions.opcodes  # noqa: B018 -- numbers them
         self._value_types = ValueTypes.of(records)
+        # Operands that code looks at, still to come: a skipped rule leaves some to the next.
+        self.num_to_record = 0
         self._low_level_types: dict[TypeSet, LowLevelType | None] = {}
         self._pointers: dict[Record, list[bool]] = {}
         self._literals: dict[Record, frozenset[int]] = {}

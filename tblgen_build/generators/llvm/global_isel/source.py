@@ -83,9 +83,8 @@ class Source:
         self.parts: dict[str, tuple[int, int]] = {}
         self._part_owners: dict[str, str] = {}
         self.num_renderers = 0
-        # Where code finds the operands that it looks at, by scope and name; how many are to come.
+        # Where code finds the operands that it looks at, by scope and name.
         self._slots: dict[tuple[int, str], int] = {}
-        self._num_to_record = 0
         # Registers that are matched by themselves, and their operands.
         self.registers: dict[Record, tuple[int, int]] = {}
 
@@ -289,13 +288,13 @@ class Source:
     def _await_operands(self, call: PredicateCall) -> None:
         names = call.function.argument_names
         self._slots.update({(call.scope, name): place for place, name in enumerate(names)})
-        self._num_to_record = len(names)
+        self._selector.num_to_record = len(names)
 
     def _record_names(self, number: int, operand: OperandMatcher, node: PatternNode) -> None:
         """As many operands as the innermost code asked for last, whosever arguments they are."""
-        if not node.argument_names or not self._num_to_record:
+        if not node.argument_names or not self._selector.num_to_record:
             return
-        self._num_to_record -= 1
+        self._selector.num_to_record -= 1
         for scope, name in node.argument_names:
             # A fragment without code has no slots.
             slot = self._slots.get((scope, name), 0)
