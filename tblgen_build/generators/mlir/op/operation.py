@@ -224,4 +224,4 @@ def _extra_definitions(op: Operator) -> str:
 def _without_blank_lines(code: str) -> str:
     """A user's code from the line on in which it begins, up to where it ends."""
     code = code.lstrip("\n").rstrip()
-    return f"{code}\n" if code else ""
+    return code + "\n" if code else ""
