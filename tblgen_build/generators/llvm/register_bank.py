@@ -79,6 +79,14 @@ _IMPLEMENTATION: Final = cpp("""
     }
     $bank_of_class
 """)
+_SECTION: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+
+    $body
+    #endif // $macro
+
+""")
 _BANK_OF_CLASS: Final = cpp("""
     const RegisterBank &
     ${target}GenRegisterBankInfo::getRegBankFromRegClass(const TargetRegisterClass &RC, LLT) const {
@@ -252,7 +260,7 @@ def REGISTER_BANKS(records: Records, options: Options) -> Output:
     implementation = _implementation(target, banks, file, finds_bank=finds_bank)
     text = (
         file_header("Register Bank Source Fragments")
-        + guarded("GET_REGBANK_DECLARATIONS", _declarations(target, banks))
+        + _SECTION(macro="GET_REGBANK_DECLARATIONS", body=_declarations(target, banks))
         + guarded("GET_TARGET_REGBANK_CLASS", members)
         + guarded("GET_TARGET_REGBANK_IMPL", implementation)
     )

@@ -57,7 +57,6 @@ _ENUM: Final = cpp("""
 _NO_ENUM: Final = cpp("static constexpr unsigned GENERATED_OPCODE_END = $end;")
 
 _TABLES: Final = cpp("""
-
     $names
     static const VTByHwModePair ${target}VTByHwModeTable[] = {
       $modes

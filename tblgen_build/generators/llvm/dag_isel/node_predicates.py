@@ -144,7 +144,13 @@ def _immediate_code(function: PredicateFunction, node: str) -> str:
         declared = f"const APInt & Imm = {value}->getAsAPIntVal();"
     else:
         declared = f"int64_t Imm = cast<ConstantSDNode>({node})->getSExtValue();"
-    return _IMMEDIATE_CODE(immediate=declared, code=function.immediate_code)
+    return _IMMEDIATE_CODE(immediate=declared, code=as_written(function.immediate_code))
+
+
+def as_written(code: str) -> str:
+    """Code of a record: where its last line ends, an empty one follows, as in the reference."""
+    before, _, last = code.rpartition("\n")
+    return f"{before}\n\n" if before and not last.strip() else code
 
 
 def _fail_if(condition: str) -> str:
@@ -164,8 +170,8 @@ def _node_code(function: PredicateFunction, uses: Mapping[str, str]) -> list[str
         parts += _access_code(function, "IsLoad" in accesses)
     parts += [_fail_if(test) for name, test in uses.items() if function.flag(name)]
     if not function.code and parts:
-        parts.append("return true;")
-    parts.append(function.code)
+        parts += ["return true;", "\n"]
+    parts.append(as_written(function.code))
     return parts
 
 
