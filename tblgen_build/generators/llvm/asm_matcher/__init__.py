@@ -100,7 +100,11 @@ class _Matcher:
             ],
             "GET_SUBTARGET_FEATURE_NAME": ["\n", feature_names(reader.predicates), "\n"],
             "GET_MATCHER_IMPLEMENTATION": ["\n", *self._implementation()],
-            "GET_MNEMONIC_SPELL_CHECKER": ["\n", spell_checker(self._target, reader.variants), "\n"],
+            "GET_MNEMONIC_SPELL_CHECKER": [
+                "\n",
+                spell_checker(self._target, reader.variants),
+                "\n",
+            ],
             "GET_MNEMONIC_CHECKER": [
                 "\n",
                 mnemonic_checker(

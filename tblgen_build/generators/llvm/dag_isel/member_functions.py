@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
+from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.releases.selection import (
     COVERAGE_NUMBERS_ARE_LONG,
     PREDICATES_TAKE_RANGES,
     PREDICATES_TAKE_VALUES,
     TABLES_ARE_OF_BYTES,
 )
-
-from .node_predicates import as_written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

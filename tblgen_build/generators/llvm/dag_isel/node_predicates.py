@@ -7,6 +7,7 @@ numbered apart.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.generators.llvm.model.selection.predicate_function import (
     AP_FLOAT,
     AP_INT,
@@ -145,12 +146,6 @@ def _immediate_code(function: PredicateFunction, node: str) -> str:
     else:
         declared = f"int64_t Imm = cast<ConstantSDNode>({node})->getSExtValue();"
     return _IMMEDIATE_CODE(immediate=declared, code=as_written(function.immediate_code))
-
-
-def as_written(code: str) -> str:
-    """Code of a record: where its last line ends, an empty one follows, as in the reference."""
-    before, _, last = code.rpartition("\n")
-    return f"{before}\n\n" if before and not last.strip() else code
 
 
 def _fail_if(condition: str) -> str:

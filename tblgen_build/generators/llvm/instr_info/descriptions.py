@@ -422,7 +422,9 @@ class Descriptions:
         )
         header = in_namespace("llvm", struct)
         if self._records.release.has(OPERAND_PARTS_HAVE_POSITIONS):
-            header += "\n" + in_namespace(f"llvm::{self._instructions.namespace}", self._operand_parts())
+            header += "\n" + in_namespace(
+                f"llvm::{self._instructions.namespace}", self._operand_parts()
+            )
         return header
 
     def _context(self) -> str:

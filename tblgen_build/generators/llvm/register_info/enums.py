@@ -85,7 +85,7 @@ def enumerations(source: Source) -> str:
 
 
 def _in_namespace(name: str, body: str, behind: str = "") -> str:
-    """As the reference has it here: without blank lines inside; `behind` it only where there is one."""
+    """Without blank lines inside; nothing stands behind a namespace that is not."""
     return _NAMESPACE(name=name.removeprefix("::"), body=body) + behind if name else body
 
 

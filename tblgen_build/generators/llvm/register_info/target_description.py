@@ -33,6 +33,11 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.value_type import ValueType
     from tblgen_build.generators.llvm.register_info.source import Source
 
+_MC_CLASSES: Final = cpp("""
+    extern const MCRegisterClass ${target}MCRegisterClasses[];
+
+""")
+
 _INDEX_NAMES: Final = cpp("""
     static const char *SubRegIndexNameTable[] = { $names"" };
 
@@ -168,7 +173,7 @@ _ANY_OF: Final = cpp("""
 def target_description(source: Source) -> str:
     dwarf = DwarfNumbers(source)
     parts = [
-        f"extern const MCRegisterClass {source.name}MCRegisterClasses[];\n\n",
+        _MC_CLASSES(target=source.name),
         _type_lists(source),
         _index_tables(source),
         _class_sizes(source),
