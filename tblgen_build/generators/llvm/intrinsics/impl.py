@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
-from tblgen_build.registry import Option, Output, generator
+from tblgen_build.registry import Option, Output, Warnings, generator
 
 from .attribute_tables import Attributes
 from .builtins import builtin_lookup
@@ -93,7 +93,8 @@ _PRINTED_ARGUMENT: Final = cpp("""
     options=(Option("intrinsic-prefix", help="Generate intrinsics with this target prefix"),),
 )
 def IMPL(records: Records, options: Options) -> Output:
-    found = read_intrinsics(records)
+    with Warnings() as warnings:
+        found = read_intrinsics(records, warnings)
     attributes = Attributes(found)
     text = "".join(
         [
@@ -120,7 +121,7 @@ def IMPL(records: Records, options: Options) -> Output:
             builtin_lookup("MS", found, lambda intrinsic: intrinsic.ms_builtin),
         ]
     )
-    return Output(text, warnings=_warnings(attributes))
+    return Output(text, warnings=[*warnings, *_warnings(attributes)])
 
 
 def _warnings(attributes: Attributes) -> list[RecordError]:
