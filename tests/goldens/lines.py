@@ -1,8 +1,8 @@
 """Lines of generated text, for users and tests that compare outputs line by line.
 
-White space counts only where it parts words. LLVM's comments that explain how the code works are
-not in our outputs, which is nobody's loss: those and ours are left out. Labels, headings and
-documentation count.
+White space counts only where it parts words, and empty lines for some generators. LLVM's
+comments that explain how the code works are not in our outputs, which is nobody's loss: those and
+ours are left out. Labels, headings and documentation count.
 """
 
 from __future__ import annotations

@@ -391,14 +391,18 @@ def _check_suffixes(found: Sequence[Intrinsic]) -> None:
             at += 1
             suffix = other.name[len(prefix) :].partition(".")[0]
             if _looks_like_type(suffix):
-                message = (
-                    f"intrinsic '{other.name}' could be overloaded '{overloaded.name}' for a type "
-                    f"'{suffix}'"
-                )
-                notes = [(f"'{overloaded.name}' is defined here", overloaded.record.location)]
-                errors.append(RecordError(message, other.record.location, notes))
+                errors.append(_looks_overloaded(other, overloaded, suffix))
     if errors:
         raise Rejection.of(errors)
+
+
+def _looks_overloaded(other: Intrinsic, overloaded: Intrinsic, type_: str) -> RecordError:
+    name = overloaded.name
+    return RecordError(
+        f"intrinsic '{other.name}' could be overloaded '{name}' for a type '{type_}'",
+        other.record.location,
+        [(f"'{name}' is defined here", overloaded.record.location)],
+    )
 
 
 _NAMED_TYPES: Final = frozenset(
