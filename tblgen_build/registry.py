@@ -167,8 +167,8 @@ class Output:
     `RegisterInfoEnums.inc`); a key with an extension, "Enums.inc", replaces the main
     output's. Texts name each other by `file_name`. `warnings` are shown to the user, in
     order, like the compiler's own; each is made by `Record.error` or `Field.error`. A
-    `ReportedError` among them is shown as an error. `log` is what was asked for beside
-    the output; it goes to standard error.
+    `ReportedError` among them is shown as an error, a `ReportedNote` as a note. `log` is
+    what was asked for beside the output; it goes to standard error.
     """
 
     __slots__ = ("additional", "log", "text", "warnings")
@@ -205,6 +205,10 @@ class ReportedError(RecordError):
     @staticmethod
     def of(error: RecordError) -> ReportedError:
         return ReportedError(error.message, error.location, error.notes)
+
+
+class ReportedNote(RecordError):
+    """Shown as a note that belongs to nothing else: advice, no complaint."""
 
 
 class Rejection(RecordError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.registry import Rejection, ReportedError
+from tblgen_build.registry import Rejection, ReportedError, ReportedNote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ def render(error: _core.TableGenError | _core.RecordError, severity: str = "erro
         parts += [render(warning, "warning") for warning in error.warnings]
     if isinstance(error, ReportedError):
         severity = "error"
+    elif isinstance(error, ReportedNote):
+        severity = "note"
     parts.append(render_line(severity, error.message, error.location))
     parts += [render_line("note", message, location) for message, location in error.notes]
     return "".join(parts)

@@ -174,4 +174,4 @@ def test_failed_assertion_names_record_and_defm() -> None:
     )
     with pytest.raises(TableGenError) as raised:
         Session().parse("main.td", source=source.encode())
-    assert places(str(raised.value)) == ["1:25: error", "2:27: note", "3:10: note"]
+    assert places(str(raised.value)) == ["1:25: error", "2:27: error", "3:10: note"]

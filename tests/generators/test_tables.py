@@ -34,7 +34,7 @@ def test_a_string_that_ends_another_takes_no_room() -> None:
 def test_strings_in_order_of_use() -> None:
     strings = StringOffsets()
     assert [strings.add(text) for text in ("", "one", "two", "one")] == [0, 1, 5, 1]
-    assert strings.definition("Names").splitlines()[4:10] == [
+    assert strings.definition("Names").splitlines()[5:11] == [
         "static constexpr char NamesStorage[] =",
         '  "\\0"',
         '  "one\\0"',
@@ -42,10 +42,10 @@ def test_strings_in_order_of_use() -> None:
         "  ;",
         "#ifdef __GNUC__",
     ]
-    assert strings.member_definition("C", "Names").splitlines()[4] == (
+    assert strings.member_definition("C", "Names").splitlines()[5] == (
         "constexpr char C::NamesStorage[] ="
     )
-    assert strings.shared_definition("C", "Names").splitlines()[4] == (
+    assert strings.shared_definition("C", "Names").splitlines()[5] == (
         "constexpr char NamesStorage[] ="
     )
 

@@ -56,6 +56,12 @@ _SHORT_CALL: Final = cpp("""
 """)
 
 
+def as_written(code: str) -> str:
+    """Code of a record: where its last line ends, an empty one follows, as in the reference."""
+    before, _, last = code.rpartition("\n")
+    return before + 2 * "\n" if before and not last.strip() else code
+
+
 def call(function: str, first: str, arguments: Sequence[str]) -> str:
     """A statement that ends in a call; `function` may have what stands before the name."""
     if not arguments:

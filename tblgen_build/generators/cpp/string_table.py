@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 # Compilers warn of literals longer than what the language guarantees to work.
 _LONG_LITERALS: Final = cpp("""
+
     #ifdef __GNUC__
     #pragma GCC diagnostic push
     #pragma GCC diagnostic ignored "-Woverlength-strings"

@@ -34,12 +34,13 @@ if TYPE_CHECKING:
 
 
 _INCLUDE: Final = cpp("""
+
     #include "llvm/CodeGen/DFAPacketizer.h"
     namespace llvm {
     } // end namespace llvm
-
 """)
 _PACKETIZER: Final = cpp("""
+
     namespace {
     constexpr unsigned ${name}ResourceIndices[] = {
       $indices
@@ -52,6 +53,7 @@ _PACKETIZER: Final = cpp("""
     };
 
     $find_processor
+
     $sizes
 
     $steps
@@ -67,6 +69,7 @@ _PACKETIZER: Final = cpp("""
     // The initial state is 1, not zero.
     const std::array<${name}Transition, $count> ${name}Transitions = {{
       $transitions
+
     }};
 
     } // end anonymous namespace
@@ -76,10 +79,10 @@ _PACKETIZER: Final = cpp("""
       static Automaton<uint64_t> A(ArrayRef<${name}Transition>(${name}Transitions), ${name}TransitionInfo);
       $index
       return new DFAPacketizer(IID, A, {&${name}ResourceIndices[ProcResIdxStart], ProcResIdxNum});
+
     }
 
     } // end namespace llvm
-
 """)  # noqa: E501
 _FIND_PROCESSOR: Final = cpp("""
     int ${name}GetResourceIndex(unsigned ProcID) {

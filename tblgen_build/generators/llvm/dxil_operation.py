@@ -133,7 +133,6 @@ _ARGUMENT: Final = cpp("(IntrinArgSelect{IntrinArgSelect::Type::$kind,$value}), 
 _NAME_OF_OPERATION: Final = cpp("""
     static const char *getOpCodeName(dxil::OpCode Op) {
 
-
       $table
       auto *Prop = getOpCodeProperty(Op);
       unsigned Index = Prop->OpCodeNameOffset;
@@ -143,7 +142,6 @@ _NAME_OF_OPERATION: Final = cpp("""
 """)
 _NAME_OF_CLASS: Final = cpp("""
     static const char *getOpCodeClassName(const OpCodeProperty &Prop) {
-
 
       $table
       unsigned Index = Prop.OpCodeClassNameOffset;

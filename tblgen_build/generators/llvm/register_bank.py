@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Options, Output, generator
 from tblgen_build.releases.selection import BANKS_OF_CLASSES_ARE_FOUND
 
@@ -23,7 +23,16 @@ if TYPE_CHECKING:
 _WORD: Final = 32
 _INVALID: Final = "InvalidRegBankID"
 
-_END: Final = "end namespace"
+_LLVM: Final = cpp("""
+    namespace llvm {
+    $body
+    } // end namespace llvm
+""")
+_OF_TARGET: Final = cpp("""
+    namespace $target {
+    $body
+    } // end namespace $target
+""")
 _IDS: Final = cpp("""
     enum : unsigned {
       InvalidRegBankID = ~0u,
@@ -39,6 +48,7 @@ _CLASS_MEMBERS: Final = cpp("""
     $public
     protected:
       ${target}GenRegisterBankInfo(unsigned HwMode = 0);
+
 """)
 _FINDS_BANK: Final = cpp("""
     public:
@@ -78,6 +88,12 @@ _IMPLEMENTATION: Final = cpp("""
     #endif // NDEBUG
     }
     $bank_of_class
+""")
+_SECTION: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+    $body
+    #endif // $macro
 """)
 _BANK_OF_CLASS: Final = cpp("""
     const RegisterBank &
@@ -136,7 +152,7 @@ class _Bank:
 
 def _declarations(target: str, banks: list[_Bank]) -> str:
     ids = _IDS(ids=[f"{bank.id_name} = {i}," for i, bank in enumerate(banks)])
-    return in_namespace("llvm", in_namespace(target, ids, _END), _END)
+    return _LLVM(body=_OF_TARGET(target=target, body=ids))
 
 
 def _coverage(bank: _Bank, class_count: int) -> str:
@@ -156,7 +172,7 @@ def _implementation(
     target: str, banks: list[_Bank], file: RegisterFile, *, finds_bank: bool
 ) -> str:
     count = len(file.classes)
-    definitions = [_coverage(bank, count) for bank in banks]
+    definitions = [*[_coverage(bank, count) for bank in banks], "\n"]
     definitions += [
         _BANK(
             bank=bank.record.name,
@@ -168,13 +184,13 @@ def _implementation(
         for bank in banks
     ]
     text = _IMPLEMENTATION(
-        banks=in_namespace(target, definitions, _END),
+        banks=_OF_TARGET(target=target, body=definitions),
         target=target,
         pointers=[f"&{target}::{bank.record.name}," for bank in banks],
         sizes=_sizes(banks, file),
         bank_of_class=_bank_of_class(target, banks) if finds_bank else "",
     )
-    return in_namespace("llvm", text, _END)
+    return _LLVM(body=text)
 
 
 def _sizes(banks: list[_Bank], file: RegisterFile) -> list[str]:
@@ -252,8 +268,10 @@ def REGISTER_BANKS(records: Records, options: Options) -> Output:
     implementation = _implementation(target, banks, file, finds_bank=finds_bank)
     text = (
         file_header("Register Bank Source Fragments")
-        + guarded("GET_REGBANK_DECLARATIONS", _declarations(target, banks))
-        + guarded("GET_TARGET_REGBANK_CLASS", members)
-        + guarded("GET_TARGET_REGBANK_IMPL", implementation)
+        + _SECTION(macro="GET_REGBANK_DECLARATIONS", body=_declarations(target, banks))
+        + "\n"
+        + _SECTION(macro="GET_TARGET_REGBANK_CLASS", body=members)
+        + "\n"
+        + _SECTION(macro="GET_TARGET_REGBANK_IMPL", body=implementation)
     )
     return Output(text, warnings=_warnings(banks, file))

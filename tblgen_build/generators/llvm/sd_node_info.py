@@ -57,7 +57,6 @@ _ENUM: Final = cpp("""
 _NO_ENUM: Final = cpp("static constexpr unsigned GENERATED_OPCODE_END = $end;")
 
 _TABLES: Final = cpp("""
-
     $names
     static const VTByHwModePair ${target}VTByHwModeTable[] = {
       $modes
@@ -248,7 +247,9 @@ def _tables(target: str, namespace: str, nodes: list[TargetNode]) -> str:
         for *_, types in node.constraints
         if types and not _is_in_all_modes(types)
     ]
-    modes, mode_offsets = sequence_table(types_by_mode, terminated=False)
+    # In order, and each for itself: none is looked for at the end of another.
+    modes = sorted(set(types_by_mode))
+    mode_offsets = dict(zip(modes, _starts(modes), strict=True))
     # Constraints are stored from the last to the first: many profiles begin alike.
     reverse = [node.constraints[::-1] for node in nodes]
     constraints, offsets = sequence_table(filter(None, reverse), terminated=False)

@@ -88,6 +88,8 @@ def _tables(target: str, features: list[Record], processors: list[Record]) -> st
             "// Sorted (by key) array of values for CPU features.\n"
             + array(f"extern const llvm::BasicSubtargetFeatureKV Basic{target}FeatureKV[]", rows)
         )
+    else:
+        parts.append("\n")
     sorted_processors = sorted(
         [(p.value_as_string("Name"), p.name, p) for p in processors], key=_key
     )

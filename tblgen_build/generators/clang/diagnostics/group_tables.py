@@ -36,7 +36,6 @@ _ARRAYS: Final = cpp("""
       $subgroups
     };
 
-
     $names
     #endif // GET_DIAG_ARRAYS
 

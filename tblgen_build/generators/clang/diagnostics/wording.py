@@ -33,7 +33,8 @@ _NAMES: Final = frozenset(
         "WebAssembly",
     )
 )
-_OF_ABBREVIATIONS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_+")
+_CAPITALS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+_OF_ABBREVIATIONS: Final = _CAPITALS | {"_", "+"}
 _WORD_ENDS: Final = " ,-}"
 _SELECT: Final = "%select{"
 
@@ -42,7 +43,8 @@ def check_wording(text: str, record: Record) -> Iterator[RecordError]:
     """An error for every way in which the text may begin or end that is not Clang's style."""
     for beginning in _beginnings(text):
         word = _first_word(beginning)
-        if "A" <= word[:1] <= "Z" and word not in _NAMES and not _is_abbreviation(word):
+        # A digit alone counts as a capital letter to the reference.
+        if word[:1] in _CAPITALS and word not in _NAMES and not _is_abbreviation(word):
             yield record.error(
                 f"Diagnostics should not start with a capital letter; '{word}' is invalid"
             )
@@ -60,7 +62,12 @@ def _beginnings(text: str) -> list[str]:
     if not text.startswith(_SELECT):
         return [text]
     end = _other_brace(text, len(_SELECT) - 1, 1)
-    return text[len(_SELECT) : end].split("|") if end >= 0 else []
+    if end < 0:
+        return []
+    branches = text[len(_SELECT) : end].split("|")
+    # Where nothing may be selected, what follows the brace and a digit may come first.
+    behind = [text[end + 2 :].lstrip()] if "" in branches else []
+    return branches + behind
 
 
 def _ends(text: str) -> list[str]:

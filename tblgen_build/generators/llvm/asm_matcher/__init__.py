@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.cpp.sections import file_header, guarded
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 
 from ..model.target import require_target
@@ -27,10 +28,21 @@ from .validation import ClassFunctions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record, Records, TemplateValue
     from tblgen_build.registry import Options
 
     from .matchable import Matchable
+
+_SECTION: Final = cpp("""
+
+    #ifdef $macro
+    #undef $macro
+    $body
+    #endif // $macro
+
+""")
 
 
 @generator(
@@ -80,22 +92,31 @@ class _Matcher:
                 reports_near_misses=self._reports_near_misses,
                 has_parsers=bool(self._parsers),
             ),
-            "GET_OPERAND_DIAGNOSTIC_TYPES": diagnostic_types(reader.classes.ordered),
+            "GET_OPERAND_DIAGNOSTIC_TYPES": ["\n", diagnostic_types(reader.classes.ordered)],
             "GET_REGISTER_MATCHER": [
+                "\n",
                 feature_bits(reader.predicates),
                 *register_matchers(self._parser, reader.registers),
             ],
-            "GET_SUBTARGET_FEATURE_NAME": feature_names(reader.predicates),
-            "GET_MATCHER_IMPLEMENTATION": self._implementation(),
-            "GET_MNEMONIC_SPELL_CHECKER": spell_checker(self._target, reader.variants),
-            "GET_MNEMONIC_CHECKER": mnemonic_checker(
-                self._target,
-                reader.variants,
-                has_mnemonic_first=reader.has_mnemonic_first,
-                has_aliases=bool(self._aliases),
-            ),
+            "GET_SUBTARGET_FEATURE_NAME": ["\n", feature_names(reader.predicates), "\n"],
+            "GET_MATCHER_IMPLEMENTATION": ["\n", *self._implementation()],
+            "GET_MNEMONIC_SPELL_CHECKER": [
+                "\n",
+                spell_checker(self._target, reader.variants),
+                "\n",
+            ],
+            "GET_MNEMONIC_CHECKER": [
+                "\n",
+                mnemonic_checker(
+                    self._target,
+                    reader.variants,
+                    has_mnemonic_first=reader.has_mnemonic_first,
+                    has_aliases=bool(self._aliases),
+                ),
+                "\n",
+            ],
         }
-        return "".join([guarded(macro, body) for macro, body in sections.items()])
+        return "".join([_SECTION(macro=macro, body=body) for macro, body in sections.items()])
 
     def _implementation(self) -> list[str]:
         reader = self._reader

@@ -22,6 +22,7 @@ _MNEMONIC_IF_TOKEN: Final = cpp("""
     StringRef Mnemonic;
     if (Operands[0]->isToken())
       Mnemonic = ((${target}Operand &)*Operands[0]).getToken();
+
     $apply_aliases
 """)
 _APPLY_ALIASES: Final = cpp("""

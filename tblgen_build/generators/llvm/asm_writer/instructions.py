@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _BITS: Final = 64
 _LINE: Final = 70  # characters in a comment
 _STRINGS: Final = cpp("""
+
     #ifdef __GNUC__
     #pragma GCC diagnostic push
     #pragma GCC diagnostic ignored "-Woverlength-strings"
@@ -39,7 +40,6 @@ _STRINGS: Final = cpp("""
 _MNEMONIC: Final = cpp("""
     std::pair<const char *, uint64_t>
     $printer::getMnemonic(const MCInst $parameter) $const{
-
       $strings
       $tables
       // Emit the opcode for the instruction.
@@ -68,13 +68,14 @@ _PRINT: Final = cpp(r"""
 
       uint${width}_t Bits = MnemonicInfo.second;
       assert(Bits != 0 && "Cannot print this instruction.");
-
       $fragments
       $remaining
     }
 
+
 """)
 _EITHER_FRAGMENT: Final = cpp("""
+
     // $comment
     if ($number) {
       // $second_users
@@ -86,6 +87,7 @@ _EITHER_FRAGMENT: Final = cpp("""
 
 """)
 _FRAGMENT: Final = cpp("""
+
     // $comment
     switch ($number) {
     default: llvm_unreachable("Invalid command number.");
@@ -239,7 +241,7 @@ class InstructionPrinter:
             comment = f"Fragment {place} encoded into {bits} bits for {count} unique commands."
             if count == 1:
                 [(lines, users)] = fragment
-                parts += [f"// {comment}", f"// {users}", *lines]
+                parts += ["\n", f"// {comment}", f"// {users}", *lines, "\n\n"]
             elif count == 2:
                 (first, first_users), (second, second_users) = fragment
                 parts.append(

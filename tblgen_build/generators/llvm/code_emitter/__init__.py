@@ -25,7 +25,7 @@ def EMITTER(records: Records, options: Options) -> str:
     if is_variable_length(records):
         from .variable_length import emit as emit_variable_length
 
-        return header + emit_variable_length(records, target, instructions)
+        return header + emit_variable_length(records, target, instructions) + "\n"
     from .fixed_length import emit as emit_fixed_length
 
     return header + emit_fixed_length(records, target, instructions)

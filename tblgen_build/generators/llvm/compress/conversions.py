@@ -31,6 +31,7 @@ _SECTION: Final = cpp("""
 
     #endif //$macro
 
+    $end
 """)
 _FUNCTION: Final = cpp("""
     $validator
@@ -163,6 +164,7 @@ class _Function:
     """`predicates` are operands whose values are checked, numbered from 1 as they come up."""
 
     macro = ""
+    end = ""
     field = ""
 
     def __init__(self, frame: Frame) -> None:
@@ -187,7 +189,7 @@ class _Function:
             mode=self._mode,
             body=body,
         )
-        return _SECTION(macro=self.macro, body=text)
+        return _SECTION(macro=self.macro, body=text, end=self.end)
 
     def _cases(self, patterns: dict[str, list[str]]) -> list[str]:
         last = next(reversed(patterns))
@@ -231,7 +233,7 @@ class _Function:
         code = "" if type_.is_value_unset(self.field) else type_.value_as_string(self.field)
         if not code.strip():
             raise type_.error(f"No {self.field} predicate on this operand at all: '{type_.name}'")
-        return code.strip("\n")
+        return code.strip("\n").rstrip()
 
     def predicate_cases(self) -> list[str]:
         return [
@@ -325,6 +327,7 @@ class _Converter(_Function):
     def __init__(self, frame: Frame, what: str) -> None:
         super().__init__(frame)
         self.macro = f"GEN_{what.upper()}_INSTR"
+        self.end = "\n" if what == "Uncompress" else ""  # behind both converters
         self._what = what
         self._validator = f"{frame.target}ValidateMCOperandFor{what}"
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
+from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.releases.selection import (
     COVERAGE_NUMBERS_ARE_LONG,
     PREDICATES_TAKE_RANGES,
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from .table import MatcherTable, TableText
 
 HEAD: Final = """\
+
+
 #if defined(GET_DAGISEL_DECL) && defined(GET_DAGISEL_BODY)
 #error GET_DAGISEL_DECL and GET_DAGISEL_BODY cannot be both defined, \
 undef both for inline definitions
@@ -57,6 +60,7 @@ static_assert(sizeof(LOCAL_DAGISEL_STRINGIZE(GET_DAGISEL_BODY)) > 1,
 """
 
 TAIL: Final = """\
+
 #ifdef DAGISEL_INLINE
 #undef DAGISEL_INLINE
 #endif
@@ -156,6 +160,7 @@ _TRACED_CASE: Final = cpp("""
 _STRINGS: Final = cpp("""
     static const char *$name[] = {
       $texts
+
     };
     return StringRef($name[Index]);
 """)
@@ -163,7 +168,6 @@ _STRINGS: Final = cpp("""
 _XFORM: Final = cpp("""
     $node
     $code
-
 """)
 
 
@@ -174,7 +178,7 @@ def selection(release: Release, text: TableText) -> str:
     return _SELECTION(
         table=text.rows,
         size=text.size,
-        histogram=["// Opcode Histogram:", *histogram] if histogram else [],
+        histogram=["// Opcode Histogram:", *histogram, "\n"] if histogram else [],
         byte="uint8_t" if release.has(TABLES_ARE_OF_BYTES) else "unsigned char",
         coverage_macro=[_COVERAGE_MACRO] if has_macro else [],
         no_coverage_macro=["#undef COVERAGE_IDX_VAL"] if has_macro else [],
@@ -320,7 +324,7 @@ def _xform_code(model: MatcherModel, record: Record) -> str:
         if class_ == "SDNode"
         else f"{class_} *N = cast<{class_}>(V.getNode());"
     )
-    return _XFORM(node=node, code=record.value_as_string("XFormFunction"))
+    return _XFORM(node=node, code=as_written(record.value_as_string("XFormFunction")))
 
 
 def coverage(table: MatcherTable) -> str:

@@ -7,6 +7,7 @@ numbered apart.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.generators.llvm.model.selection.predicate_function import (
     AP_FLOAT,
     AP_INT,
@@ -144,7 +145,7 @@ def _immediate_code(function: PredicateFunction, node: str) -> str:
         declared = f"const APInt & Imm = {value}->getAsAPIntVal();"
     else:
         declared = f"int64_t Imm = cast<ConstantSDNode>({node})->getSExtValue();"
-    return _IMMEDIATE_CODE(immediate=declared, code=function.immediate_code)
+    return _IMMEDIATE_CODE(immediate=declared, code=as_written(function.immediate_code))
 
 
 def _fail_if(condition: str) -> str:
@@ -164,8 +165,8 @@ def _node_code(function: PredicateFunction, uses: Mapping[str, str]) -> list[str
         parts += _access_code(function, "IsLoad" in accesses)
     parts += [_fail_if(test) for name, test in uses.items() if function.flag(name)]
     if not function.code and parts:
-        parts.append("return true;")
-    parts.append(function.code)
+        parts += ["return true;", "\n"]
+    parts.append(as_written(function.code))
     return parts
 
 

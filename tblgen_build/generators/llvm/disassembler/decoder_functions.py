@@ -30,6 +30,7 @@ DISASSEMBLER: Final = cpp("""
 
     $parts
 
+
     } // namespace
 """)
 

@@ -141,7 +141,7 @@ class _Disassembler:
                 for mode, class_ in self._modes.select(record)
             ]
             parts.append(functions.class_decoder(record.name, cases))
-        return parts
+        return [*parts, "\n"] if parts else []
 
     def _lengths(self) -> str:
         lengths = self._encodings.lengths

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.releases.selection import SELECTED_REGISTERS_HAVE_A_TYPE
 
 from .signature import FLOAT, IMMEDIATE, REGISTER
@@ -144,7 +145,7 @@ class Emitter:
         if not self._functions:
             return ""
         functions = [
-            _CONDITION(name=function.name, code=function.immediate_code)
+            _CONDITION(name=function.name, code=as_written(function.immediate_code))
             for function in self._functions
         ]
         return _CONDITIONS(functions=functions)

@@ -5,6 +5,7 @@ A fragment's flags about memory become checks; code for GlobalISel is called by 
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.generators.llvm.match_table.check import check_code
 from tblgen_build.generators.llvm.match_table.executor import not_left
 from tblgen_build.generators.llvm.match_table.memory_checks import (
@@ -76,7 +77,7 @@ class PredicateCode:
                 self._add(about_immediate(record), record, function.immediate_code)
 
     def _add(self, about: str, record: Record, code: str) -> None:
-        code = not_left(code, record.name)
+        code = not_left(as_written(code), record.name)
         self.about.setdefault(about, []).append((enumerator(about, record), code))
 
 

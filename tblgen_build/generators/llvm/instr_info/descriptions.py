@@ -104,7 +104,10 @@ _TEXT: Final = [
 _STRUCT_SECTION: Final = cpp("""
     #if defined(GET_INSTRINFO_MC_DESC) || defined(GET_INSTRINFO_CTOR_DTOR)
 
-    $in_namespace
+    namespace llvm {
+
+    $struct
+    } // namespace llvm
 
     #endif // defined(GET_INSTRINFO_MC_DESC) || defined(GET_INSTRINFO_CTOR_DTOR)
 
@@ -263,7 +266,7 @@ class Descriptions:
     def sections(self) -> list[str]:
         """Up to the declarations in the header, which the helpers' follow."""
         return [
-            _STRUCT_SECTION(in_namespace=in_namespace("llvm", self._struct())),
+            _STRUCT_SECTION(struct=self._struct()),
             guarded("GET_INSTRINFO_MC_DESC", in_namespace("llvm", self._tables())),
             guarded("GET_INSTRINFO_HEADER", self._header()),
         ]
@@ -419,7 +422,9 @@ class Descriptions:
         )
         header = in_namespace("llvm", struct)
         if self._records.release.has(OPERAND_PARTS_HAVE_POSITIONS):
-            header += in_namespace(f"llvm::{self._instructions.namespace}", self._operand_parts())
+            header += "\n" + in_namespace(
+                f"llvm::{self._instructions.namespace}", self._operand_parts()
+            )
         return header
 
     def _context(self) -> str:

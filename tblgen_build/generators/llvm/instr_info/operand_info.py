@@ -28,13 +28,15 @@ class OperandInfos:
         self._offsets: dict[tuple[str, ...], int] = {}
         self._offset_of: dict[Instruction, int] = {}
         self.size = 0
-        errors: list[RecordError] = []
+        errors: list[list[RecordError]] = []
         for instruction in instructions.described:
             if instruction.record.release.has(POINTER_OPERANDS_ARE_REPLACED):
-                errors += _pointer_operands(instruction)
+                errors.append(list(_pointer_operands(instruction)))
             self._offset_of[instruction] = self._place(instruction)
-        if errors:
-            raise Rejection.of(errors)
+        if any(errors):
+            # The reference writes the tables all the same, and tells again as it describes
+            # instructions, the last one first.
+            raise Rejection.of([e for told in [*errors, *reversed(errors)] for e in told])
 
     def offset(self, instruction: Instruction) -> int:
         return self._offset_of[instruction]
@@ -91,11 +93,14 @@ def _pointer_operands(instruction: Instruction) -> Iterator[RecordError]:
             class_ = operand.mi_record(part)
             if not class_.is_subclass_of("PointerLikeRegClass"):
                 continue
+            if not instruction.is_pseudo:
+                yield instruction.record.error(
+                    f"non-pseudoinstruction user of PointerLikeRegClass: '{instruction.name}'"
+                )
+                continue
             error = instruction.record.error(
                 f"missing target override for pseudoinstruction '{instruction.name}' using "
                 "PointerLikeRegClass"
-                if instruction.is_pseudo
-                else f"non-pseudoinstruction user of PointerLikeRegClass: '{instruction.name}'"
             )
             hint = (
                 "the target should define an equivalent instruction with a RegisterClass "

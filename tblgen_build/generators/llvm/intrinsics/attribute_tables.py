@@ -68,6 +68,7 @@ _ARGUMENT_TABLES: Final = cpp("""
       $places
     }; // ArgAttributesInfoTable
 
+
 """)
 
 _PAIR: Final = cpp("{$first, $second},")
@@ -91,7 +92,6 @@ _FUNCTION_SETS: Final = cpp("""
       $cases
       }
     } // getIntrinsicFnAttributeSet
-
 """)
 
 _MEMORY: Final = cpp("""

@@ -19,17 +19,19 @@ _SIGNATURE: Final = cpp("""
 """)
 
 _NONE: Final = cpp("""
+    #ifdef GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
     $signature {
       using namespace Intrinsic;
 
       return not_intrinsic;
     }
+    #endif // GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
 """)
 
 _FUNCTION: Final = cpp("""
+    #ifdef GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
     $signature {
       using namespace Intrinsic;
-
       $strings
       struct BuiltinEntry {
         ID IntrinsicID;
@@ -41,6 +43,7 @@ _FUNCTION: Final = cpp("""
       };
 
       $tables
+
       struct TargetEntry {
         StringLiteral TargetPrefix;
         ArrayRef<BuiltinEntry> Names;
@@ -64,6 +67,8 @@ _FUNCTION: Final = cpp("""
         return not_intrinsic;
       return II->IntrinsicID;
     }
+    #endif // GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
+
 """)
 
 # What looks among the builtins of all targets first.
@@ -92,7 +97,7 @@ _TARGET: Final = cpp('{"$target", ${target}Names, "$prefix"},')
 def builtin_lookup(
     compiler: str, found: Sequence[Intrinsic], builtin: Callable[[Intrinsic], str]
 ) -> str:
-    """The lookup function for one compiler's builtins, which `builtin` names."""
+    """The section with the lookup function for one compiler's builtins, which `builtin` names."""
     by_target: dict[str, dict[str, Intrinsic]] = {}
     for intrinsic in found:
         name = builtin(intrinsic)
@@ -106,8 +111,8 @@ def builtin_lookup(
             )
     signature = _SIGNATURE(compiler=compiler).rstrip("\n")
     if not by_target:
-        return _NONE(signature=signature)
-    return _lookup(signature, by_target)
+        return _NONE(macro=compiler.upper(), signature=signature)
+    return _lookup(compiler.upper(), signature, by_target)
 
 
 def _common_prefix(names: Sequence[str]) -> str:
@@ -119,7 +124,7 @@ def _common_prefix(names: Sequence[str]) -> str:
     return first[:length]
 
 
-def _lookup(signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
+def _lookup(macro: str, signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
     strings = StringOffsets()
     tables: list[str] = []
     targets: list[str] = []
@@ -142,6 +147,7 @@ def _lookup(signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
         else:
             shared_lookup = _SHARED_LOOKUP(prefix=prefix)
     return _FUNCTION(
+        macro=macro,
         signature=signature,
         strings=strings.definition("BuiltinNames"),
         tables=tables,

@@ -7,19 +7,20 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import (
     file_header,
     if_defined,
-    in_namespace,
     in_nested_namespaces,
 )
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.generators.llvm.model.names import source_position
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.selection import ENUMS_OF_INTRINSICS_JOIN_NAMESPACES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build._core import Records
+    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
     from tblgen_build.registry import Options
 
 _PREFIX: Final = "intrinsic-prefix"
@@ -34,6 +35,13 @@ _TARGET_HEADER: Final = cpp("""
     #define LLVM_IR_INTRINSIC_${target}_ENUMS_H
     $enum
     #endif
+
+""")
+
+_IN_NAMESPACE: Final = cpp("""
+    namespace llvm::Intrinsic {
+    $enum
+    } // namespace llvm::Intrinsic
 """)
 
 _TARGET_ENUM: Final = cpp("""
@@ -48,12 +56,19 @@ _TARGET_ENUM: Final = cpp("""
     help="Generate intrinsic enums",
     options=(Option(_PREFIX, help="Generate intrinsics with this target prefix"),),
 )
-def ENUMS(records: Records, options: Options) -> str:
+def ENUMS(records: Records, options: Options) -> Output:
     target = options.string(_PREFIX)
-    found = read_intrinsics(records)
-    numbered = [(at, i) for at, i in enumerate(found, 1) if i.target == target]
-    if target and not numbered:
-        raise RecordError(f"no intrinsic has the target '{target}' that '--{_PREFIX}' asks for")
+    with Warnings() as warnings:
+        found = read_intrinsics(records, warnings)
+        numbered = [(at, i) for at, i in enumerate(found, 1) if i.target == target]
+        if target and not numbered:
+            raise RecordError(f"no intrinsic has the target '{target}' that '--{_PREFIX}' asks for")
+    return Output(_text(records, target, numbered, len(found)), warnings=warnings)
+
+
+def _text(
+    records: Records, target: str, numbered: Sequence[tuple[int, Intrinsic]], count: int
+) -> str:
     names = [intrinsic.enum_name for _, intrinsic in numbered]
     if names:
         names[0] += f" = {numbered[0][0]}"
@@ -66,10 +81,11 @@ def ENUMS(records: Records, options: Options) -> str:
     if target:
         enum = _TARGET_ENUM(target=target.upper(), values=values)
         is_joined = records.release.has(ENUMS_OF_INTRINSICS_JOIN_NAMESPACES)
-        put_in = in_namespace if is_joined else in_nested_namespaces
-        enum = put_in("llvm::Intrinsic", enum)
+        enum = (
+            _IN_NAMESPACE(enum=enum) if is_joined else in_nested_namespaces("llvm::Intrinsic", enum)
+        )
         return header + _TARGET_HEADER(target=target.upper(), enum=enum)
-    all_values = _VALUES(values=values, count=len(found) + 1)
+    all_values = _VALUES(values=values, count=count + 1)
     return (
         header
         + if_defined("GET_INTRINSIC_ENUM_VALUES", all_values, names_end=False)

@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp.sections import file_header, if_defined
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
-from tblgen_build.registry import Option, Output, generator
+from tblgen_build.registry import Option, Output, Warnings, generator
 
 from .attribute_tables import Attributes
 from .builtins import builtin_lookup
@@ -93,7 +93,8 @@ _PRINTED_ARGUMENT: Final = cpp("""
     options=(Option("intrinsic-prefix", help="Generate intrinsics with this target prefix"),),
 )
 def IMPL(records: Records, options: Options) -> Output:
-    found = read_intrinsics(records)
+    with Warnings() as warnings:
+        found = read_intrinsics(records, warnings)
     attributes = Attributes(found)
     text = "".join(
         [
@@ -113,18 +114,14 @@ def IMPL(records: Records, options: Options) -> Output:
             if_defined(
                 "GET_INTRINSIC_PRETTY_PRINT_TABLE", _bit_table("PPTable", found, _is_printed)
             ),
+            "\n",
             if_defined("GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(found)),
-            if_defined(
-                "GET_LLVM_INTRINSIC_FOR_CLANG_BUILTIN",
-                builtin_lookup("Clang", found, lambda intrinsic: intrinsic.clang_builtin),
-            ),
-            if_defined(
-                "GET_LLVM_INTRINSIC_FOR_MS_BUILTIN",
-                builtin_lookup("MS", found, lambda intrinsic: intrinsic.ms_builtin),
-            ),
+            builtin_lookup("Clang", found, lambda intrinsic: intrinsic.clang_builtin),
+            "\n",
+            builtin_lookup("MS", found, lambda intrinsic: intrinsic.ms_builtin),
         ]
     )
-    return Output(text, warnings=_warnings(attributes))
+    return Output(text, warnings=[*warnings, *_warnings(attributes)])
 
 
 def _warnings(attributes: Attributes) -> list[RecordError]:
@@ -161,10 +158,14 @@ def _names(found: Sequence[Intrinsic]) -> str:
     table = StringOffsets()
     names = ["not_intrinsic", *[intrinsic.name for intrinsic in found]]
     offsets = labelled(map(table.add, names), names)
-    return table.definition("IntrinsicNameTable") + array(
-        "static constexpr unsigned IntrinsicNameOffsetTable[]",
-        offsets,
-        end="IntrinsicNameOffsetTable",
+    return (
+        "\n"
+        + table.definition("IntrinsicNameTable")
+        + array(
+            "static constexpr unsigned IntrinsicNameOffsetTable[]",
+            [*offsets, "\n"],
+            end="IntrinsicNameOffsetTable",
+        )
     )
 
 
@@ -184,7 +185,8 @@ def _bit_table(name: str, found: Sequence[Intrinsic], bit: Callable[[Intrinsic],
         for start in range(0, len(bits), 8)
     ]
     entries[0] = "0\n" + entries[0].removeprefix("0")  # the line of no intrinsic
-    return _BITS(name=name, bits=",\n".join(entries))
+    text = ",\n".join(entries)
+    return _BITS(name=name, bits=text + "\n" if text.endswith("\n") else text)
 
 
 # --- type signatures ------------------------------------------------------------

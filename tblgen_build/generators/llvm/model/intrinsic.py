@@ -6,10 +6,11 @@ Knows what the properties mean, not how tables of them are written.
 from __future__ import annotations
 
 from tblgen_build._core import IntValue, ListValue, RecordError
+from tblgen_build.registry import Rejection, ReportedNote
 from tblgen_build.releases.selection import INTRINSICS_ARE_TOLD_APART
 
 from .definitions import definitions
-from .intrinsic_name import enum_name, llvm_name
+from .intrinsic_name import enum_name, llvm_name, states_default_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -326,15 +327,22 @@ def _checked_name(record: Record, target: str) -> str:
     return name
 
 
-def read_intrinsics(records: Records) -> list[Intrinsic]:
+def read_intrinsics(records: Records, advice: list[RecordError] | None = None) -> list[Intrinsic]:
     """All intrinsics: those of all targets, then target by target, each sorted by name.
 
-    Raises RecordError where one cannot be, or two cannot be told apart.
+    Raises RecordError where one cannot be, or two cannot be told apart. What could be left
+    out is told in `advice`.
     """
     reader = _Reader(records)
-    found = [reader.read(record) for record in definitions(records, "Intrinsic")]
+    are_told_apart = records.release.has(INTRINSICS_ARE_TOLD_APART)
+    found: list[Intrinsic] = []
+    for record in definitions(records, "Intrinsic"):
+        if advice is not None and are_told_apart and states_default_name(record):
+            message = "this is the name that the intrinsic has without 'LLVMName'"
+            advice.append(ReportedNote(message, record.location))
+        found.append(reader.read(record))
     found.sort(key=lambda intrinsic: (intrinsic.target, intrinsic.name))
-    if records.release.has(INTRINSICS_ARE_TOLD_APART):
+    if are_told_apart:
         _check_names_differ(found)
         _check_targets(found)
         _check_suffixes(found)
@@ -370,6 +378,7 @@ def _check_targets(found: Sequence[Intrinsic]) -> None:
 
 def _check_suffixes(found: Sequence[Intrinsic]) -> None:
     """An overloaded intrinsic's types follow its name: no other name may look like that."""
+    errors: list[RecordError] = []
     at = 0
     while at < len(found):
         overloaded = found[at]
@@ -382,12 +391,18 @@ def _check_suffixes(found: Sequence[Intrinsic]) -> None:
             at += 1
             suffix = other.name[len(prefix) :].partition(".")[0]
             if _looks_like_type(suffix):
-                raise RecordError(
-                    f"intrinsic '{other.name}' could be overloaded '{overloaded.name}' for a type "
-                    f"'{suffix}'",
-                    other.record.location,
-                    [(f"'{overloaded.name}' is defined here", overloaded.record.location)],
-                )
+                errors.append(_looks_overloaded(other, overloaded, suffix))
+    if errors:
+        raise Rejection.of(errors)
+
+
+def _looks_overloaded(other: Intrinsic, overloaded: Intrinsic, type_: str) -> RecordError:
+    name = overloaded.name
+    return RecordError(
+        f"intrinsic '{other.name}' could be overloaded '{name}' for a type '{type_}'",
+        other.record.location,
+        [(f"'{name}' is defined here", overloaded.record.location)],
+    )
 
 
 _NAMED_TYPES: Final = frozenset(

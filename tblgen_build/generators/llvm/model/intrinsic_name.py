@@ -19,5 +19,13 @@ def enum_name(intrinsic: Record) -> str:
 
 def llvm_name(intrinsic: Record) -> str:
     """Its name in LLVM IR: the one stated, else the record's with dots for underscores."""
-    stated = intrinsic.value_as_string("LLVMName")
-    return stated or "llvm." + enum_name(intrinsic).replace("_", ".")
+    return intrinsic.value_as_string("LLVMName") or _default_name(intrinsic)
+
+
+def states_default_name(intrinsic: Record) -> bool:
+    """Does it state a name in LLVM IR that it would have without?"""
+    return intrinsic.value_as_string("LLVMName") == _default_name(intrinsic)
+
+
+def _default_name(intrinsic: Record) -> str:
+    return "llvm." + enum_name(intrinsic).replace("_", ".")

@@ -281,7 +281,7 @@ class ClassReader:
         if self._costs_are_bytes:
             if cost > _LARGEST_COST:
                 raise record.error("'CopyCost' must be an 8-bit value")
-            cost = _LARGEST_COST if cost < 0 else cost
+            cost &= _LARGEST_COST  # the reference keeps the lowest bits of a negative one
         class_.copy_cost = cost
         if not record.is_value_unset("BaseClassOrder"):
             class_.base_class_order = record.value_as_int("BaseClassOrder")

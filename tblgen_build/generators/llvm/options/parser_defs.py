@@ -233,7 +233,7 @@ class _OptionTables:
         )
 
     def _string_tables(self) -> str:
-        strings = "\n" + self.strings.definition("OptionStrTable").rstrip()
+        strings = self.strings.definition("OptionStrTable").rstrip()
         return _section("String table", "OPTTABLE_STR_TABLE_CODE", strings) + self._prefix_tables()
 
     def _inline_prefixes(self) -> str:

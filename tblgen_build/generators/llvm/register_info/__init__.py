@@ -83,7 +83,7 @@ def REGISTER_INFO(records: Records, options: Options) -> Output:
         main = "".join([_PART(macro=macro, file=file_name(key)) for key, macro in _GUARDS.items()])
     return Output(
         main,
-        {key: file_header(_TITLES[key]) + text for key, text in parts.items()},
+        {key: file_header(_TITLES[key]) + text + "\n" for key, text in parts.items()},
         [RecordError(warning) for warning in source.derived.warnings],
         dump(source) if options.flag("register-info-debug") else "",
     )

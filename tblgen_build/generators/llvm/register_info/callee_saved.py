@@ -107,7 +107,7 @@ def register_masks(source: Source) -> str:
         if masks
         else _NO_MASKS(target=source.name, nothing=empty_spelling(source.release))
     )
-    return "".join([*parts, function])
+    return "".join([*parts, "\n\n", function])
 
 
 def register_mask_names(source: Source) -> str:

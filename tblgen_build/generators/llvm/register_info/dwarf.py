@@ -17,7 +17,6 @@ _UNDEFINED: Final = -1
 
 _TITLE: Final = cpp("""
     // $namespace Dwarf<->LLVM register mappings.
-
 """)
 _TABLE: Final = cpp("""
     extern const MCRegisterInfo::DwarfLLVMRegPair $name[] = {

@@ -19,11 +19,6 @@ _TITLED: Final = cpp("""
 
     $body
 """)
-_TITLED_BARE: Final = cpp("""
-
-    // $title
-    $body
-""")
 _NAMESPACE: Final = cpp("""
     namespace $name {
     $body
@@ -66,6 +61,11 @@ _INDICES: Final = cpp("""
 """)
 
 _PRESSURE_SETS: Final = cpp("""
+    // Register pressure sets enum.
+    $in_namespace
+""")
+
+_PRESSURE_SETS_ENUM: Final = cpp("""
     enum RegisterPressureSets {
       $values
     };
@@ -84,9 +84,13 @@ def enumerations(source: Source) -> str:
     return in_namespace("llvm", parts, _END)
 
 
-def _in_namespace(name: str, body: str) -> str:
-    """As the reference has it here: without blank lines around."""
-    return _NAMESPACE(name=name.removeprefix("::"), body=body) if name else body
+def _in_namespace(name: str, body: str, behind: str = "") -> str:
+    """Without blank lines inside; nothing stands behind a namespace that is not."""
+    return _NAMESPACE(name=name.removeprefix("::"), body=body) + behind if name else body
+
+
+def _titled(title: str, namespace: str, body: str) -> str:
+    return _TITLED(title=title, body=_in_namespace(namespace, body, "\n"))
 
 
 def _namespace(source: Source) -> str:
@@ -102,8 +106,7 @@ def _registers(source: Source) -> str:
 
 def _classes(source: Source) -> str:
     values = [f"{class_.id_name} = {class_.number}," for class_ in source.classes]
-    text = _in_namespace(_namespace(source), _CLASSES(values=values))
-    return _TITLED(title="Register classes", body=text + "\n")
+    return _titled("Register classes", _namespace(source), _CLASSES(values=values))
 
 
 def _alternative_names(source: Source) -> str:
@@ -113,8 +116,7 @@ def _alternative_names(source: Source) -> str:
         return ""
     values = [f"{set_.name},	// {number}" for number, set_ in enumerate(sets)]
     text = _ALTERNATIVE_NAMES(values=values, count=len(sets))
-    text = _in_namespace(_namespace(source), text)
-    return _TITLED(title="Register alternate name indices", body=text + "\n")
+    return _titled("Register alternate name indices", _namespace(source), text)
 
 
 def _indices(source: Source) -> str:
@@ -122,12 +124,11 @@ def _indices(source: Source) -> str:
     if not indices:
         return ""
     values = [f"{index.name},	// {index.number}" for index in indices]
-    text = _in_namespace(indices[0].namespace, _INDICES(values=values))
-    return _TITLED(title="Subregister indices", body=text)
+    return _titled("Subregister indices", indices[0].namespace, _INDICES(values=values))
 
 
 def _pressure_sets(source: Source) -> str:
     sets = source.derived.pressure_sets.in_order
     values = [f"{set_.name} = {set_.order}," for set_ in sets]
-    text = _in_namespace(_namespace(source), _PRESSURE_SETS(values=values))
-    return _TITLED_BARE(title="Register pressure sets enum.", body=text)
+    text = _in_namespace(_namespace(source), _PRESSURE_SETS_ENUM(values=values))
+    return _PRESSURE_SETS(in_namespace=text)

@@ -6,7 +6,7 @@ from operator import sub
 
 from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array, boolean, braced
+from tblgen_build.generators.cpp.initializers import array, bare_array, boolean, braced
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_table import StringTable
@@ -62,7 +62,6 @@ _INITIALIZER: Final = cpp("""
 
       $dwarf_mapping
     }
-
 """)  # noqa: E501
 
 
@@ -234,7 +233,7 @@ def _encodings(source: Source) -> str:
             if isinstance(bit, BitValue) and bit.value:  # one that is not set counts as 0
                 encoding |= 1 << position
         rows.append(f"{encoding},")
-    return array(f"extern const uint16_t {source.name}RegEncodingTable[]", rows)
+    return bare_array(f"extern const uint16_t {source.name}RegEncodingTable[]", rows)
 
 
 def _initializer(source: Source, dwarf: DwarfNumbers) -> str:

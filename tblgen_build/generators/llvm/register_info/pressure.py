@@ -35,6 +35,7 @@ _EQUAL_UNIT_WEIGHTS: Final = cpp("""
       return 1;
     }
 
+
 """)
 
 _UNIT_WEIGHT: Final = cpp("""
@@ -45,6 +46,7 @@ _UNIT_WEIGHT: Final = cpp("""
         $weights};
       return RUWeightTable[$number];
     }
+
 
 """)
 

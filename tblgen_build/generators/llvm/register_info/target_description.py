@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array, boolean, braced
+from tblgen_build.generators.cpp.initializers import array, bare_array, boolean, braced
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
@@ -32,6 +32,11 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.register_class import RegisterClass
     from tblgen_build.generators.llvm.model.value_type import ValueType
     from tblgen_build.generators.llvm.register_info.source import Source
+
+_MC_CLASSES: Final = cpp("""
+    extern const MCRegisterClass ${target}MCRegisterClasses[];
+
+""")
 
 _INDEX_NAMES: Final = cpp("""
     static const char *SubRegIndexNameTable[] = { $names"" };
@@ -87,8 +92,10 @@ _PROPERTIES: Final = cpp("""
     static const uint8_t CostPerUseTable[] = {
       $costs};
 
+
     static const bool InAllocatableClassTable[] = {
       $allocatable};
+
 
     static const TargetRegisterInfoDesc ${target}RegInfoDesc = { // Extra Descriptors
       CostPerUseTable, $cost_models, InAllocatableClassTable};
@@ -98,6 +105,7 @@ _PROPERTIES: Final = cpp("""
 _BASE_CLASS: Final = cpp("""
 
     // Register to base register class mapping
+
 
     const TargetRegisterClass *${target}GenRegisterInfo::getPhysRegBaseClass(MCRegister Reg) const {
       static const uint16_t InvalidRegClassID = UINT16_MAX;
@@ -149,7 +157,6 @@ _FRAME_LOWERING: Final = cpp("""
       return static_cast<const ${target}FrameLowering *>(
           MF.getSubtarget().getFrameLowering());
     }
-
 """)
 
 _ANY_OF: Final = cpp("""
@@ -166,13 +173,14 @@ _ANY_OF: Final = cpp("""
 def target_description(source: Source) -> str:
     dwarf = DwarfNumbers(source)
     parts = [
-        f"extern const MCRegisterClass {source.name}MCRegisterClasses[];",
+        _MC_CLASSES(target=source.name),
         _type_lists(source),
         _index_tables(source),
         _class_sizes(source),
         "" if source.release.has(SUPER_CLASSES_ARE_NUMBERS) else _NULL_CLASSES,
         _sub_class_masks(source),
         _super_class_lists(source),
+        "\n",
         *[_allocation_orders(source, class_) for class_ in source.classes],
         _class_instances(source),
         _register_properties(source),
@@ -237,7 +245,7 @@ def _class_sizes(source: Source) -> str:
             types = f"/*VTLists+*/{offsets[_type_numbers(class_, mode)]}"
             fields = size, spill_size, alignment, types
             rows.append(braced(fields) + f", // {class_.name}")
-    return array("static const TargetRegisterInfo::RegClassInfo RegClassInfos[]", rows)
+    return bare_array("static const TargetRegisterInfo::RegClassInfo RegClassInfos[]", rows)
 
 
 # --- indices
@@ -258,7 +266,9 @@ def _index_tables(source: Source) -> str:
     return (
         _INDEX_NAMES(names=names)
         + array(f"static const {covered_bits} SubRegIdxRangeTable[]", ranges)
+        + "\n"
         + array("static const LaneBitmask SubRegIndexLaneMaskTable[]", masks)
+        + "\n\n"
     )
 
 

@@ -37,20 +37,20 @@ _FIRST_ROW: Final = cpp("{DBGFIELD($name)  $micro_ops, false, false, false, 0, 0
 _ROW: Final = cpp("{DBGFIELD($name) $padding$fields}, // #$number")
 _NAME_WIDTH: Final = 18
 _CLASSES: Final = cpp("""
+
     // {Name, NumMicroOps, BeginGroup, EndGroup, RetireOOO, WriteProcResIdx,#, WriteLatencyIdx,#, ReadAdvanceIdx,#}
     static const llvm::MCSchedClassDesc ${model}SchedClasses[] = {
       $rows
     }; // ${model}SchedClasses
-
 """)  # noqa: E501
 # What costs share: a row of numbers each, all rows in columns.
 _TABLE: Final = cpp("""
+
     // {$columns}
     extern const llvm::$type $name[] = {
       $invalid, // Invalid
       $rows
     }; // $name
-
 """)
 
 

@@ -136,7 +136,7 @@ class Features:
 
     def table(self) -> str:
         if not (self.by_name if self._is_left_out else self.records):
-            return ""
+            return "\n"
         rows = [
             _FEATURE(
                 name=feature.value_as_string("Name"),

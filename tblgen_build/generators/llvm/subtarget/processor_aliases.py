@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 _TARGET: Final = "AArch64"
-_INCLUDE: Final = '#include "llvm/TargetParser/AArch64TargetParser.h"\n'
+_INCLUDE: Final = '#include "llvm/TargetParser/AArch64TargetParser.h"\n\n'
 _RESOLVE: Final = (
     "CPU = AArch64::resolveCPUAlias(CPU);",
     "TuneCPU = AArch64::resolveCPUAlias(TuneCPU);",

@@ -163,7 +163,7 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
         [
             file_header("Runtime LibCalls Source Fragment", records.main_file),
             guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations)),
-            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", "\n" + _names(implementations)),
+            guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
             *_lookup(implementations),
             guarded(
                 "GET_RUNTIME_LIBCALLS_INFO", _systems(records, libcalls, implementations, warnings)

@@ -157,7 +157,8 @@ def _implications(extensions: list[Record]) -> str:
 
 
 def _profile_tables(records: Records) -> list[str]:
-    profiles = unstable_sorted(records.all_derived_definitions_if_defined("RISCVProfile"), _name)
+    # Unlike extensions these stay in the order of their records.
+    profiles = records.all_derived_definitions_if_defined("RISCVProfile")
     return [
         _PROFILES(
             kind=kind,

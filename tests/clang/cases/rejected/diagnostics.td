@@ -221,6 +221,20 @@ def named : TextSubstitution<"%0 and %1">;
 let Component = "Parse" in
 def err : Error<"Begin. End.">;
 
+// --- capital_where_nothing_is_selected --gen-clang-diags-defs
+include "diagnostics.td"
+let Component = "Parse" in {
+def err_a : Error<"%select{one|two}0 Three">;
+def err_b : Error<"%select{|one}0 Two">;
+}
+
+// --- digit_alone --gen-clang-diags-defs
+include "diagnostics.td"
+let Component = "Parse" in {
+def err_a : Error<"00 legs">;
+def err_b : Error<"%select{six|8}0 legs">;
+}
+
 // --- wording_before_an_error --gen-clang-diags-defs
 include "diagnostics.td"
 let Component = "Parse" in {

@@ -563,3 +563,10 @@ def s0 : SubRegIndex<32>; def s1 : SubRegIndex<32, 32>;
 def Pairs : RegisterTuples<[s0, s1], [(add A0, A1), (add A2, A3)]>;
 def C : RegisterClass<"T", [i32], 32, (add A1, C, A0, (sub C, A1), A3)>;
 def D : RegisterClass<"T", [i64], 64, (add D, Pairs)>;
+
+// --- copies-at-less-than-no-cost --gen-register-info
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+foreach i = 0-3 in def S#i : Register<"s"#i> { let Namespace = "T"; }
+foreach i = 0-3 in def C#i : RegisterClass<"T", [i32], 32, (add !cast<Register>("S"#i))> { let CopyCost = !sub(1, !mul(i, 130)); }

@@ -49,3 +49,15 @@ class T<int r, int o, list<SDTypeConstraint> c = []> : SDTypeProfile<r, o, c>;
 def n1 : SDNode<"ZooISD::a", T<-5, -7>>; def n2 : SDNode<"ZooISD::b", T<300, 99999999999>>;
 def n3 : SDNode<"::c", T<1, 1>>; def n4 : SDNode<"ZooISD::d", T<1, 1>> { let TSFlags = 0xffffffff; }
 def n5 : SDNode<"ZooISD::e", T<1, 1, [SDTCisEltOfVec<0, -1>, SDTCisSameAs<-2, 300>, SDTCisPtrTy<4294967297>]>>;
+
+// --- types-by-mode-in-order --gen-sd-node-info
+include "llvm/Target/Target.td"
+def Ark : Target;
+def Wet : HwMode<[]>; def Dry : HwMode<[]>; def Icy : HwMode<[]>;
+def Both : ValueTypeByHwMode<[Wet, Dry], [i16, i32]>;
+def Last : ValueTypeByHwMode<[Dry], [i32]>;
+def Always : ValueTypeByHwMode<[Dry, DefaultMode], [i32, i8]>;
+def First : ValueTypeByHwMode<[Wet], [i16]>;
+def Ends : ValueTypeByHwMode<[Icy, Wet], [i64, i16]>;
+foreach type = [Last, Ends, First, Both, Always] in
+def pair_#type : SDNode<"ArkISD::PAIR_"#type, SDTypeProfile<0, 1, [SDTCisVT<0, type>]>>;

@@ -43,6 +43,7 @@ class ProcessorAlias<string n, string a> { string Name = n; string Alias = a; }
 include "riscv.td"
 def A1 : RISCVProfile<"rva1", [Feature64Bit, I, D, Long_zba, Long_zicond, One_m]>;
 def A0 : RISCVProfile<"rva0", [Feature32Bit, E]>;
+def A2 : RISCVProfile<"also", [Feature32Bit, E]>;
 def AX : RISCVProfile<"rvx", [Feature32Bit, I]> { let Experimental = true; }
 def AY : RISCVProfile<"experimental-rvy", [Feature64Bit, I]> { let Experimental = true; }
 def ZP : RISCVProcessorModel<"zp", NoSchedModel, [Feature64Bit, I, F, FeatureUnalignedScalarMem]>;

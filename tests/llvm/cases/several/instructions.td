@@ -57,3 +57,13 @@ class I<string namespace, bits<8> bits> : Instruction {
 def C : I<"X", 1>; def B : I<"Y", 2>;
 def A : I<"X", 3>; def D : I<"Y", 2>;
 def E : I<"Y", 4>;
+
+// --- pointers_of_no_class --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def r0 : Register<"r0"> { let Namespace = "Zoo"; } def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+def near_rc : PointerLikeRegClass<1>;
+def place : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, near_rc, i32imm); }
+class I<dag o, dag i> : Instruction { let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; }
+def Fetch : I<(outs RC:$d), (ins place:$a, ptr_rc:$b)>;
+def Walk : I<(outs near_rc:$d), (ins ptr_rc:$a)> { let isPseudo = 1; }

@@ -45,3 +45,15 @@ def bad8 : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), (G_FNEG i64:$x,
 def bad9 : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)),
   (apply (GIEraseRoot))>;
 def C : GICombiner<"Folder", [bad, bad2, bad3, bad4, bad5, bad6, bad7, bad8, bad9]>;
+
+// --- names_like_types --gen-intrinsic-enums -DTEST_INTRINSICS_SUPPRESS_DEFS ; --gen-intrinsic-impl -DTEST_INTRINSICS_SUPPRESS_DEFS
+include "llvm/IR/Intrinsics.td"
+def int_feed : Intrinsic<[llvm_anyint_ty]>;
+def int_feed_i8 : Intrinsic<[llvm_i8_ty]>;
+def int_feed_often : Intrinsic<[llvm_i8_ty], [], [], "llvm.feed.often">;
+def int_feed_v2f32 : Intrinsic<[llvm_i8_ty]>;
+def int_feed_late : Intrinsic<[llvm_i8_ty], [], [], "llvm.feed.p0">;
+
+// --- unknown_target --gen-intrinsic-enums --intrinsic-prefix=bear -DTEST_INTRINSICS_SUPPRESS_DEFS
+include "llvm/IR/Intrinsics.td"
+def int_feed : Intrinsic<[llvm_i8_ty], [], [], "llvm.feed">;
