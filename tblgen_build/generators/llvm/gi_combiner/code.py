@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def expand(rule: Record, code: str, value: Callable[[str], str | None], warnings: Warnings) -> str:
     """The code with values in place of names. Raises RecordError for a name that is unknown, and
     warns of one that no brace closes."""
-    note = f"Code: [{{{code}}}]"
+    note = "Code: [{" + code + "}]"
     parts = []
     rest = code
     while True:
@@ -35,7 +35,7 @@ def expand(rule: Record, code: str, value: Callable[[str], str | None], warnings
         # A name that no brace closes reaches to the end.
         name, brace, rest = behind[1:].partition("}")
         if not brace:
-            message = f"Unterminated expansion '${{{name}'"
+            message = "Unterminated expansion '${" + name + "'"
             warnings.append(RecordError(message, rule.location, [(note, None)]))
         found = value(name)
         if found is None:

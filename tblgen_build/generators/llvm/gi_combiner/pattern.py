@@ -178,8 +178,10 @@ class Fragment:
     def types_in(self, alternative: int) -> dict[str, MirOperand]:
         """Of each name the operand that first writes its type in the alternative."""
         patterns = self.alternatives[alternative]
-        written = [pattern for pattern in patterns if isinstance(pattern, InstructionPattern)]
-        return first_typed(self.record, written)
+        return first_typed(
+            self.record,
+            [(p.name, p.operands) for p in patterns if isinstance(p, InstructionPattern)],
+        )
 
     @property
     def root(self) -> str:

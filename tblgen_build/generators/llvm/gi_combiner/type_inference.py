@@ -74,7 +74,9 @@ class TypeInference:
                     self.equal.join(names[0], name)
 
     def complete(self) -> None:
-        typed = first_typed(self._rule, [*self._matched, *self._applied])
+        typed = first_typed(
+            self._rule, [(p.name, p.operands) for p in [*self._matched, *self._applied]]
+        )
         for pattern in [*self._matched, *self._applied]:
             for operand in pattern.operands:
                 if operand.type is not None or operand.number is not None:

@@ -7,34 +7,33 @@ from .operand import Remaining, TypeOf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tblgen_build._core import Record
 
     from .operand import MirOperand
-    from .pattern import FragmentPattern, InstructionPattern
 
 
 def first_typed(
-    owner: Record, patterns: Sequence[InstructionPattern | FragmentPattern]
+    owner: Record, patterns: Iterable[tuple[str, Sequence[MirOperand]]]
 ) -> dict[str, MirOperand]:
-    """Of each name the operand that first writes its type. Raises RecordError where another
-    operand of the name writes a different one."""
+    """Of each name the operand that first writes its type, in patterns by name. Raises RecordError
+    where another operand of the name writes a different one."""
     typed: dict[str, MirOperand] = {}
     written_in: dict[str, str] = {}
-    for pattern in patterns:
-        for operand in pattern.operands:
+    for pattern, operands in patterns:
+        for operand in operands:
             if not operand.name or operand.type is None:
                 continue
             known = typed.setdefault(operand.name, operand)
-            first = written_in.setdefault(operand.name, pattern.name)
+            first = written_in.setdefault(operand.name, pattern)
             known_text, text = type_text(known), type_text(operand)
             if known_text != text:
                 seen = f"'{operand.name}' seen with type"
                 raise error_with_notes(
                     owner,
                     f"conflicting types for operand '{operand.name}': '{known_text}' vs '{text}'",
-                    f"{seen} '{text}' in '{pattern.name}'",
+                    f"{seen} '{text}' in '{pattern}'",
                     f"{seen} '{known_text}' in '{first}'",
                 )
     return typed
