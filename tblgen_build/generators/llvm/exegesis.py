@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from .model.target import require_classes, require_target
+from .model.target import only_target, require_classes
 from .unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ _PROCESSOR: Final = cpp('{ "$name", &$counters },')
 def EXEGESIS(records: Records, options: Options) -> str:
     require_classes(records, "ProcPfmCounters", "PfmCountersBinding")
     counter_sets = records.all_derived_definitions("ProcPfmCounters")
-    tables = _Tables(require_target(records).name, counter_sets)
+    tables = _Tables(only_target(records).name, counter_sets)
     parts = [file_header("Exegesis Tables"), tables.names(), tables.issue_counters()]
     parts += [tables.counter_set(counters) for counters in counter_sets]
     parts.append(tables.processors(records.all_derived_definitions("PfmCountersBinding")))

@@ -201,8 +201,13 @@ class _Reader:
                 expected,
             )
         if not expected.is_subclass_of("RegisterClass"):
-            self._fail(
-                f"{expected.name} is not a known RegisterClass! (for '{register.name}' in '{dag}')"
+            raise with_note(
+                self._record.error(
+                    f"{expected.name} is not a known RegisterClass! "
+                    f"(for '{register.name}' in '{dag}')"
+                ),
+                f"'{expected.name}' is defined here",
+                expected,
             )
         found = self._registers.find_register(register)
         if found is None or found not in self._registers.class_(expected):

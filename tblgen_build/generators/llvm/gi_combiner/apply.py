@@ -9,8 +9,8 @@ from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.match_table.table import byte, encoded, name, number
 from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 
-from .errors import error_with_notes
-from .pattern import Remaining, TypeOf
+from .errors import OperandsError, error_with_notes
+from .operand import Remaining, TypeOf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.rule import Rule
     from tblgen_build.generators.llvm.match_table.table import Argument, MatchTable
 
-    from .pattern import InstructionPattern, MirOperand
+    from .operand import MirOperand
+    from .pattern import InstructionPattern
     from .shared import Shared
 
 
@@ -56,9 +57,10 @@ class Application:
         for pattern in match.applied:
             for operand in pattern.definitions:
                 if operand.name in self._definitions:
-                    raise self._record.error(
+                    raise OperandsError(
                         f"Operand '{operand.name}' is defined multiple times "
-                        "in the 'apply' patterns"
+                        "in the 'apply' patterns",
+                        self._record.location,
                     )
                 self._definitions[operand.name] = pattern
         self._check_root()
@@ -83,7 +85,10 @@ class Application:
             return
         for definition in self._defined:
             if definition not in self._definitions:
-                raise self._record.error(f"'{definition}' must be redefined in the 'apply' pattern")
+                raise OperandsError(
+                    f"'{definition}' must be redefined in the 'apply' pattern",
+                    self._record.location,
+                )
 
     def _replaces_root(self, pattern: InstructionPattern) -> bool:
         if not self._defined:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tblgen_build._core import Record
+    from tblgen_build.registry import Warnings
 
 
-def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
-    """The code with values in place of names. Raises RecordError for a name that is unknown."""
+def expand(rule: Record, code: str, value: Callable[[str], str | None], warnings: Warnings) -> str:
+    """The code with values in place of names. Raises RecordError for a name that is unknown, and
+    warns of one that no brace closes."""
+    note = "Code: [{" + code + "}]"
     parts = []
     rest = code
     while True:
@@ -28,10 +33,14 @@ def expand(rule: Record, code: str, value: Callable[[str], str | None]) -> str:
             rest = behind
             continue
         # A name that no brace closes reaches to the end.
-        name, _, rest = behind[1:].partition("}")
+        name, brace, rest = behind[1:].partition("}")
+        if not brace:
+            message = "Unterminated expansion '${" + name + "'"
+            warnings.append(RecordError(message, rule.location, [(note, None)]))
         found = value(name)
         if found is None:
-            raise rule.error(f"Attempt to expand an undeclared variable '{name}'")
+            message = f"Attempt to expand an undeclared variable '{name}'"
+            raise RecordError(message, rule.location, [(note, None)])
         parts.append(found)
 
 

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.match_table.compilation import compiled
 from tblgen_build.registry import ReportedError
 
-from .errors import reported
+from .errors import OperandsError, reported
 from .matching import rules_of
 from .rule_checks import check_rule
 from .rules import CombineRule
@@ -57,6 +57,7 @@ class Combiner:
                 )
             else:
                 self._seen.add(record)
+                before = len(self.shared.warnings)
                 try:
                     rule = CombineRule(record, len(self.rules), self.shared)
                     check_rule(rule)
@@ -64,6 +65,8 @@ class Combiner:
                     self._use(rule)
                 except RecordError as error:
                     self._failed = True
+                    if isinstance(error, OperandsError):
+                        del self.shared.warnings[before:]
                     self.shared.warnings += map(ReportedError.of, reported(error))
 
     def _use(self, rule: CombineRule) -> None:

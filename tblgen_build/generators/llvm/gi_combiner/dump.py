@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.model.intrinsic_name import llvm_name
 
 from .expansion import choices
-from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern, Remaining
-from .type_inference import TypeInference, names_of_one_type, type_text
+from .operand import Remaining
+from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern
+from .type_inference import TypeInference, names_of_one_type
+from .written_types import type_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Final
 
-    from .pattern import Flags, Fragment, MirOperand, Parameter, Pattern
+    from .operand import Flags, MirOperand
+    from .pattern import Fragment, Parameter, Pattern
     from .rules import CombineRule
 
 _RULE: Final = cpp("""
@@ -252,10 +254,7 @@ def _escaped(code: str) -> str:
 
 
 def _operand(operand: MirOperand) -> str:
-    type_ = operand.type
-    written = "" if type_ is None else operand.type_name
-    if type_ is not None and not isinstance(type_, LowLevelType):
-        written = type_text(type_)
+    written = "" if operand.type is None else type_text(operand)
     defined = "<def>" if operand.is_def else ""
     name = f"${operand.name}" if operand.name else ""
     if operand.number is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from .pattern import CodePattern, FragmentPattern, InstructionPattern, MirOperand
+from .operand import MirOperand
+from .pattern import CodePattern, FragmentPattern, InstructionPattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,10 +24,11 @@ class Choice:
     `code_of` has the C++ of alternatives by the name of the operand that their root defines.
     """
 
-    __slots__ = ("code", "code_of", "instructions", "label")
+    __slots__ = ("code", "code_of", "instructions", "label", "uses")
 
     def __init__(self) -> None:
         self.instructions: list[InstructionPattern] = []
+        self.uses: list[FragmentPattern] = []
         self.code: list[BoundCode] = []
         self.code_of: dict[str, list[BoundCode]] = {}
         self.label = ""
@@ -60,7 +62,10 @@ def _choose(
         elif isinstance(pattern, FragmentPattern):
             number = chosen[id(pattern)]
             labels.append((pattern.name, number))
-            _expand(pattern, number, made)
+            use = pattern.copy()
+            use.alternative = number
+            made.uses.append(use)
+            _expand(use, number, made)
     shown = [f"{name}[{number}]" for name, number in sorted(labels)]
     made.label = f" @ [{', '.join(shown)}]" if shown else ""
     return made
@@ -89,10 +94,10 @@ def _expand(use: FragmentPattern, number: int, made: Choice) -> None:
             elif given.number is not None:
                 operand.name = given.name
                 operand.number = given.number
-                operand.type = given.type
+                operand.type, operand.type_name = given.type, given.type_name
             else:
                 operand.name = given.name
-                operand.type = given.type
+                operand.type, operand.type_name = given.type, given.type_name
         if any(operand.name == root for operand in copy.definitions):
             copy.names.insert(0, use.name)
             for operand in copy.definitions:

@@ -24,10 +24,12 @@ from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 
 from .apply import Application, Match
 from .code import expand
-from .errors import error_with_notes
+from .errors import OperandsError, error_with_notes
 from .expansion import FragmentNames, choices
-from .pattern import CodePattern, InstructionPattern, Remaining
+from .operand import Remaining
+from .pattern import CodePattern, InstructionPattern
 from .type_inference import TypeInference
+from .written_types import type_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +42,8 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.instruction import Instruction
 
     from .expansion import BoundCode, Choice
-    from .pattern import FragmentPattern, MirOperand
+    from .operand import MirOperand
+    from .pattern import FragmentPattern
     from .rules import CombineRule
 
 _BUILT_WITH_LITERALS: Final = "G_CONSTANT"
@@ -118,7 +121,7 @@ class _RuleMatch(Match):
     def _match_instructions(self) -> Sequence[MirOperand]:
         """The root's operands."""
         record, patterns = self._owner.record, self._choice.instructions
-        TypeInference(record, patterns, self.applied).complete()
+        TypeInference(record, [*self._choice.uses, *patterns], self.applied).complete()
         self.defined = {
             operand.name: pattern for pattern in patterns for operand in pattern.definitions
         }
@@ -152,16 +155,18 @@ class _RuleMatch(Match):
             if name in pattern.names:
                 return pattern
         used = any(o.name == name for p in self._choice.instructions for o in p.operands)
-        raise self._owner.record.error(
+        raise OperandsError(
             f"Cannot use live-in operand '{name}' as match pattern root!"
             if used
-            else f"Cannot find root '{name}' in match patterns!"
+            else f"Cannot find root '{name}' in match patterns!",
+            self._owner.record.location,
         )
 
     def _instruction(self, pattern: InstructionPattern, matcher: InstructionMatcher) -> None:
         self._done.add(id(pattern))
         if pattern.use is not None and pattern.is_root_of_use:
             self._check_bound(pattern.use)
+            self._warn_of_types(pattern.use)
         instruction = pattern.instruction
         assert instruction is not None
         matcher.opcode = instruction
@@ -184,6 +189,23 @@ class _RuleMatch(Match):
         root = next((o.name for o in pattern.definitions if not o.scope), "")
         for bound in self._choice.code_of.pop(root, []) if root else []:
             self._add_code(self.rule.root, bound)
+
+    def _warn_of_types(self, use: FragmentPattern) -> None:
+        """A fragment whose operands are of other types than its use says never matches."""
+        of = f"'{use.fragment.record.name}'"
+        for place, got, expected in use.type_conflicts():
+            name, number = use.operands[place].name, f"{place} of '{use.name}'"
+            parameter = use.fragment.parameters[place].name
+            notes = [f"operand {number} is '{name}'"] if name else []
+            self.shared.warnings.append(
+                error_with_notes(
+                    self._owner.record,
+                    f"impossible type constraints: operand {number} has type '{got}', "
+                    f"but {of} constrains it to '{expected}'",
+                    *notes,
+                    f"argument {place} of {of} is '{parameter}'",
+                )
+            )
 
     def _check_bound(self, use: FragmentPattern) -> None:
         """What not all alternatives match is to be matched before the fragment is."""
@@ -229,6 +251,8 @@ class _RuleMatch(Match):
         entered = definition.use if definition is not None else None
         if entered is pattern.use:
             entered = None
+        elif pattern.use is not None:
+            definition = entered = None  # a fragment does not see what is around its use
         if known is not None and written.number is None:
             if definition is not None:
                 nested_name = (entered or definition).name
@@ -244,7 +268,11 @@ class _RuleMatch(Match):
             self.shared.types.add(written.type)
             operand.checks.append(check_type(number, index, written.type))
         elif written.type is not None and not isinstance(written.type, Remaining):
-            raise self._owner.record.error("GITypeOf can only be used in apply patterns")
+            raise error_with_notes(
+                self._owner.record,
+                "GITypeOf can only be used in apply patterns",
+                f"operand {index} of '{pattern.name}' has type '{type_text(written)}'",
+            )
         if written.number is not None:
             is_literal = pattern.text == _BUILT_WITH_LITERALS
             check = check_literal_int if is_literal else check_int
@@ -299,7 +327,7 @@ class _RuleMatch(Match):
         def value(name: str) -> str | None:
             return self._value(name, names)
 
-        return expand(self._owner.record, pattern.code, value)
+        return expand(self._owner.record, pattern.code, value, self.shared.warnings)
 
     def _add_code(self, matcher: InstructionMatcher, bound: BoundCode) -> None:
         if isinstance(bound[1], FragmentNames):

@@ -17,11 +17,13 @@ from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 
-from .errors import followed
+from .errors import error_with_notes, followed
+from .operand import Flags, MirOperand, Remaining, TypeOf
+from .written_types import first_typed, type_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Records, Value
@@ -30,62 +32,6 @@ if TYPE_CHECKING:
 _REPLACE: Final = "GIReplaceReg"
 _ERASE: Final = "GIEraseRoot"
 _PARAMETER_KINDS: Final = ("root", "gi_mo", "gi_imm")
-
-
-class TypeOf:
-    """The type of another operand (`GITypeOf`)."""
-
-    __slots__ = ("operand",)
-
-    def __init__(self, operand: str) -> None:
-        self.operand = operand
-
-
-class Remaining:
-    """All operands from here on, within limits (`GIVariadic`); no upper limit if it is 0."""
-
-    __slots__ = ("least", "most")
-
-    def __init__(self, least: int, most: int) -> None:
-        self.least = least
-        self.most = most
-
-
-class MirOperand:
-    """An operand as written: a name, a number, or both; and a type, if there is one."""
-
-    __slots__ = ("is_def", "name", "number", "scope", "type", "type_name")
-
-    def __init__(
-        self,
-        name: str,
-        number: int | None = None,
-        type_: LowLevelType | TypeOf | Remaining | None = None,
-    ) -> None:
-        self.name = name
-        self.number = number
-        self.type = type_
-        self.type_name = ""  # of a type that is written, as it is written
-        self.is_def = False
-        self.scope = ""  # of which use of a fragment it is; its own name, or none
-
-    def copy(self) -> MirOperand:
-        made = MirOperand(self.name, self.number, self.type)
-        made.type_name = self.type_name
-        made.is_def = self.is_def
-        made.scope = self.scope
-        return made
-
-
-class Flags:
-    """The flags that an instruction has, or gets, and does not; whose others it takes."""
-
-    __slots__ = ("cleared", "copied", "set")
-
-    def __init__(self) -> None:
-        self.set: list[str] = []
-        self.cleared: list[str] = []
-        self.copied: list[str] = []  # names of matched instructions
 
 
 class InstructionPattern:
@@ -150,16 +96,29 @@ class InstructionPattern:
 class FragmentPattern:
     """A use of a fragment; its operands are bound to the fragment's parameters."""
 
-    __slots__ = ("fragment", "name", "operands")
+    __slots__ = ("alternative", "fragment", "name", "operands")
 
     def __init__(self, name: str, fragment: Fragment, operands: list[MirOperand]) -> None:
         self.name = name
+        self.alternative = 0  # which one it stands for, once it is chosen
         self.fragment = fragment
         self.operands = operands
 
     def copy(self) -> FragmentPattern:
         operands = [operand.copy() for operand in self.operands]
         return FragmentPattern(self.name, self.fragment, operands)
+
+    def type_conflicts(self) -> Iterator[tuple[int, str, str]]:
+        """Places of operands whose type is not what the chosen alternative writes; both types."""
+        asked = self.fragment.types_in(self.alternative)
+        pairs = zip(self.operands, self.fragment.parameters, strict=True)
+        for place, (operand, parameter) in enumerate(pairs):
+            expected = asked.get(parameter.name)
+            if expected is None or operand.type is None:
+                continue
+            got = type_text(operand)
+            if got != type_text(expected):
+                yield place, got, type_text(expected)
 
 
 class CodePattern:
@@ -215,6 +174,14 @@ class Fragment:
             for parameter in self.inputs
             if not all(_is_operand_of(parameter.name, patterns) for patterns in self.alternatives)
         ]
+
+    def types_in(self, alternative: int) -> dict[str, MirOperand]:
+        """Of each name the operand that first writes its type in the alternative."""
+        patterns = self.alternatives[alternative]
+        return first_typed(
+            self.record,
+            [(p.name, p.operands) for p in patterns if isinstance(p, InstructionPattern)],
+        )
 
     @property
     def root(self) -> str:
@@ -332,6 +299,9 @@ class PatternReader:
             definitions = self._variadic_definitions(made, definitions)
         for operand in made.operands[:definitions]:
             operand.is_def = True
+            # The reference takes one without a type, for which nothing has a place later on.
+            if operand.number is not None and (operand.type is not None or made.is_replacement):
+                raise owner.error(f"'{operator.name}' defines a number: expected a name")
         return made
 
     def _variadic_definitions(self, pattern: InstructionPattern, declared: int) -> int:
@@ -422,6 +392,8 @@ class PatternReader:
             if not isinstance(dag, DagValue) or _operator_name(dag) != "pattern":
                 raise record.error(f"alternative {number} of '{record.name}' is no (pattern ...)")
             made.alternatives.append(self._alternative(record, made, dag, number))
+        for number in range(len(made.alternatives)):
+            made.types_in(number)  # that they agree
         return made
 
     def _alternative(
@@ -439,8 +411,13 @@ class PatternReader:
             if isinstance(pattern, InstructionPattern):
                 if pattern.instruction is None:
                     raise record.error(f"'{pattern.text}' can only be applied")
-                if any(isinstance(o.type, TypeOf | Remaining) for o in pattern.operands):
-                    raise record.error(f"'{record.name}' has an operand of a special type")
+                for index, operand in enumerate(pattern.operands):
+                    if isinstance(operand.type, TypeOf | Remaining):
+                        raise error_with_notes(
+                            record,
+                            f"'{record.name}' has an operand of a special type",
+                            f"operand {index} of '{own}' has type '{type_text(operand)}'",
+                        )
                 if not fragment.root:
                     raise record.error(
                         f"'{record.name}' matches instructions, so it needs a root to define"

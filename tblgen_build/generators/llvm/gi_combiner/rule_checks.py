@@ -8,16 +8,10 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 
-from .errors import error_with_notes
+from .errors import OperandsError, error_with_notes
 from .expansion import number_of_choices
-from .pattern import (
-    AnyOpcode,
-    CodePattern,
-    FragmentPattern,
-    InstructionPattern,
-    Remaining,
-    TypeOf,
-)
+from .operand import Remaining, TypeOf
+from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +19,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from .pattern import MirOperand
+    from .operand import MirOperand
     from .rules import CombineRule
 
 
@@ -48,7 +42,9 @@ def _check_opcodes(rule: CombineRule) -> None:
             f"'{rule.name}' has 'wip_match_opcode' beside patterns of instructions"
         )
     if rule.root != opcodes[0].name:
-        raise rule.record.error(f"Cannot find root '{rule.root}' in match patterns!")
+        raise OperandsError(
+            f"Cannot find root '{rule.root}' in match patterns!", rule.record.location
+        )
 
 
 # --- match
@@ -80,8 +76,9 @@ def _check_defined_once(
 ) -> None:
     for operand in pattern.operands:
         if operand.is_def and operand.name in defined:
-            raise record.error(
-                f"Operand '{operand.name}' is defined multiple times in the 'match' patterns"
+            raise OperandsError(
+                f"Operand '{operand.name}' is defined multiple times in the 'match' patterns",
+                record.location,
             )
         if operand.is_def:
             defined.add(operand.name)
@@ -129,13 +126,11 @@ def _check_operand(
     if isinstance(operand.type, TypeOf):
         kind = f"GITypeOf<${operand.type.operand}>"
         note = f"operand {place} of '{pattern.name}' has type '{kind}'"
-        raise RecordError(
+        raise OperandsError(
             "GITypeOf is not supported in 'match' patterns",
             record.location,
             [(note, record.location)],
         )
-    if operand.is_def and operand.number is not None:
-        raise record.error(f"pattern '{pattern.name}' defines a number: expected an operand's name")
 
 
 # --- apply
@@ -174,7 +169,7 @@ def _check_apply(rule: CombineRule) -> None:
 
 
 def _check_fragments(rule: CombineRule) -> None:
-    """The reference crashes on a use of a fragment that matches nothing."""
+    """The reference may well crash on a use of a fragment that matches nothing."""
     for pattern in rule.match:
         if isinstance(pattern, FragmentPattern) and not pattern.fragment.alternatives:
             raise rule.record.error(f"'{pattern.fragment.record.name}' has no alternatives")

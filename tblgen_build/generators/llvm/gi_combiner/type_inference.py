@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue
 
-from .errors import error_with_notes
-from .pattern import InstructionPattern, MirOperand, Remaining, TypeOf
+from .operand import MirOperand, Remaining, TypeOf
+from .pattern import FragmentPattern, InstructionPattern
+from .written_types import first_typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
-    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 
 _COPY: Final = "COPY"
 _OPEN_LIST: Final = "variadicOpsType"  # a field of GenericInstruction
@@ -54,7 +54,7 @@ class TypeInference:
     def __init__(
         self,
         rule: Record,
-        matched: Sequence[InstructionPattern],
+        matched: Sequence[InstructionPattern | FragmentPattern],
         applied: Sequence[InstructionPattern],
     ) -> None:
         self._rule = rule
@@ -74,7 +74,9 @@ class TypeInference:
                     self.equal.join(names[0], name)
 
     def complete(self) -> None:
-        typed = self._first_typed()
+        typed = first_typed(
+            self._rule, [(p.name, p.operands) for p in [*self._matched, *self._applied]]
+        )
         for pattern in [*self._matched, *self._applied]:
             for operand in pattern.operands:
                 if operand.type is not None or operand.number is not None:
@@ -83,29 +85,6 @@ class TypeInference:
                 if first is not None and not isinstance(first.type, Remaining):
                     operand.type, operand.type_name = first.type, first.type_name
         self._infer()
-
-    def _first_typed(self) -> dict[str, MirOperand]:
-        """Of each name the operand that first writes its type; all others write the same."""
-        typed: dict[str, MirOperand] = {}
-        written_in: dict[str, InstructionPattern] = {}
-        for pattern in [*self._matched, *self._applied]:
-            for operand in pattern.operands:
-                type_ = operand.type
-                if not operand.name or type_ is None:
-                    continue
-                known = typed.setdefault(operand.name, operand).type
-                first = written_in.setdefault(operand.name, pattern)
-                assert known is not None
-                if not _same(known, type_):
-                    seen = f"'{operand.name}' seen with type"
-                    raise error_with_notes(
-                        self._rule,
-                        f"conflicting types for operand '{operand.name}': "
-                        f"'{type_text(known)}' vs '{type_text(type_)}'",
-                        f"{seen} '{type_text(type_)}' in '{pattern.name}'",
-                        f"{seen} '{type_text(known)}' in '{first.name}'",
-                    )
-        return typed
 
     def _infer(self) -> None:
         for pattern in self._applied:
@@ -120,7 +99,8 @@ class TypeInference:
                     if found is not None:
                         self._set(operand.name, found)
                         name = operand.name
-                        self.inferred.append(f"MachineOperand ${name} -> {type_text(found)}")
+                        text = f"GITypeOf<${found.operand}>"
+                        self.inferred.append(f"MachineOperand ${name} -> {text}")
 
     def _infer_number(self, number: MirOperand, by_type: dict[str, list[MirOperand]]) -> None:
         for same in by_type.values():
@@ -131,7 +111,7 @@ class TypeInference:
                     found = self._like(operand.name, "")
                     if found is not None:
                         number.type = found
-                        self.inferred.append(f"imm {number.number} -> {type_text(found)}")
+                        self.inferred.append(f"imm {number.number} -> GITypeOf<${found.operand}>")
                         return
             return
 
@@ -153,27 +133,11 @@ class TypeInference:
                     operand.type = found
 
 
-def type_text(type_: LowLevelType | TypeOf | Remaining) -> str:
-    if isinstance(type_, Remaining):
-        return f"GIVariadic<{type_.least & 0xFFFFFFFF},{type_.most & 0xFFFFFFFF}>"
-    if isinstance(type_, TypeOf):
-        return f"GITypeOf<${type_.operand}>"
-    return type_.enumerator.removeprefix("GILLT_")
-
-
-def _same(one: LowLevelType | TypeOf | Remaining, other: LowLevelType | TypeOf | Remaining) -> bool:
-    if isinstance(one, Remaining) or isinstance(other, Remaining):
-        return type_text(one) == type_text(other)
-    if isinstance(one, TypeOf) or isinstance(other, TypeOf):
-        return (
-            isinstance(one, TypeOf) and isinstance(other, TypeOf) and one.operand == other.operand
-        )
-    return one == other
-
-
-def names_of_one_type(pattern: InstructionPattern) -> list[list[str]]:
+def names_of_one_type(pattern: InstructionPattern | FragmentPattern) -> list[list[str]]:
     """Named operands that the instruction wants to be of one type, but those of a copy."""
     # What a fragment says of its parameters stays within it.
+    if isinstance(pattern, FragmentPattern):
+        return []
     return [
         [operand.name for operand in same if operand.name and not operand.scope]
         for kind, same in _of_one_type(pattern).items()

@@ -12,8 +12,14 @@ _BASE = "llvm/Target/Target.td"
 
 
 def require_target(records: Records) -> Record:
+    """The definition of class Target, of a description that may have hardware modes."""
+    require_classes(records, "HwMode", "HwModeSelect")
+    return only_target(records)
+
+
+def only_target(records: Records) -> Record:
     """The definition of class Target. Raises RecordError where there is none, or several."""
-    require_classes(records, "HwMode", "HwModeSelect", "Target")
+    require_classes(records, "Target")
     targets = records.all_derived_definitions("Target")
     if not targets:
         raise RecordError("the input describes no target: define one of class 'Target'")

@@ -35,3 +35,11 @@ def : PfmCountersBinding<"ape", C10>;
 def Second : PfmCountersBinding<"emu", B>;
 def First : PfmCountersBinding<"emu", A>;
 foreach i = 0...30 in def : PfmCountersBinding<!if(!lt(i, 15), "gnu", "cat"), !if(!and(i, 1), A, C9)>;
+
+// --- target_without_modes --gen-exegesis
+include "llvm/Target/TargetPfmCounters.td"
+class Target {}
+def Abacus : Target {}
+def Beads : PfmCounter<"beads_moved">;
+def Counters : ProcPfmCounters { let CycleCounter = Beads; }
+def : PfmCountersDefaultBinding<Counters>;
