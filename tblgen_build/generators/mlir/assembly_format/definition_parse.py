@@ -70,7 +70,6 @@ class _Scope:
 
 def parse_body(definition: AttrOrTypeDef, elements: Sequence[Element]) -> str:
     scope = _Scope(definition)
-    arguments = [_argument(scope, parameter) for parameter in definition.parameters]
     context = "odsParser.getContext()"
     get = f"{definition.cpp_class_name}::get"
     if definition.verifies_invariants:
@@ -84,19 +83,28 @@ def parse_body(definition: AttrOrTypeDef, elements: Sequence[Element]) -> str:
             for parameter in definition.parameters
             if not parameter.is_optional
         ],
-        get=call(f"return {get}", context, arguments),
+        get=call(f"return {get}", context, _arguments(scope)),
     )
 
 
-def _argument(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
-    """What `get` is handed for the parameter."""
+def _arguments(scope: _Scope) -> list[str]:
+    """What `get` is handed; a default may mention parameters before its own by their names."""
+    context = dict(scope.context)
+    arguments: list[str] = []
+    for parameter in scope.definition.parameters:
+        value = _value(context, parameter)
+        context["_self"] = value
+        converted = substitute(parameter.convert_from_storage, context)
+        arguments.append(f"{parameter.cpp_type}({converted})")
+        context[parameter.name] = value
+    return arguments
+
+
+def _value(context: dict[str, str], parameter: AttrOrTypeParameter) -> str:
     if parameter.default_value is None:
-        value = _bound_value(parameter)
-    else:
-        default = scope.substitute(parameter.default_value)
-        value = f"(_result_{parameter.name}.value_or({default}))"
-    converted = substitute(parameter.convert_from_storage, {**scope.context, "_self": value})
-    return f"{parameter.cpp_type}({converted})"
+        return _bound_value(parameter)
+    default = substitute(parameter.default_value, context)
+    return f"(_result_{parameter.name}.value_or({default}))"
 
 
 def _bound_value(parameter: AttrOrTypeParameter) -> str:

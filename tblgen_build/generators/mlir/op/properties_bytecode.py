@@ -18,6 +18,14 @@ _READ_PARAMETERS: Final = (
 )
 _WRITE_PARAMETERS: Final = (Parameter("::mlir::DialectBytecodeWriter &", "writer"),)
 
+# The reference fills in one set of placeholders for both directions.
+_CONTEXT: Final = {
+    "_reader": "reader",
+    "_writer": "writer",
+    "_storage": "propStorage",
+    "_ctxt": "this->getContext()",
+}
+
 _READ: Final = cpp("""
     auto &prop = state.getOrAddProperties<Properties>(); (void)prop;
     $fields
@@ -113,9 +121,8 @@ def _read_properties(emission: OpEmission) -> str:
         else:
             read = "readAttribute" if entry.is_required else "readOptionalAttribute"
             parts.append(_READ_ATTRIBUTE(read=read, name=entry.name))
-    context = {"_reader": "reader", "_storage": "propStorage"}
     for field in property_fields(emission):
-        parts.append(_READ_FIELD(name=field.name, statement=as_statement(field.read, context)))
+        parts.append(_READ_FIELD(name=field.name, statement=as_statement(field.read, _CONTEXT)))
     return _READ(fields="\n".join(parts))
 
 
@@ -127,7 +134,6 @@ def _write_properties(emission: OpEmission) -> str:
         else:
             write = _WRITE_REQUIRED if entry.is_required else _WRITE_OPTIONAL
             parts.append(write(name=entry.name))
-    context = {"_writer": "writer", "_storage": "propStorage"}
     for field in property_fields(emission):
-        parts.append(_WRITE_FIELD(name=field.name, statement=as_statement(field.write, context)))
+        parts.append(_WRITE_FIELD(name=field.name, statement=as_statement(field.write, _CONTEXT)))
     return _WRITE(fields=parts)

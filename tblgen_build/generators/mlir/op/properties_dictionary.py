@@ -16,7 +16,7 @@ from tblgen_build.releases.mlir import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Mapping
     from typing import Final
 
 
@@ -106,20 +106,19 @@ def _lookup(name: str) -> str:
     return _LOOKUP(name=name, former=_FORMER_LOOKUP(name=former) if former else "")
 
 
-_FROM_ATTRIBUTE: Final = {
+_FROM_PARSED: Final = {
     "_storage": "propStorage",
     "_attr": "propAttr",
     "_diag": "emitError",
 }
+_FROM_ATTRIBUTE: Final = {**DEFAULT_CONTEXT, **_FROM_PARSED}
 
-_DEFAULT: Final = {**DEFAULT_CONTEXT, **_FROM_ATTRIBUTE}
 
-
-def _set_from_attribute(emission: OpEmission, statements: str) -> str:
+def _set_from_attribute(emission: OpEmission, statements: str, context: Mapping[str, str]) -> str:
     has_result = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
     return _SET_FROM_ATTRIBUTE(
         result=" -> ::mlir::LogicalResult" if has_result else "",
-        statements=substitute(statements, _FROM_ATTRIBUTE),
+        statements=substitute(statements, context),
     )
 
 
@@ -133,9 +132,9 @@ def properties_from_attribute(emission: OpEmission) -> str:
         for attribute in emission.kept_attributes
     ]
     for field in property_fields(emission):
-        convert = _set_from_attribute(emission, field.convert_from_attribute)
+        convert = _set_from_attribute(emission, field.convert_from_attribute, _FROM_ATTRIBUTE)
         lookup = _lookup(field.name)
-        default = field.initial(_DEFAULT)
+        default = field.initial(_FROM_ATTRIBUTE)
         if default:
             parts.append(
                 _FIELD_OR_DEFAULT_FROM_DICTIONARY(
@@ -300,7 +299,9 @@ def _parsed_fields(emission: OpEmission, used: Container[str], finds_unknown: bo
         if prop.name not in used:
             field = property_field(prop.name, prop.prop)
             required = "false" if field.default else "true"
-            convert = _set_from_attribute(emission, field.convert_from_attribute + ";")
+            convert = _set_from_attribute(
+                emission, field.convert_from_attribute + ";", _FROM_PARSED
+            )
             if emission.release.has(PROPERTIES_MAY_BE_LEFT_OUT):
                 lookup = _NOTE_KEY(name=prop.name) if finds_unknown else _FIND(name=prop.name)
                 text = _PARSED_PROPERTY(

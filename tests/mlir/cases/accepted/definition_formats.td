@@ -209,3 +209,25 @@ def A : AttrDef<D, "A"> {
   let parameters = (ins OptionalParameter<"int">:$a, AttributeSelfTypeParameter<"">:$type);
   let assemblyFormat = "custom<X>(ref($type)) (custom<X>($a, ref($type))^)?";
 }
+
+// --- defaults_that_name_parameters --gen-attrdef-defs
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+def D : Dialect { let name = "herd"; let cppNamespace = "::herd"; }
+class A<string n, dag ps, string format> : AttrDef<D, n, [TypedAttrInterface]> {
+  let mnemonic = n;
+  let parameters = ps;
+  let assemblyFormat = format;
+}
+def Shepherd : AttrParameter<"::llvm::StringRef", ""> {
+  let cppStorageType = "std::string";
+  let convertFromStorage = "$_self.of($sheep, $_ctxt)";
+}
+def Flock : A<"Flock", (ins "int":$sheep, Shepherd:$keeper,
+    AttributeSelfTypeParameter<"", "::mlir::Type", "pasture($keeper, $sheep)">:$type,
+    DefaultValuedParameter<"Barn", "barn($type, $sheep, $goats, $_type)">:$barn,
+    OptionalParameter<"int">:$goats, DefaultValuedParameter<"int", "$goats + $sheep">:$legs),
+  "`<` params `>`">;
+def Later : A<"Later", (ins
+    AttributeSelfTypeParameter<"", "::mlir::Type", "$grass.getType()">:$type, "Grass":$grass),
+  "$grass">;

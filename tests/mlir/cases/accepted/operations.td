@@ -462,3 +462,24 @@ include "mlir/IR/OpBase.td"
 def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
 def P : Property<"S", "p"> { let storageTypeValueOverride = "stored($_builder)"; }
 def X : Op<D, "x"> { let arguments = (ins P:$p); }
+
+// --- placeholders_of_property_hooks --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/Properties.td"
+def D : Dialect { let name = "mill"; let cppNamespace = "::mill"; }
+defvar All = "$_storage, $_ctxt, $_attr, $_diag, $_parser, $_printer, $_writer, $_reader, $_builder, $_self";
+def Grist : Property<"Grist"> {
+  let convertToAttribute = !strconcat("return bag(", All, ");");
+  let convertFromAttribute = !strconcat("return pour(", All, ");");
+  let hashProperty = !strconcat("sieve(", All, ")");
+  let writeToMlirBytecode = !strconcat("store(", All, ");");
+  let readFromMlirBytecode = !strconcat("return fetch(", All, ");");
+}
+def Stored : Property<"int64_t"> {
+  let writeToMlirBytecode = writeMlirBytecodeWithConvertToAttribute;
+  let readFromMlirBytecode = readMlirBytecodeUsingConvertFromAttribute;
+}
+def GrindOp : Op<D, "grind"> {
+  let arguments = (ins Grist:$grist, DefaultValuedProp<Grist, "coarse($_builder)">:$coarse, Stored:$turns);
+  let assemblyFormat = "prop-dict attr-dict";
+}
