@@ -148,7 +148,7 @@ MISTAKES = [
     Mistake(
         "failed assertion",
         'class A<int n> { assert !gt(n, 0), "n must be positive"; }\ndef a : A<0>;',
-        "the same, with the record in a note",
+        "the same",
     ),
     Mistake(
         "include that is not there",

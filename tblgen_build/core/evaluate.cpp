@@ -125,15 +125,12 @@ void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *me
 }
 
 void Evaluator::check_assertions(const Record &record) {
-  for (const Assertion &assertion : record.assertions()) {
-    size_t before = log.errors();
+  size_t before = log.errors();
+  for (const Assertion &assertion : record.assertions())
     check_assertion(assertion.pos, assertion.condition, assertion.message);
-    if (log.errors() == before)
-      continue;
-    log.note(record.pos(), "in this record");
-    for (Pos defm : record.positions().subspan(1))
-      log.note(defm, "instantiated from multiclass");
-  }
+  // Once a record, behind all of its assertions, and an error: so the reference has it.
+  if (log.errors() != before)
+    log.error(record.positions(), "assertion failed in this record");
 }
 
 void Evaluator::emit_dump(Pos pos, const Value *message) {

@@ -131,12 +131,23 @@ void Parser::parse_field(Record &record) {
   if (accept(Tok::Equal)) {
     Pos value_pos = pos();
     value = parse_value(&record, type);
-    builder_.set_value(record, value_pos, name, {}, value, false);
+    set_declared_value(record, value_pos, name, value);
   }
   if (records_.history) [[unlikely]]
     records_.history->add(
         record, {HistoryKind::Field, at, name, {}, value, record.value(record.find_field(name))});
   expect(Tok::Semicolon, "expected ';' after declaration");
+}
+
+// A value that does not fit leaves the field unset and the body goes on, as in the reference: all such
+// fields of a file are reported in one run.
+void Parser::set_declared_value(Record &record, Pos at, const StringValue *name,
+                                const Value *value) {
+  try {
+    builder_.set_value(record, at, name, {}, value, false);
+  } catch (const Abort &) {
+    // Said already.
+  }
 }
 
 void Parser::parse_body_let(Record &record) {
