@@ -69,7 +69,7 @@ private:
   void parse_body(Record &record);
   void parse_body_item(Record &record);
   void parse_field(Record &record);
-  void set_declared_value(Record &record, Pos at, const StringValue *name, const Value *value);
+  const Value *parse_declared_value(Record &record, const StringValue *name, const Type *type);
   void parse_body_let(Record &record);
   void parse_template_args(Record &record, Record *context);
   void parse_template_arg(Record &record, Record *context);

@@ -188,6 +188,11 @@ SEVERAL_ERRORS = {
         "multiclass M { def _m { bits<3> high = {1}; } }\ndef c { bits<1> d = {7}; }\n",
         ["2:17: error", "3:11: error", "4:14: error", "6:40: error", "7:5: error"],
     ),
+    "values that cannot be read": (
+        'def a {\n  int n = one;\n  list<int> l = [1, "s"];\n  int m = two;\n  let n = 3;\n}\n'
+        'def c { int n = three; bit b = !cond(true: 1, false: "s"); int m = four; }\n',
+        ["2:11: error", "3:25: error", "4:11: error", "7:17: error", "7:58: error", "7:68: error"],
+    ),
     "two defms with the same name": (
         "multiclass M { def _a; }\nmulticlass N { defm _b : M; }\ndefm c : N;\ndefm c : N;\n",
         [
@@ -202,7 +207,7 @@ SEVERAL_ERRORS = {
 }
 
 
-@pytest.mark.parametrize("source, wanted", SEVERAL_ERRORS.values(), ids=SEVERAL_ERRORS)
+@pytest.mark.parametrize(("source", "wanted"), SEVERAL_ERRORS.values(), ids=SEVERAL_ERRORS)
 def test_each_error_and_note_has_its_place(
     source: str, wanted: list[str], llvm_tblgen: Path
 ) -> None:
