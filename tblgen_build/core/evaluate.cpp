@@ -125,13 +125,12 @@ void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *me
 }
 
 void Evaluator::check_assertions(const Record &record) {
-  for (const Assertion &assertion : record.assertions()) {
-    size_t before = log.errors();
+  size_t before = log.errors();
+  for (const Assertion &assertion : record.assertions())
     check_assertion(assertion.pos, assertion.condition, assertion.message);
-    // An error of its own, as in the reference: several assertions may fail in one record.
-    if (log.errors() != before)
-      log.error(record.positions(), "assertion failed in this record");
-  }
+  // Once a record, behind all of its assertions, and an error: so the reference has it.
+  if (log.errors() != before)
+    log.error(record.positions(), "assertion failed in this record");
 }
 
 void Evaluator::emit_dump(Pos pos, const Value *message) {

@@ -49,6 +49,8 @@ const Value *Instantiator::settle_name(const Record &record) {
   if (!record.is_anonymous()) {
     e_.log.error(record.positions(), "def already exists: " + record.name_as_string());
     e_.log.note(previous->pos(), "location of previous definition");
+    for (Pos defm : previous->positions().subspan(1))
+      e_.log.note(defm, "instantiated from multiclass");
     throw Abort{};
   }
   return e_.values.anonymous_name();

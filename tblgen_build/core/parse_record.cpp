@@ -128,15 +128,29 @@ void Parser::parse_field(Record &record) {
                     " is incompatible with previous definition of type " +
                     type_name(record.fields()[slot].type));
   const Value *value = nullptr;
-  if (accept(Tok::Equal)) {
-    Pos value_pos = pos();
-    value = parse_value(&record, type);
-    builder_.set_value(record, value_pos, name, {}, value, false);
-  }
+  if (accept(Tok::Equal))
+    value = parse_declared_value(record, name, type);
   if (records_.history) [[unlikely]]
     records_.history->add(
         record, {HistoryKind::Field, at, name, {}, value, record.value(record.find_field(name))});
   expect(Tok::Semicolon, "expected ';' after declaration");
+}
+
+// A value that is wrong or does not fit leaves the field unset and the body goes on behind it, as
+// in the reference: one run reports all such fields. Null: the value could not be read.
+const Value *Parser::parse_declared_value(Record &record, const StringValue *name,
+                                          const Type *type) {
+  const Value *value = nullptr;
+  try {
+    Pos at = pos();
+    value = parse_value(&record, type);
+    builder_.set_value(record, at, name, {}, value, false);
+  } catch (const Abort &) {
+    // Said already. Within the value there is nothing to go on with.
+    if (tok() != Tok::Semicolon)
+      throw;
+  }
+  return value;
 }
 
 void Parser::parse_body_let(Record &record) {

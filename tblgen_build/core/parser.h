@@ -69,6 +69,7 @@ private:
   void parse_body(Record &record);
   void parse_body_item(Record &record);
   void parse_field(Record &record);
+  const Value *parse_declared_value(Record &record, const StringValue *name, const Type *type);
   void parse_body_let(Record &record);
   void parse_template_args(Record &record, Record *context);
   void parse_template_arg(Record &record, Record *context);

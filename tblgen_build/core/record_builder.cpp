@@ -178,8 +178,8 @@ std::string RecordBuilder::incompatible(const StringValue *name, const Type *typ
   std::string message = "Field '" + std::string(name->text()) + "' of type " + type_name(type) +
                         " is incompatible with value '" + to_string(value);
   if (auto *bits = dyn_cast<BitsValue>(value))
-    message += "' of type bit initializer with length " + std::to_string(bits->width);
-  else if (value->type)
+    return message + "' of type bit initializer with length " + std::to_string(bits->width);
+  if (value->type)
     message += "' of type '" + to_string(*value->type);
   return message + "'";
 }

@@ -175,3 +175,46 @@ def test_failed_assertion_names_record_and_defm() -> None:
     with pytest.raises(TableGenError) as raised:
         Session().parse("main.td", source=source.encode())
     assert places(str(raised.value)) == ["1:25: error", "2:27: error", "3:10: note"]
+
+
+SEVERAL_ERRORS = {
+    "assertions of one record": (
+        'def a {\n  int n = 3;\n  assert !eq(n, 1), "one";\n  assert !eq(n, 2), "two";\n}\n'
+        'def b { assert false, "three"; }\n',
+        ["3:10: error", "4:10: error", "1:5: error", "6:16: error", "6:5: error"],
+    ),
+    "fields whose values do not fit": (
+        'def a {\n  bits<2> low = 0b101;\n  int n = "n";\n  string s = s;\n}\n'
+        "multiclass M { def _m { bits<3> high = {1}; } }\ndef c { bits<1> d = {7}; }\n",
+        ["2:17: error", "3:11: error", "4:14: error", "6:40: error", "7:5: error"],
+    ),
+    "values that cannot be read": (
+        'def a {\n  int n = one;\n  list<int> l = [1, "s"];\n  int m = two;\n  let n = 3;\n}\n'
+        'def c { int n = three; bit b = !cond(true: 1, false: "s"); int m = four; }\n',
+        ["2:11: error", "3:25: error", "4:11: error", "7:17: error", "7:58: error", "7:68: error"],
+    ),
+    "two defms with the same name": (
+        "multiclass M { def _a; }\nmulticlass N { defm _b : M; }\ndefm c : N;\ndefm c : N;\n",
+        [
+            "1:20: error",
+            "2:26: note",
+            "4:10: note",
+            "1:20: note",
+            "2:26: note",
+            "3:10: note",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "wanted"), SEVERAL_ERRORS.values(), ids=SEVERAL_ERRORS)
+def test_each_error_and_note_has_its_place(
+    source: str, wanted: list[str], llvm_tblgen: Path
+) -> None:
+    theirs = subprocess.run(
+        [llvm_tblgen, "-"], input=source, capture_output=True, text=True
+    ).stderr.replace("<stdin>", "main.td")
+    assert places(theirs) == wanted
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=source.encode())
+    assert places(str(raised.value)) == wanted
