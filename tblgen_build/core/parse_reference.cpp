@@ -61,8 +61,11 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
   }
   std::vector<Argument> result;
   result.reserve(given.size());
+  size_t errors_before = log_.errors();
   for (const GivenArgument &one : given)
     result.push_back(fit_types && one.value.value->type ? fit_argument(one) : one.value);
+  if (log_.errors() != errors_before)
+    throw Abort{}; // each argument that does not fit has been told of
   if (places && e_.records.history) [[unlikely]]
     for (const GivenArgument &one : given)
       places->push_back(one.pos);
@@ -113,11 +116,13 @@ ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &calle
 Argument ValueParser::fit_argument(const GivenArgument &given) {
   const Value *value = given.value.value;
   const Value *fitting = e_.cast_to(value, given.arg->type);
-  if (!fitting)
-    fail_at(given.pos, "Value specified for template argument '" +
-                           std::string(given.arg->name->text()) + "' is of type " +
-                           to_string(*value->type) + "; expected type " +
-                           to_string(*given.arg->type) + ": " + to_string(value));
+  if (!fitting) {
+    log_.error(given.pos, "Value specified for template argument '" +
+                              std::string(given.arg->name->text()) + "' is of type " +
+                              to_string(*value->type) + "; expected type " +
+                              to_string(*given.arg->type) + ": " + to_string(value));
+    return given.value;
+  }
   return e_.argument(fitting, given.value.index, given.value.name);
 }
 

@@ -193,6 +193,12 @@ SEVERAL_ERRORS = {
         'def c { int n = three; bit b = !cond(true: 1, false: "s"); int m = four; }\n',
         ["2:11: error", "3:25: error", "4:11: error", "7:17: error", "7:58: error", "7:68: error"],
     ),
+    "template arguments that do not fit": (
+        "class A<int i, string s, bit b> { int n = i; string t = s; bit c = b; }\n"
+        'def a : A<"one", 2, true>;\nmulticlass M<int i, string s> { def _m : A<i, s, 0>; }\n'
+        'defm b : M<"one", 2>;\n',
+        ["2:11: error", "2:18: error"],
+    ),
     "two defms with the same name": (
         "multiclass M { def _a; }\nmulticlass N { defm _b : M; }\ndefm c : N;\ndefm c : N;\n",
         [
