@@ -22,7 +22,6 @@ _CLASS: Final = cpp("""
     class $name : public ::mlir::DialectInterface::Base<$name> {
     public:
       $name(::mlir::Dialect *dialect) : Base(dialect) {}
-
       $methods
     };
 """)
@@ -38,7 +37,6 @@ _METHOD: Final = cpp("""
     virtual $signature const {
       $body
     }
-
 """)
 
 

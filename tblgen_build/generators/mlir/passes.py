@@ -385,6 +385,8 @@ _CAPI_HEADER: Final = cpp("""
     MLIR_CAPI_EXPORTED void mlirRegister${prefix}Passes(void);
 
     $passes
+
+
     #ifdef __cplusplus
     }
     #endif
@@ -446,12 +448,12 @@ def CAPI_IMPL(records: Records, options: Options) -> str:
 # --- documentation -------------------------------------------------------------
 
 _DOCUMENTATION: Final = Template("""
+
     ### `-$argument`
     $summary
     $description
     $options
     $statistics
-
 """)
 
 # Names and descriptions, aligned.

@@ -171,7 +171,7 @@ def _parse_enum(
     return _PARSE_ENUM(
         name=var.name,
         keywords=_KEYWORDS(keywords=keywords) if keywords else "}",
-        missing=missing,
+        missing=missing or "\n",
         namespace=info.cpp_namespace,
         from_string=info.string_to_symbol,
         built=substitute(var.attr.base.const_builder_call, BUILDER, ("*attrOptional",)),

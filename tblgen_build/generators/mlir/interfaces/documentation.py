@@ -52,7 +52,7 @@ def _method(method: InterfaceMethod) -> str:
         name=method.name,
         signature=f"{static}{typed(method.return_type, method.name)}({parameters})",
         description=description_paragraph(method.description),
-        note="" if method.body else _MUST_BE_IMPLEMENTED,
+        note="\n" if method.body else _MUST_BE_IMPLEMENTED,
     )
 
 

@@ -211,17 +211,17 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
 def _extra_declarations(op: Operator) -> str:
     parts = [t.extra_concrete_class_declaration for t in op.traits if t.kind == "native"]
     parts.append(op.extra_class_declaration)
-    return _without_blank_lines("\n".join(parts))
+    return _trimmed("\n".join(parts))
 
 
 def _extra_definitions(op: Operator) -> str:
     parts = [t.extra_concrete_class_definition for t in op.traits if t.kind == "native"]
-    parts.append(op.extra_class_definition)
+    parts = [*filter(None, parts), op.extra_class_definition]
     context = {"cppClass": op.cpp_class_name}
-    return _without_blank_lines("\n".join([substitute(part, context) for part in parts if part]))
+    return _trimmed("\n".join([substitute(part, context) for part in parts]))
 
 
-def _without_blank_lines(code: str) -> str:
-    """A user's code from the line on in which it begins, up to where it ends."""
-    code = code.lstrip("\n").rstrip()
-    return code + "\n" if code else ""
+def _trimmed(code: str) -> str:
+    """Users' code from the line on in which it begins, up to the end of its last line."""
+    code = code.lstrip("\n").rstrip(" ")
+    return code if not code or code.endswith("\n") else code + "\n"

@@ -118,7 +118,7 @@ def _set_from_attribute(emission: OpEmission, statements: str, context: Mapping[
     has_result = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
     return _SET_FROM_ATTRIBUTE(
         result=" -> ::mlir::LogicalResult" if has_result else "",
-        statements=substitute(statements, context),
+        statements=substitute(statements, context) or "\n",
     )
 
 
@@ -193,7 +193,7 @@ def properties_to_attribute(emission: OpEmission) -> str:
     to_dictionary = _FIELD_TO_DICTIONARY if is_function else _FIELD_VALUE_TO_DICTIONARY
     for field in property_fields(emission):
         statements = substitute(field.convert_to_attribute, context)
-        parts.append(to_dictionary(name=field.name, statements=statements))
+        parts.append(to_dictionary(name=field.name, statements=statements or "\n"))
     return _TO_ATTRIBUTE(fields=parts)
 
 

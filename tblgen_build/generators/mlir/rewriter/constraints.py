@@ -32,7 +32,6 @@ _FUNCTION: Final = cpp("""
 
 # A property of which only its condition is known may be of any C++ type.
 _TEMPLATE: Final = cpp("""
-
     template <typename T>
     $function
 """)
@@ -92,7 +91,7 @@ class PatternConstraints:
                     condition=substitute(constraint.condition, context),
                     summary=error_stream_string(self._release, constraint.summary, context),
                 )
-                parts.append(function if type_ else _TEMPLATE(function=function))
+                parts.append(function if type_ else _TEMPLATE(function=function.lstrip("\n")))
         return "".join(parts)
 
 

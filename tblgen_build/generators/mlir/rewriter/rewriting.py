@@ -137,7 +137,7 @@ class Rewriter:
         return _REPLACE(
             locations=locations,
             auxiliaries=auxiliaries,
-            replacements=replacements,
+            replacements=replacements or "\n",
             supplementals=supplementals,
         )
 
