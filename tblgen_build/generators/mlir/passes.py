@@ -484,6 +484,8 @@ def _documentation(pass_: Pass) -> str:
     )
     if pass_.record.release.has(DESCRIPTIONS_END_THEIR_LINE):
         return text
+    # The blank line is behind, and goes with the end of a description that has none.
+    text = text.removeprefix("\n") + "\n"
     has_tables = pass_.options or pass_.statistics
     is_open = pass_.description and not pass_.description.rstrip(" \t").endswith("\n")
     return text.rstrip("\n") if is_open and not has_tables else text

@@ -43,3 +43,14 @@ def WithConstructor : Pass<"with-constructor"> {
   let constructor = "make(1)";
   let options = [Option<"a", "a", "bool", "false", "">];
 }
+
+// --- descriptions_without_a_line_end --gen-pass-doc
+// Release 19 goes on in the same line behind them.
+include "mlir/Pass/PassBase.td"
+def Alpha : Pass<"alpha"> { let summary = "first"; let description = "Comes first."; }
+def Beta : Pass<"beta"> { let description = [{ Comes second. }]; }
+def Gamma : Pass<"gamma"> {
+  let description = [{
+    Comes last.
+  }];
+}
