@@ -134,4 +134,7 @@ def test_fish(folder: Path, line: str) -> None:
         text=True,
     )
     assert done.stderr == ""
-    assert [text.partition("\t")[0] for text in done.stdout.splitlines()] == LINES[line]
+    # (From version 4 on, fish adds what has the word's letters somewhere.)
+    word = line.rpartition(" ")[2]
+    offered = [text.partition("\t")[0] for text in done.stdout.splitlines()]
+    assert [name for name in offered if name.startswith(word)] == LINES[line]
