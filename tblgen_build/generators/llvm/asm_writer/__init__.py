@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import generator
 
+from ..model.assembly_writers import WRITER_OPTION, chosen_writer
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
 from .aliases import AliasPrinter
@@ -14,20 +14,14 @@ from .register_names import register_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
 
-@generator(
-    "gen-asm-writer",
-    help="Generate assembly writer",
-    options=[
-        Option("asmwriternum", kind="uint", help="Make -gen-asm-writer emit assembly writer #N")
-    ],
-)
+@generator("gen-asm-writer", help="Generate assembly writer", options=[WRITER_OPTION])
 def ASM_WRITER(records: Records, options: Options) -> str:
     target = require_target(records)
-    writer = _writer(target, options.uint("asmwriternum"))
+    writer = chosen_writer(target, options)
     class_ = target.name + writer.value_as_string("AsmWriterClassName")
     variant = writer.value_as_int("Variant")
     pass_subtarget = bool(writer.value_as_int("PassSubtarget"))
@@ -40,10 +34,3 @@ def ASM_WRITER(records: Records, options: Options) -> str:
         + register_names(records, class_)
         + aliases.text()
     )
-
-
-def _writer(target: Record, number: int) -> Record:
-    writers = target.value_as_list_of_defs("AssemblyWriters")
-    if number >= len(writers):
-        raise RecordError(f"the target lists no assembly writer number {number}")
-    return writers[number]

@@ -44,8 +44,9 @@ class ProcessorResources:
             for list_ in (model.write_resources, model.read_advances, model.resources):
                 list_.sort(key=natural_order)
             _check_groups(model)
-        # As for the reference, what is looked up from here on must be units or a group itself.
+        # As for the reference, what is looked up from here on must be units.
         self._units = []
+        self._groups = []
         self._collect_optional()
 
     def _all(self, class_: str) -> list[Record]:

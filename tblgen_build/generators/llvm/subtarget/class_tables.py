@@ -387,11 +387,7 @@ class _Costs:
                 raise record.error(
                     "Inconsistent resource cycles: AcquireAtCycles <= ReleaseAtCycles must hold"
                 )
-        units = self._schedule.resources.units_of
-        return [
-            (self._number(units(r, self._model, record)), released, acquired)
-            for r, released, acquired in expanded
-        ]
+        return [(self._number(r), released, acquired) for r, released, acquired in expanded]
 
     def _number(self, resource: Record) -> int:
         number = self._number_of.get(resource)
@@ -420,8 +416,6 @@ class _Costs:
         above = super_resource(resource)
         while above is not None:
             units = self._schedule.resources.units_of(above, self._model, resource)
-            if units.is_subclass_of("ProcResGroup"):
-                raise units.error("Processor resource group cannot be a super resources.")
             found.append(units)
             resource, above = units, super_resource(units)
         return found

@@ -7,11 +7,13 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 
 from ..disassembler.x86.instruction import number_of
+from ..model.assembly_writers import WRITER_OPTION, chosen_writer
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
 from .fold_exceptions import (
     ALIGNED,
     LOAD,
+    MASKED,
     NO_REVERSE,
     NOT_REVERSIBLE,
     PAIRS,
@@ -65,12 +67,14 @@ _ELEMENTS: Final = {
 _UNALIGNED_SIZE: Final = 64
 
 
-@generator("gen-x86-fold-tables", help="Generate X86 fold tables")
+@generator("gen-x86-fold-tables", help="Generate X86 fold tables", options=[WRITER_OPTION])
 def FOLD_TABLES(records: Records, options: Options) -> str:
     target = require_target(records)
+    variant = chosen_writer(target, options).value_as_int("Variant")
+    by_encoding = _folds_by_encoding(records, variant)
     # Of an instruction that is folded twice in one table the last stays.
     tables: dict[str, dict[int, _Fold]] = {name: {} for name in _TABLES}
-    for fold in [*_folds_by_encoding(records), *_folds_by_name(records, target)]:
+    for fold in [*by_encoding, *_folds_by_name(records, target)]:
         if fold.table is not None:
             tables[fold.table][fold.folded.number] = fold
     return "".join([_TABLE(name=name, entries=_entries(tables[name])) for name in _TABLES])
@@ -83,12 +87,19 @@ def _entries(folds: dict[int, _Fold]) -> list[str]:
     ]
 
 
-def _folds_by_encoding(records: Records) -> Iterator[_Fold]:
+def _folds_by_encoding(records: Records, variant: int) -> Iterator[_Fold]:
     instructions = InstructionSet.of(records)
-    for found, into, is_broadcast in folded_pairs(instructions.by_number):
+    for found, into, is_broadcast in folded_pairs(instructions.by_number, variant):
         record = records.get_def(_preferred(found.name))
         folded = found if record is None else FoldedInstruction(instructions.instruction(record))
-        yield _Fold(folded, into, is_broadcast=is_broadcast)
+        unmasked = _unmasked(folded.name, records)
+        yield _Fold(folded, into, unmasked=unmasked, is_broadcast=is_broadcast)
+
+
+def _unmasked(name: str, records: Records) -> Record | None:
+    """What an instruction with a mask is without one: their names tell."""
+    end = next((end for end in MASKED if name.endswith(f"r{end}")), "")
+    return records.get_def(name.removesuffix(end)) if end else None
 
 
 def _preferred(name: str) -> str:
@@ -123,11 +134,13 @@ class _Fold:
         into: FoldedInstruction,
         flags: tuple[str, ...] | None = None,
         *,
+        unmasked: Record | None = None,
         is_broadcast: bool = False,
     ) -> None:
         self.folded = folded
         self.into = into
         self._flags = flags
+        self._unmasked = unmasked
         self._place = 0
         self.table = self._find_table(is_broadcast=is_broadcast)
 
@@ -170,7 +183,16 @@ class _Fold:
     def _is_reversible(self, memory: Record) -> bool:
         if self.table == _TWO_ADDRESS or NOT_REVERSIBLE in self.folded.name:
             return False
+        if self._is_move():
+            return False
         return register_size(self.folded.operands[self._place]) <= memory_size(memory)
+
+    def _is_move(self) -> bool:
+        """Whether it would be a store alone, or a load of what its mask leaves out too."""
+        if self._unmasked is not None:
+            return self._unmasked.value_as_bit("isMoveReg")
+        stores = self.table == "Table0" and self.folded.stores_result(self.into)
+        return stores and self.folded.record.value_as_bit("isMoveReg")
 
     def _alignment(self, memory: Record) -> list[str]:
         name = self.folded.name

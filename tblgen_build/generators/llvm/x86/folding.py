@@ -10,6 +10,7 @@ from tblgen_build.generators.llvm.model.register_class_like import is_register_c
 
 from ..disassembler.x86.instruction import MAP4, number_of
 from .fold_exceptions import NEVER
+from .mnemonic import mnemonic_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class FoldedInstruction:
     """An instruction in the view of folding; its encoding is read when it is asked for."""
 
     def __init__(self, instruction: Instruction) -> None:
+        self.instruction = instruction
         self.record = instruction.record
         self.name = instruction.name
         self.number = instruction.number
@@ -119,17 +121,21 @@ class FoldedInstruction:
 
 
 class _Candidates:
-    """The forms between registers that are still free, by what encodes them."""
+    """The forms between registers that are still free, by mnemonic and what encodes them."""
 
-    def __init__(self, registers: Iterable[FoldedInstruction]) -> None:
+    def __init__(self, registers: Iterable[FoldedInstruction], variant: int) -> None:
+        self._variant = variant
         self._by_encoding: dict[object, list[FoldedInstruction]] = {}
         for folded in registers:
-            key = (folded.form, folded.encoding)
+            key = self._key(folded, folded.form)
             self._by_encoding.setdefault(key, []).append(folded)
+
+    def _key(self, folded: FoldedInstruction, form: int) -> object:
+        return form, folded.encoding, mnemonic_of(folded.instruction, self._variant)
 
     def take(self, memory: FoldedInstruction, *, any_b: bool) -> FoldedInstruction | None:
         """The first by number that is like `memory`, without b unless b means something else."""
-        candidates = self._by_encoding.get((memory.form + _TO_REGISTER, memory.encoding), [])
+        candidates = self._by_encoding.get(self._key(memory, memory.form + _TO_REGISTER), [])
         for place, folded in enumerate(candidates):
             if (any_b or not folded.has_b) and folded.is_like(memory):
                 return candidates.pop(place)
@@ -137,9 +143,12 @@ class _Candidates:
 
 
 def folded_pairs(
-    instructions: Iterable[Instruction],
+    instructions: Iterable[Instruction], variant: int
 ) -> Iterator[tuple[FoldedInstruction, FoldedInstruction, bool]]:
-    """Each with what it is folded into, and whether that repeats one element of memory."""
+    """Each with what it is folded into, and whether that repeats one element of memory.
+
+    `variant` is that of the assembly in which their mnemonics are compared.
+    """
     registers: list[FoldedInstruction] = []
     memories: list[FoldedInstruction] = []
     for instruction in instructions:
@@ -150,8 +159,8 @@ def folded_pairs(
             memories.append(folded)
         elif folded.form in _REGISTER_FORMS:
             registers.append(folded)
-    plain = _Candidates(registers)
-    repeated = _Candidates(registers)
+    plain = _Candidates(registers, variant)
+    repeated = _Candidates(registers, variant)
     for memory in memories:
         if memory.is_in_map4 or not memory.has_b:
             found = plain.take(memory, any_b=memory.is_in_map4)

@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from ..disassembler.x86.instruction import number_of
+from ..disassembler.x86.instruction import MAP4, number_of
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
 from .folding import is_memory, is_register, memory_size, register_size
@@ -73,6 +73,7 @@ _CASES: Final = cpp("""
 """)
 
 _VEX, _EVEX = 1, 3
+_EXPLICIT_EVEX: Final = 3
 _NUMBERS: Final = ("Opcode", "FormBits", "OpMapBits", "OpPrefixBits")
 _FLAGS: Final = ("hasREX_W", "hasVEX_4V", "hasVEX_L", "isCodeGenOnly")
 _COMPRESS: Final = "X86_COMPRESS_EVEX_TABLE"
@@ -191,6 +192,10 @@ def _may_be_short(instruction: Instruction) -> bool:
     """Whether nothing is said that EVEX alone can say."""
     record = instruction.record
     if number_of(record, "OpEncBits") != _EVEX or instruction.name.endswith("_ND"):
+        return False
+    # A legacy instruction that EVEX was asked for: no compiler makes these.
+    explicit = number_of(record, "explicitOpPrefixBits") == _EXPLICIT_EVEX
+    if explicit and number_of(record, "OpMapBits") == MAP4:
         return False
     return not any(record.value_as_bit(flag) for flag in ("hasEVEX_K", "hasEVEX_L2", "hasEVEX_B"))
 

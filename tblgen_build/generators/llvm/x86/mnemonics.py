@@ -7,10 +7,11 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 
-from ..disassembler.x86.instruction import DecodedInstruction
-from ..model.assembly_string import for_variant
+from ..disassembler.x86.instruction import PREFIX_BYTE, DecodedInstruction
+from ..model.assembly_writers import WRITER_OPTION, chosen_writer
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
+from .mnemonic import mnemonic_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
+
+    from ..model.instruction import Instruction
 
 _FILE: Final = cpp("""
     namespace llvm {
@@ -57,10 +60,10 @@ _IS_ONE_OF: Final = cpp("""
 """)
 
 
-@generator("gen-x86-mnemonic-tables", help="Generate X86 mnemonic tables")
+@generator("gen-x86-mnemonic-tables", help="Generate X86 mnemonic tables", options=[WRITER_OPTION])
 def MNEMONIC_TABLES(records: Records, options: Options) -> str:
-    require_target(records)
-    opcodes = _opcodes_by_mnemonic(records)
+    writer = chosen_writer(require_target(records), options)
+    opcodes = _opcodes_by_mnemonic(records, writer.value_as_int("Variant"))
     mnemonics = string_map_order(opcodes)
     return file_header("X86 Mnemonic tables") + _FILE(
         declarations=[_DECLARATION(mnemonic=mnemonic) for mnemonic in mnemonics],
@@ -68,22 +71,22 @@ def MNEMONIC_TABLES(records: Records, options: Options) -> str:
     )
 
 
-def _opcodes_by_mnemonic(records: Records) -> dict[str, list[str]]:
-    """The names of what the disassembler knows, in order of number; mnemonics in capitals."""
+def _opcodes_by_mnemonic(records: Records, variant: int) -> dict[str, list[str]]:
+    """The names of what the disassembler knows, in order of number."""
     found: dict[str, list[str]] = {}
     for instruction in InstructionSet.of(records).by_number:
-        if not instruction.record.is_subclass_of("X86Inst"):
-            continue
-        if DecodedInstruction(instruction).is_decoded:
-            text = for_variant(instruction.asm_string, 0)
-            mnemonic = _capitals(text.partition("\t")[0])
+        if instruction.record.is_subclass_of("X86Inst") and _has_mnemonic(instruction):
+            mnemonic = mnemonic_of(instruction, variant)
             found.setdefault(mnemonic, []).append(instruction.name)
     return found
 
 
-def _capitals(text: str) -> str:
-    """In capitals as far as the letters are ASCII's."""
-    return "".join([c.upper() if c.isascii() else c for c in text])
+def _has_mnemonic(instruction: Instruction) -> bool:
+    """Whether it is read and written by itself, as prefixes and what has one in front are not."""
+    decoded = DecodedInstruction(instruction)
+    if not decoded.is_decoded or decoded.form == PREFIX_BYTE:
+        return False
+    return instruction.record.value_as_string("AsmVariantName") != "NonParsable"
 
 
 def _definition(mnemonic: str, opcodes: list[str]) -> str:

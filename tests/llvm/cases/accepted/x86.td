@@ -9,7 +9,8 @@ def GPR : RegisterClass<"X86", [i32], 32, (sequence "R%u", 0, 7)>;
 def ATTParser : AsmParser; def IntelParser : AsmParser;
 def ATTV : AsmParserVariant { int Variant = 0; string Name = "att"; string TokenizingCharacters = "%"; }
 def IntelV : AsmParserVariant { int Variant = 1; string Name = "intel"; }
-def X86 : Target { let InstructionSet = X86InstrInfo; let AssemblyParserVariants = [ATTV, IntelV]; }
+def ATTW : AsmWriter { int Variant = 0; } def IntelW : AsmWriter { int Variant = 1; }
+def X86 : Target { let InstructionSet = X86InstrInfo; let AssemblyParserVariants = [ATTV, IntelV]; let AssemblyWriters = [ATTW, IntelW]; }
 class I<dag outs, dag ins, string asm = "", list<dag> pat = []> : Instruction {
   let Namespace = "X86"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Pattern = pat; let Size = 4;
 }
@@ -35,6 +36,17 @@ def L : X86Inst<11, 1, (outs), (ins), "ADD\t{$src, $dst|$dst, $src}">;
 def P : X86Inst<1, 0, (outs), (ins), "pseudo">;
 def Q : X86Inst<1, 1, (outs), (ins), "cgo"> { let isCodeGenOnly = 1; let ForceDisassemble = 1; }
 def S : X86Inst<1, 1, (outs), (ins), "asmonly"> { let isAsmParserOnly = 1; }
+
+// --- mnemonics-of-the-other-writer --gen-x86-mnemonic-tables --asmwriternum=1
+include "x86.td"
+def A : X86Inst<1, 1, (outs), (ins), "turn{l}\t{$src, $dst|$dst, $src}">;
+def B : X86Inst<2, 1, (outs), (ins), "go${cond}{l}\t$dst">;
+def C : X86Inst<3, 1, (outs), (ins), "a${cond}b${cond}\t$dst">;
+def D : X86Inst<4, 1, (outs), (ins), "{x${cond}l|y${cond}d|z}\t$dst">;
+def E : X86Inst<5, 1, (outs), (ins), "no${condition}$cond\t${cond}">;
+def F : X86Inst<6, 10, (outs), (ins), "prefix">;
+def G : X86Inst<7, 1, (outs), (ins), "prefixed\t$x"> { let AsmVariantName = "NonParsable"; }
+def H : X86Inst<8, 1, (outs), (ins), "one\t$x"> { let AsmVariantName = "intel"; }
 
 // --- places-of-the-mnemonic --gen-x86-mnemonic-tables
 include "x86.td"

@@ -129,6 +129,48 @@ def Srm : X86Inst<5, rm, (outs GR32:$d), (ins i32mem:$s)>;
 def Trr_alt : X86Inst<6, rr, (outs GR32:$d), (ins GR32:$s)>;
 def Trm : X86Inst<6, rm, (outs GR32:$d), (ins i32mem:$s)>;
 
+// --- moves --gen-x86-fold-tables
+include "forms.td"
+include "named.td"
+// What a mask leaves out is not loaded again: the form without one tells that it moves.
+multiclass Masked<bits<8> opc, bit moves, bit masked_moves, string name = "rr"> {
+  let isMoveReg = moves in def name : X86Inst<opc, rr, (outs VR128:$d), (ins VR128:$s)>, VEX;
+  def rm : X86Inst<opc, rm, (outs VR128:$d), (ins f128mem:$s)>, VEX;
+  let hasEVEX_K = 1 in {
+    let isMoveReg = masked_moves in {
+      def rrk : X86Inst<opc, rr, (outs VR128:$d), (ins VR128:$o, VK8:$k, VR128:$s)>, EVEX;
+      def rrkz : X86Inst<opc, rr, (outs VR128:$d), (ins VK8:$k, VR128:$s)>, EVEX;
+    }
+    def rmk : X86Inst<opc, rm, (outs VR128:$d), (ins VR128:$o, VK8:$k, f128mem:$s)>, EVEX;
+    def rmkz : X86Inst<opc, rm, (outs VR128:$d), (ins VK8:$k, f128mem:$s)>, EVEX;
+  }
+}
+defm A : Masked<1, 0, 0>; defm B : Masked<2, 1, 0>; defm C : Masked<3, 0, 1>; defm D : Masked<4, 1, 1, "zz">;
+// Nor is what is only stored.
+multiclass Stored<bits<8> opc, bit moves> {
+  let isMoveReg = moves in def rr : X86Inst<opc, mrr, (outs VR128:$d), (ins VR128:$s)>, VEX;
+  def mr : X86Inst<opc, mr, (outs), (ins f128mem:$d, VR128:$s)>, VEX;
+}
+defm E : Stored<5, 0>; defm F : Stored<6, 1>;
+def Grk : X86Inst<7, mrr, (outs VR128:$d), (ins VK8:$k, VR128:$s)>, EVEX;
+def Gmk : X86Inst<7, mr, (outs), (ins f128mem:$d, VK8:$k, VR128:$s)>, EVEX;
+let isMoveReg = 1 in {
+  def Gr : X86Inst<8, mrr, (outs VR128:$d), (ins VR128:$s)>;
+  def Hr : X86Inst<9, 50, (outs), (ins RO32:$s)>;
+}
+def Hm : X86Inst<9, 34, (outs), (ins i32mem:$s)>;
+
+// --- mnemonics --gen-x86-fold-tables
+include "forms.td"
+include "named.td"
+multiclass Written<bits<8> opc, string register, string memory> {
+  def rr : X86Inst<opc, rr, (outs GR32:$d), (ins GR32:$s)> { let AsmString = register; }
+  def rm : X86Inst<opc, rm, (outs GR32:$d), (ins i32mem:$s)> { let AsmString = memory; }
+}
+defm A : Written<1, "this\t$d", "that\t$d">; defm B : Written<2, "this{l}\t$d", "this\t$d">;
+defm C : Written<3, "this{|x}\t$d", "this{|y}\t$d">; defm D : Written<4, "go${cond}x\t$d", "go${cond}y\t$d">;
+defm E : Written<5, "this\t$d", "this\t{$s, $d|$d, $s}">;
+
 // --- names --gen-x86-fold-tables
 include "forms.td"
 include "named.td"
@@ -219,4 +261,15 @@ include "forms.td"
 def vx64mem : Operand<iPTR>;
 def Gather : X86Inst<62, 22, (outs), (ins VR512:$d, VR128:$s, vx64mem:$m)>, EVEX_B {
   let OpPrefixBits = 3; let OpMapBits = 8; let hasVEX_4V = 1;
+}
+
+// --- asked-for --gen-x86-instr-mapping
+include "forms.td"
+// A legacy instruction in EVEX because it says so is no longer form of another.
+foreach map = [1, 8] in foreach explicit = 0-3 in {
+  def A#map#_#explicit : X86Inst<1, rr, (outs GR32:$d), (ins GR32:$s)> { let AdSizeBits = explicit; }
+  foreach end = ["_EVEX", "_NF"] in
+    def A#map#_#explicit#end : X86Inst<1, rr, (outs GR32:$d), (ins GR32:$s)>, EVEX {
+      let OpMapBits = map; let explicitOpPrefixBits = explicit;
+    }
 }

@@ -372,3 +372,11 @@ def V : SchedWriteVariant<[
 def : InstRW<[V, Read1], (instrs A)>;
 }
 def : ProcessorModel<"c", Mine, []>;
+
+// --- units-that-are-part-of-a-group --gen-subtarget
+include "expressions.td"
+let SchedModel = M in {
+def Unit : ProcResource<1>;
+def Group : ProcResGroup<[Unit]>;
+def Part : ProcResource<1> { let Super = Group; }
+}

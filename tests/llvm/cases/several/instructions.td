@@ -67,3 +67,16 @@ def place : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, near_rc, i32imm); }
 class I<dag o, dag i> : Instruction { let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; }
 def Fetch : I<(outs RC:$d), (ins place:$a, ptr_rc:$b)>;
 def Walk : I<(outs near_rc:$d), (ins ptr_rc:$a)> { let isPseudo = 1; }
+
+// --- fields_without_operands --gen-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<bits<8> opcode> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a);
+  bits<4> d; bits<4> b; bits<4> a; bits<4> c;
+  field bits<24> Inst; let Inst{7-0} = opcode; let Inst{11-8} = c; let Inst{15-12} = d; let Inst{19-16} = b; let Inst{23-20} = a;
+}
+def C : I<1>; def B : I<2>; def A : I<3> { let Inst{19-16} = 0; } def D : I<3> { let Inst{19-8} = 0; }

@@ -1,0 +1,16 @@
+"""The mnemonic of an instruction of X86, as its tables compare and name it."""
+
+from __future__ import annotations
+
+from ..model.assembly_string import for_variant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model.instruction import Instruction
+
+
+def mnemonic_of(instruction: Instruction, variant: int) -> str:
+    """In capitals as far as the letters are ASCII's; the condition that is part of it is CC."""
+    text = for_variant(instruction.asm_string, variant).partition("\t")[0]
+    text = text.replace("${cond}", "CC", 1)
+    return "".join([c.upper() if c.isascii() else c for c in text])
