@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
@@ -17,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, RecordError, Records
 
     from ..model.encoding import Bits, FieldBits
     from ..model.instruction import Instruction
@@ -188,6 +189,7 @@ class _Emitter:
         self._reverse = is_little_endian(records)
         self._bits: dict[Record, Bits] = {}
         self._codes: dict[object, tuple[str, str]] = {}
+        self._errors: list[RecordError] = []
         self._modes = self._collect_modes()
         self._width = max(
             [
@@ -233,6 +235,8 @@ class _Emitter:
                 order = find.removesuffix("}\n") if self._modes_share_code else find
                 offsets.add(instruction.qualified_name, find, order)
             code.add(instruction.qualified_name, encode)
+        if self._errors:
+            raise Rejection.of(self._errors)
         return self._encoder(code) + self._offset_finder(offsets)
 
     def _encoder(self, code: Cases) -> str:
@@ -347,8 +351,21 @@ class _Emitter:
         key = tuple(fields), encoding.instruction.operands.layout, kind, post
         code = self._codes.get(key)
         if code is None:
+            lacking = self._lacking_operands(encoding, {name for _, name, _, _ in fields})
+            if lacking:
+                self._errors += lacking
+                return "", ""
             code = self._codes[key] = self._make_code(encoding, fields, post)
         return code
+
+    def _lacking_operands(self, encoding: Encoding, names: set[str]) -> list[RecordError]:
+        """An error for each field of the encoding that no operand fills."""
+        operands = encoding.instruction.operands
+        return [
+            self._no_operand(encoding, name)
+            for name in self._field_order.sort(encoding.record, names)
+            if operands.sub_operand_of(name) is None
+        ]
 
     def _make_code(self, encoding: Encoding, fields: list[FieldBits], post: str) -> tuple[str, str]:
         pieces: dict[str, list[tuple[int, int, int]]] = {}
@@ -374,13 +391,17 @@ class _Emitter:
         operands = encoding.instruction.operands
         sub_operand = operands.sub_operand_of(name)
         if sub_operand is None:
-            instruction = encoding.instruction
-            where = "" if encoding.record is instruction.record else f"{encoding.record.name} of "
-            raise instruction.record.error(
-                f"No operand named {name} in record {where}{instruction.name}"
-                f"{operands.known_names()}"
-            )
+            raise self._no_operand(encoding, name)
         return operands.flat_number(sub_operand)
+
+    @staticmethod
+    def _no_operand(encoding: Encoding, name: str) -> RecordError:
+        instruction = encoding.instruction
+        where = "" if encoding.record is instruction.record else f"{encoding.record.name} of "
+        return instruction.record.error(
+            f"No operand named {name} in record {where}{instruction.name}"
+            f"{instruction.operands.known_names()}"
+        )
 
     def _fetch(self, instruction: Instruction, name: str, operand: int) -> str:
         index, part = instruction.operands.sub_operand_number(operand)

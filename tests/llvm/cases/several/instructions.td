@@ -67,3 +67,18 @@ def place : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, near_rc, i32imm); }
 class I<dag o, dag i> : Instruction { let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; }
 def Fetch : I<(outs RC:$d), (ins place:$a, ptr_rc:$b)>;
 def Walk : I<(outs near_rc:$d), (ins ptr_rc:$a)> { let isPseudo = 1; }
+
+// --- fields_without_operands --gen-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<bits<2> op> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let Size = 2;
+  field bits<16> Inst; bits<4> d; bits<4> a; let Inst{15-14} = op; let Inst{3-0} = d; let Inst{7-4} = a;
+}
+class Lacking<bits<2> op> : I<op> { bits<2> x; bits<3> y; let Inst{9-8} = x; let Inst{12-10} = y; }
+def Second : Lacking<1>; def First : Lacking<2>; def Good : I<3>;
+// A part of a field that is set is not one of the operand.
+def Parts : I<0> { bits<2> whole; bits<1> p; let p = whole{1}; let Inst{8} = p; }
