@@ -127,6 +127,8 @@ def _rules(
         record = pattern.record
         if "GISelShouldIgnore" in record and record.value_as_bit("GISelShouldIgnore"):
             continue
+        if selector.cannot_tell(pattern.source):
+            continue
         try:
             made = PatternRule(selector, pattern, number, with_coverage)
         except Skipped as skipped:

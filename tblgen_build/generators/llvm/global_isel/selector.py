@@ -76,6 +76,16 @@ class Selector:
         """Of the type that a leaf is."""
         return self._value_types.simple(record).size
 
+    def cannot_tell(self, source: PatternNode) -> bool:
+        """Has it a type that GlobalISel takes for another? bf16 has the size of f16."""
+        bfloats = self.universe.bfloats
+        return any(
+            types & bfloats
+            for node in source.walk()
+            for types in node.types
+            if isinstance(types, int)
+        )
+
     # --- records
 
     def instruction(self, name: str) -> Instruction:

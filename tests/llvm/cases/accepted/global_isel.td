@@ -1146,3 +1146,28 @@ def both : PatLeaf<(i32 GPR:$x), [{ return dag(N); }]> {
   let GISelPredicateCode = [{ return instruction(MI); }];
   let GISelLeafPredicateCode = [{ return operand(MO); }];
 }
+
+// --- bfloats --gen-global-isel --warn-on-skipped-patterns
+// bf16 would be taken for f16: what has one on its left is passed over without a word or a number.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in { def H#i : R<"h"#i>; def W#i : R<"w"#i>; }
+def Half : RegisterClass<"Test", [f16, bf16], 16, (sequence "H%u", 0, 3)>;
+def Word : RegisterClass<"Test", [i32, f32, v2f16, v2bf16], 32, (sequence "W%u", 0, 3)>;
+defm : RemapAllTargetPseudoPointerOperands<Word>;
+class I<dag o, dag i> : Instruction { let Namespace = "Test"; let OutOperandList = o; let InOperandList = i; }
+def ADDH : I<(outs Half:$d), (ins Half:$a, Half:$b)>;
+def PACK : I<(outs Word:$d), (ins Half:$a, Half:$b)>;
+def WIDE : I<(outs Word:$d), (ins Half:$a)>;
+def NARROW : I<(outs Half:$d), (ins Word:$a)>;
+def : Pat<(bf16 (fadd bf16:$a, bf16:$b)), (ADDH $a, $b)>;
+def : Pat<(f16 (fadd f16:$a, f16:$b)), (ADDH $a, $b)>;
+def : Pat<(v2bf16 (build_vector bf16:$a, bf16:$b)), (PACK $a, $b)>;
+def : Pat<(v2f16 (build_vector f16:$a, f16:$b)), (PACK $a, $b)>;
+def : Pat<(f32 (fpextend bf16:$a)), (WIDE $a)>;
+def : Pat<(f32 (fpextend f16:$a)), (WIDE $a)>;
+def : Pat<(bf16 (fpround f32:$a)), (NARROW $a)>;
+def : Pat<(f16 (fpround (f32 (fneg f32:$a)))), (NARROW $a)>;
+def : Pat<(v2bf16 (bitconvert v2f16:$a)), (COPY_TO_REGCLASS $a, Word)>;

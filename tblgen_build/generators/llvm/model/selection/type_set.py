@@ -77,6 +77,7 @@ class TypeUniverse:
         self.floats = self._where("isFP")
         self.vectors = self._where("isVector")
         self.scalable = self._where("isScalable")
+        self.bfloats = self._elements_of("bf16")
         self.capabilities = self._where("isCheriCapability")
         self.pointer = self.bit("iPTR")
         self.capability_pointer = self.bit("cPTR")
@@ -95,6 +96,18 @@ class TypeUniverse:
         for type_ in self.all:
             record = type_.record
             if field in record and record.value_as_bit(field):
+                mask |= 1 << type_.number
+        return mask
+
+    def _elements_of(self, name: str) -> int:
+        """The type of that name and the vectors of it."""
+        mask = 0
+        for type_ in self.all:
+            record = type_.record
+            element = record
+            if type_.is_vector and "ElementType" in record:
+                element = record.value_as_def("ElementType")
+            if element.name == name:
                 mask |= 1 << type_.number
         return mask
 
