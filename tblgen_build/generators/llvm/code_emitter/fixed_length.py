@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
@@ -17,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, RecordError, Records
 
     from ..model.encoding import Bits, FieldBits
     from ..model.instruction import Instruction
@@ -188,6 +189,7 @@ class _Emitter:
         self._reverse = is_little_endian(records)
         self._bits: dict[Record, Bits] = {}
         self._codes: dict[object, tuple[str, str]] = {}
+        self._mistakes: list[RecordError] = []
         self._modes = self._collect_modes()
         self._width = max(
             [
@@ -233,6 +235,8 @@ class _Emitter:
                 order = find.removesuffix("}\n") if self._modes_share_code else find
                 offsets.add(instruction.qualified_name, find, order)
             code.add(instruction.qualified_name, encode)
+        if self._mistakes:
+            raise Rejection.of(self._mistakes)
         return self._encoder(code) + self._offset_finder(offsets)
 
     def _encoder(self, code: Cases) -> str:
@@ -347,7 +351,10 @@ class _Emitter:
         key = tuple(fields), encoding.instruction.operands.layout, kind, post
         code = self._codes.get(key)
         if code is None:
-            code = self._codes[key] = self._make_code(encoding, fields, post)
+            found = len(self._mistakes)
+            code = self._make_code(encoding, fields, post)
+            if len(self._mistakes) == found:  # what is wrong is told of each instruction
+                self._codes[key] = code
         return code
 
     def _make_code(self, encoding: Encoding, fields: list[FieldBits], post: str) -> tuple[str, str]:
@@ -358,6 +365,8 @@ class _Emitter:
         offsets: list[str] = []
         for name in self._field_order.sort(encoding.record, set(pieces)):
             operand = self._operand(encoding, name)
+            if operand is None:
+                continue
             code.append(self._fetch(encoding.instruction, name, operand))
             if len(pieces[name]) == 1 and self._is_full and not self._is_wide:
                 code.append(_whole(*pieces[name][0]))
@@ -369,18 +378,21 @@ class _Emitter:
             code.append(f"Value = {post}(MI, Value, STI);")
         return _LINES(lines=code), _OFFSETS(cases=offsets) if offsets else ""
 
-    def _operand(self, encoding: Encoding, name: str) -> int:
-        """The machine operand that a field of the encoding is filled from."""
+    def _operand(self, encoding: Encoding, name: str) -> int | None:
+        """The machine operand that a field of the encoding is filled from; all need one."""
         operands = encoding.instruction.operands
         sub_operand = operands.sub_operand_of(name)
-        if sub_operand is None:
-            instruction = encoding.instruction
-            where = "" if encoding.record is instruction.record else f"{encoding.record.name} of "
-            raise instruction.record.error(
+        if sub_operand is not None:
+            return operands.flat_number(sub_operand)
+        instruction = encoding.instruction
+        where = "" if encoding.record is instruction.record else f"{encoding.record.name} of "
+        self._mistakes.append(
+            instruction.record.error(
                 f"No operand named {name} in record {where}{instruction.name}"
                 f"{operands.known_names()}"
             )
-        return operands.flat_number(sub_operand)
+        )
+        return None
 
     def _fetch(self, instruction: Instruction, name: str, operand: int) -> str:
         index, part = instruction.operands.sub_operand_number(operand)

@@ -67,3 +67,24 @@ def place : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, near_rc, i32imm); }
 class I<dag o, dag i> : Instruction { let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; }
 def Fetch : I<(outs RC:$d), (ins place:$a, ptr_rc:$b)>;
 def Walk : I<(outs near_rc:$d), (ins ptr_rc:$a)> { let isPseudo = 1; }
+
+// --- fields_without_operands --gen-emitter
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def r0 : Register<"r0"> { let Namespace = "Zoo"; } def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def M : HwMode<[]>; def N : HwMode<[]>;
+class I : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let Size = 2;
+  field bits<16> Inst; bits<4> d; bits<4> here; bits<4> there; let Inst = {there, here, d, 0, 0, 1, 1};
+}
+def Second : I;
+def First : I;
+class Form<bits<4> op> : InstructionEncoding {
+  let Size = 2; field bits<16> Inst; bits<4> d; bits<4> lost; let Inst = {op, 0, 0, 0, 0, lost, d};
+}
+def Narrow : Form<1>; def Wide : Form<2>;
+def Modal : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); let Size = 2;
+  let EncodingInfos = EncodingByHwMode<[M, N], [Narrow, Wide]>;
+}
