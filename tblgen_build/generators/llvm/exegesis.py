@@ -61,6 +61,8 @@ _PROCESSOR: Final = cpp('{ "$name", &$counters },')
 def EXEGESIS(records: Records, options: Options) -> str:
     require_classes(records, "ProcPfmCounters", "PfmCountersBinding")
     counter_sets = records.all_derived_definitions("ProcPfmCounters")
+    for counters in counter_sets:  # before what else may be wrong
+        _check_resources(counters)
     tables = _Tables(only_target(records).name, counter_sets)
     parts = [file_header("Exegesis Tables"), tables.names(), tables.issue_counters()]
     parts += [tables.counter_set(counters) for counters in counter_sets]
@@ -91,7 +93,9 @@ class _Tables:
 
     def issue_counters(self) -> str:
         counters = [
-            _ISSUE_COUNTER(name=self._name_of(counter), resource=_resource(counter))
+            _ISSUE_COUNTER(
+                name=self._name_of(counter), resource=counter.value_as_string("ResourceName")
+            )
             for issue in self._issue.values()
             for counter in issue
         ]
@@ -161,11 +165,18 @@ class _Tables:
         ), f"{table}, {len(rows)} // Validation counters."
 
 
-def _resource(counter: Record) -> str:
-    name = counter.value_as_string("ResourceName")
-    if not name:
-        raise counter.error(f"invalid empty ResourceName in '{counter.name}'")
-    return name
+def _check_resources(counters: Record) -> None:
+    """Each resource of a processor is counted once; another processor may count it, too."""
+    seen: set[str] = set()
+    for counter in counters.value_as_list_of_defs("IssueCounters"):
+        name = counter.value_as_string("ResourceName")
+        if not name:
+            raise counter.error(f"invalid empty ResourceName in '{counter.name}'")
+        if name in seen:
+            raise counter.error(
+                f"duplicate ResourceName '{name}': '{counters.name}' has another counter for it"
+            )
+        seen.add(name)
 
 
 def _event_number(counter: Record) -> int:

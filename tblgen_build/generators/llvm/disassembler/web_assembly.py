@@ -114,10 +114,15 @@ def _encoded(record: Record) -> int:
 
 
 def _replaces(record: Record, before: Record) -> bool:
-    """Of instructions with one opcode, the first canonical one is shown, else the shortest."""
+    """Of instructions with one opcode, the first canonical one is shown, else the shortest text."""
     if before.value_as_bit("IsCanonical"):
         return False
-    return record.value_as_bit("IsCanonical") or len(record.name) < len(before.name)
+    return record.value_as_bit("IsCanonical") or _text_length(record) < _text_length(before)
+
+
+def _text_length(record: Record) -> int:
+    """Of the assembly as it is written: with the braces of all variants, and spaces."""
+    return len(record.value_as_string("AsmString"))
 
 
 def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:

@@ -35,6 +35,15 @@ def Canonical2 : NI<(outs), (ins), 0x7, 1, 1>; def Canonical1 : NI<(outs), (ins)
 def D : NI<(outs), (ins), 0x8>; def DCanonical : NI<(outs), (ins), 0x8, 1, 1>; def Da : NI<(outs), (ins), 0x8>;
 def NotInTheTable : NI<(outs), (ins), 0xfe0100, 0>;
 
+// --- one_opcode_and_the_length_of_its_text --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def WebAssembly : Target { let InstructionSet = II; }
+def A0 : Register<"a0"> { let Namespace = "WebAssembly"; }
+def I32 : RegisterClass<"WebAssembly", [i32], 32, (add A0)>;
+class NI<bits<32> inst, string asm> : Instruction { let Namespace = "WebAssembly"; let OutOperandList = (outs); let InOperandList = (ins); field bits<32> Inst = inst; bit StackBased = 1; bit IsCanonical = 0; let AsmString = asm; }
+def LongerName : NI<5, "drop">; def Name : NI<5, "drop">; def AlsoLonger : NI<6, "f32.pick">; def Another : NI<6, "fnref.pick">;
+def Variants : NI<7, "{abcdef|a}">; def None : NI<7, "abc">; def Both : NI<7, "{a|a}">; def Spaces : NI<8, "   a\t$$">; def Fewer : NI<8, "abcd">;
+
 // --- nothing --gen-disassembler
 include "llvm/Target/Target.td"
 def II : InstrInfo; def WebAssembly : Target { let InstructionSet = II; }

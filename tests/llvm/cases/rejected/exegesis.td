@@ -9,6 +9,15 @@ def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
 def A : ProcPfmCounters { let ValidationCounters = [PfmValidationCounter<InstructionRetired, "">]; }
 def B : ProcPfmCounters { let IssueCounters = [PfmIssueCounter<"", "a">]; }
 
+// --- one_resource_counted_twice --gen-exegesis
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def Idle : ProcPfmCounters { let IssueCounters = [PfmIssueCounter<"P0", "">]; }
+def Busy : ProcPfmCounters {
+  let IssueCounters = [PfmIssueCounter<"P0", "a">, PfmIssueCounter<"P1", "b">,
+                       PfmIssueCounter<"P0", "c">];
+}
+
 // --- issue_counter_of_nothing --gen-exegesis
 include "llvm/Target/Target.td"
 def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
