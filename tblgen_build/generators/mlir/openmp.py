@@ -35,6 +35,9 @@ _CLAUSE_STRUCT: Final = cpp("""
       $fields
     };
 """)
+_OPERANDS: Final = cpp("""
+    using ${name}Operands = detail::Clauses<$clauses>;
+""")
 _ELEMENT_TYPES: Final = (
     ("IntElementsAttrBase", "::llvm::APInt"),
     ("FloatElementsAttr", "::llvm::APFloat"),
@@ -116,7 +119,7 @@ def _operands(op: Record) -> str:
     clauses = ", ".join(
         [f"{_clause_name(clause)}ClauseOps" for clause in op.value_as_list_of_defs("clauseList")]
     )
-    return f"using {_strip(op.name, ('Op',))}Operands = detail::Clauses<{clauses}>;"
+    return _OPERANDS(name=_strip(op.name, ("Op",)), clauses=clauses)
 
 
 def _named(records: Records, class_: str) -> list[Record]:
@@ -128,7 +131,7 @@ def _named(records: Records, class_: str) -> list[Record]:
 def CLAUSE_OPS(records: Records, options: Options) -> str:
     structures = _STRUCTURES(
         clauses=[_clause_struct(clause) for clause in _named(records, _CLAUSE)],
-        operations=[_operands(op) for op in _named(records, "OpenMP_Op")],
+        operations="\n".join([_operands(op) for op in _named(records, "OpenMP_Op")]),
     )
     return in_namespace(records.release, "mlir::omp", structures)
 
