@@ -232,3 +232,16 @@ def Row_Type : TypeDef<Row_Dialect, "Row"> {
   let parameters = (ins Copied<"\n  $_dst = copy($_self);\n">:$lines, "int":$size, Copied<"$_dst = $_allocator(size);">:$line);
   let hasCustomAssemblyFormat = 1;
 }
+
+// --- code_between_blank_lines --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Gap_Dialect : Dialect { let name = "gap"; }
+class Gap<string name, string text> : TypeDef<Gap_Dialect, name> {
+  let typeName = "gap." # name;
+  let extraClassDeclaration = text;
+  let extraClassDefinition = text;
+}
+def Gap_Usual : Gap<"Usual", "\n    int x();\n  ">;
+def Gap_Ended : Gap<"Ended", "\n    int x();\n">;
+def Gap_Wide : Gap<"Wide", "\n  \n    int x();\n\n    int y();\n\n">;
