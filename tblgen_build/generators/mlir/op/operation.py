@@ -210,8 +210,7 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
 
 def _extra_declarations(op: Operator) -> str:
     parts = [t.extra_concrete_class_declaration for t in op.traits if t.kind == "native"]
-    parts.append(op.extra_class_declaration)
-    return trimmed("\n".join(parts))
+    return trimmed("\n".join([*filter(None, parts), op.extra_class_declaration]))
 
 
 def _extra_definitions(op: Operator) -> str:
