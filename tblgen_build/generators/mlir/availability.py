@@ -84,9 +84,9 @@ def _declaration(availability: Availability) -> str:
         query=query,
         model=_MODEL(name="Model", interface=interface, type=type_, query=query),
         fallback_model=_MODEL(name="FallbackModel", interface=interface, type=type_, query=query),
-        description=availability.interface_description.strip(),
+        description=availability.interface_description.strip() + "\n",
     )
-    return in_namespace(availability.record.release, availability.interface_namespace, text)
+    return in_namespace(availability.record.release, availability.interface_namespace, text + "\n")
 
 
 def _definition(availability: Availability) -> str:

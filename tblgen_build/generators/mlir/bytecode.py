@@ -202,11 +202,12 @@ def _element_reader(name: str, element: Record) -> str:
 
 
 def _read_conditions(members: Sequence[Member]) -> list[str]:
+    """What reads the members, those that can be read, one by one."""
+    readable = [member for _, member in members if _parser("", member)]
     conditions: list[str] = []
-    for name, member in members:
+    # The names are not those of the members that are read: the reference pairs the first of either.
+    for (name, _), member in zip(members, readable, strict=False):
         parser = _parser(name, member)
-        if not parser:
-            continue
         values = {"$_reader": "reader", "$_resultType": _cpp_type(member), "$_var": name}
         conditions.append(_format(parser, values))
     return conditions

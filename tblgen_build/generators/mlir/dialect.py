@@ -241,7 +241,7 @@ def _declaration(dialect: Dialect) -> str:
         dialect=dialect.name,
         hooks=[hook for bit, hook in _HOOKS if dialect.has(bit)],
         attributes=[_attribute(dialect, *found) for found in _discardable_attributes(dialect)],
-        extra=extra,
+        extra=extra + "\n" * extra.endswith("\n"),
         last=last,
     )
     type_id = _type_id(dialect, "MLIR_DECLARE_EXPLICIT_TYPE_ID")

@@ -129,6 +129,7 @@ def CONVERSIONS(records: Records, options: Options) -> str:
 _IMPORT: Final = cpp("""
     if ($condition) {
       $conversions
+
       $body
       return success();
     }

@@ -35,6 +35,9 @@ _CLAUSE_STRUCT: Final = cpp("""
       $fields
     };
 """)
+_OPERANDS: Final = cpp("""
+    using ${name}Operands = detail::Clauses<$clauses>;
+""")
 _ELEMENT_TYPES: Final = (
     ("IntElementsAttrBase", "::llvm::APInt"),
     ("FloatElementsAttr", "::llvm::APFloat"),
@@ -103,9 +106,24 @@ def _arguments(clause: Record) -> list[tuple[str, Record]]:
     return arguments
 
 
-def _clause_struct(clause: Record) -> str:
+def _has_unknown_elements(record: Record) -> bool:
+    """Whether it is an array of which only the type that stores it is known."""
+    for class_, field in (("OptionalAttr", "baseAttr"), ("TypedArrayAttrBase", "elementAttr")):
+        if record.is_subclass_of(class_):
+            return _has_unknown_elements(record.value_as_def(field))
+    return record.is_subclass_of("ElementsAttrBase") and _element_type(record) is None
+
+
+def _clause_struct(clause: Record, warnings: Warnings) -> str:
     fields: list[str] = []
     for name, constraint in _arguments(clause):
+        if _has_unknown_elements(constraint):
+            warnings.append(
+                clause.error(
+                    f"the type of the elements of argument '{name}' is not known: its field has "
+                    "the type that stores them"
+                )
+            )
         type_, nesting = _field_type(constraint, 0)
         vectors = "::llvm::SmallVector<" * nesting
         fields.append(f"{vectors}{type_}{'>' * nesting} {snake_to_camel(name)};")
@@ -116,7 +134,7 @@ def _operands(op: Record) -> str:
     clauses = ", ".join(
         [f"{_clause_name(clause)}ClauseOps" for clause in op.value_as_list_of_defs("clauseList")]
     )
-    return f"using {_strip(op.name, ('Op',))}Operands = detail::Clauses<{clauses}>;"
+    return _OPERANDS(name=_strip(op.name, ("Op",)), clauses=clauses)
 
 
 def _named(records: Records, class_: str) -> list[Record]:
@@ -125,12 +143,13 @@ def _named(records: Records, class_: str) -> list[Record]:
 
 
 @generator("gen-openmp-clause-ops", help="Generate OpenMP clause operand structures")
-def CLAUSE_OPS(records: Records, options: Options) -> str:
-    structures = _STRUCTURES(
-        clauses=[_clause_struct(clause) for clause in _named(records, _CLAUSE)],
-        operations=[_operands(op) for op in _named(records, "OpenMP_Op")],
-    )
-    return in_namespace(records.release, "mlir::omp", structures)
+def CLAUSE_OPS(records: Records, options: Options) -> Output:
+    with Warnings() as warnings:
+        structures = _STRUCTURES(
+            clauses=[_clause_struct(clause, warnings) for clause in _named(records, _CLAUSE)],
+            operations="\n".join([_operands(op) for op in _named(records, "OpenMP_Op")]),
+        )
+    return Output(in_namespace(records.release, "mlir::omp", structures), warnings=warnings)
 
 
 # --- verification

@@ -466,12 +466,17 @@ _TABLE: Final = Template("""
     ```
 """)
 
+_ROW: Final = Template("""
+    $name : $text
+""")
+
 
 def _table(title: str, rows: list[tuple[str, str]]) -> str:
     if not rows:
         return ""
     width = max(len(name) for name, _ in rows)
-    return _TABLE(title=title, rows=[f"{name:<{width}} : {text}" for name, text in rows])
+    lines = [_ROW(name=name.ljust(width), text=text) for name, text in rows]
+    return _TABLE(title=title, rows=lines)
 
 
 def _documentation(pass_: Pass) -> str:

@@ -33,3 +33,15 @@ def perhaps_unused(release: Release, specifier: str) -> str:
     if release.has(UNUSED_IS_STANDARD):
         return f"[[maybe_unused]] {specifier}"
     return f"{specifier} LLVM_ATTRIBUTE_UNUSED"
+
+
+def begun(code: str) -> str:
+    """Users' code from the line on in which it begins."""
+    begin = len(code) - len(code.lstrip())
+    return code[code.rfind("\n", 0, begin) + 1 :]
+
+
+def trimmed(code: str) -> str:
+    """Users' code from the line on in which it begins, up to the end of its last line."""
+    code = begun(code.rstrip(" \t"))
+    return code if not code or code.endswith("\n") else code + "\n"

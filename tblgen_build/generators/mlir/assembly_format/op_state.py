@@ -85,7 +85,10 @@ class OperationState:
 
     def set_attribute(self, name: str, value: str) -> str:
         """The statement that gives the operation the attribute."""
-        if self.uses_properties:
+        return self._set(name, value, self.uses_properties)
+
+    def _set(self, name: str, value: str, is_property: bool) -> str:
+        if is_property:
             return f"{self.properties}.{name} = {value};"
         return f'result.addAttribute("{name}", {value});'
 
@@ -145,7 +148,9 @@ class OperationState:
                     sizes = f"{operand.name}OperandGroupSizes"
                     value = f"parser.getBuilder().getDenseI32ArrayAttr({sizes})"
                     attribute = operand.constraint.segment_sizes_attribute
-                    lines.append(self.set_attribute(attribute, value))
+                    # As for sizes, the operation's own properties do not matter here.
+                    is_property = op.dialect.uses_properties_for_attributes
+                    lines.append(self._set(attribute, value, is_property))
         if not self.format.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
             lines.append(self._set_sizes(known_traits.RESULT_SEGMENT_SIZES, op.results, "Types"))
         return lines

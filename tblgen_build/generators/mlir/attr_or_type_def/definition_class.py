@@ -21,6 +21,7 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.generators.mlir.spellings import trimmed
 from tblgen_build.releases.mlir import (
     CHECKED_BUILDERS_MOVE,
     INTERFACE_DEFAULTS_STAY_VISIBLE,
@@ -154,7 +155,7 @@ class DefinitionClass:
         ]
         codes.append((self._def.extra_class_declaration, self._def.extra_class_definition))
         for declaration, definition in codes:
-            self._class.declare(declaration, substitute(definition, context))
+            self._class.declare(trimmed(declaration), trimmed(substitute(definition, context)))
 
     # --- builders
 

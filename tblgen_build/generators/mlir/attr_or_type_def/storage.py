@@ -118,5 +118,5 @@ def _allocations(definition: AttrOrTypeDef) -> list[str]:
         if parameter.allocator is not None:
             name = parameter.name
             context = {"_self": name, "_dst": name, "_allocator": "allocator"}
-            statements.append(substitute(parameter.allocator, context).strip())
+            statements.append(substitute(parameter.allocator, context) + "\n")
     return statements

@@ -91,7 +91,7 @@ def _definition_syntax(definition: AttrOrTypeDef) -> str:
 
 def _parameters(definition: AttrOrTypeDef) -> str:
     if not definition.parameters:
-        return ""
+        return "\n"  # the reference's blank line stands here too
     columns = (centered("Parameter"), ("C++ type", ":-------:"), ("Description", "-----------"))
     rows = [(p.name, f"`{p.cpp_type}`", p.summary or "") for p in definition.parameters]
     return _PARAMETERS(table=table(columns, rows))

@@ -40,12 +40,15 @@ _DIALECT: Final = Template("""
     # '$name' Dialect
     $summary
     $description
-
     $contents
     $sections
 """)
 
 _CONTENTS: Final = "[TOC]"
+_CONTENTS_PARAGRAPH: Final = Template("""
+
+    [TOC]
+""")
 _SECTION: Final = Template("""
 
     ## $title
@@ -81,7 +84,8 @@ def _has_contents(description: str) -> bool:
 def _operations_section(records: Records, groups: list[OpGroup], options: Options) -> str:
     if not groups:
         return ""
-    docs = [group_doc(group, options) for group in groups]
+    # Between groups stands one blank line more than between operations.
+    docs = [group_doc(group, options) + "\n" for group in groups]
     return _section("Operations", [source_link(records), *docs])
 
 
@@ -119,7 +123,7 @@ def DIALECT(records: Records, options: Options) -> str:
         name=dialect.name,
         summary=definition_summary(records.release, dialect.summary),
         description=description_paragraph(dialect.description),
-        contents="" if _has_contents(dialect.description) else _CONTENTS,
+        contents="" if _has_contents(dialect.description) else _CONTENTS_PARAGRAPH(),
         sections=[
             _operations_section(records, groups, options),
             _section(

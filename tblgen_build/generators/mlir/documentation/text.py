@@ -18,15 +18,25 @@ HEADER: Final = """\
 
 
 def reindent(text: str, indent: str = "") -> str:
-    """The text without its common indentation and surrounding blank lines, each line indented."""
-    lines = [line.rstrip() for line in text.splitlines()]
-    while lines and not lines[-1]:
+    """The text from its first line that is not blank, its common indentation replaced.
+
+    Blank lines at its end stay, as in the reference, and so do spaces at the end of lines.
+    """
+    lines = text.rstrip(" \t").split("\n")
+    if not lines[-1]:
         lines.pop()
-    first = next((i for i, line in enumerate(lines) if line), len(lines))
-    lines = lines[first:]
-    common = min((len(line) - len(line.lstrip(" \t")) for line in lines if line), default=0)
-    indented = [indent + line[common:] if line else "" for line in lines]
-    return "\n".join([*indented, ""]) if indented else ""
+    margins = [_margin(line) for line in lines]
+    first = next((i for i, margin in enumerate(margins) if margin is not None), len(lines))
+    common = min([margin for margin in margins if margin is not None], default=0)
+    shown = [line[common:] if indent or line.lstrip() else "" for line in lines[first:]]
+    return "".join([f"{indent}{line}\n" for line in shown])
+
+
+def _margin(line: str) -> int | None:
+    """The width of a line's indentation; None where nothing is behind it."""
+    line = line.rstrip("\r")
+    words = line.lstrip(" \t")
+    return len(line) - len(words) if words else None
 
 
 # Behind a blank line.
@@ -41,7 +51,12 @@ _EMPHASIS: Final = Template("""
 
 
 def description_paragraph(text: str) -> str:
-    """The description after a blank line; empty where there is none."""
+    """The description after a blank line; empty where there is none.
+
+    One of nothing but spaces leaves blank lines, as many as the reference writes around it.
+    """
+    if text and not text.strip():
+        return "\n" if text.rstrip(" \t") else "\n\n"
     paragraph = reindent(text)
     return _PARAGRAPH(text=paragraph) if paragraph else ""
 

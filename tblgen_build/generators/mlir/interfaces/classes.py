@@ -11,7 +11,7 @@ from tblgen_build.generators.mlir.interfaces.signatures import (
     typed_parameters,
 )
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.generators.mlir.spellings import begun, in_namespace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -308,8 +308,8 @@ class InterfaceClass:
             signature = f"{typed(method.return_type, method.name)}({parameters(method)})"
             members.append(documented(method.description, f"{signature}{suffix};"))
         shared = interface.extra_shared_class_declaration
-        members.append(interface.extra_class_declaration)
-        members.append(substitute(shared, {self.kind.placeholder: "(*this)"}))
+        members.append(interface.extra_class_declaration.rstrip())
+        members.append(substitute(shared, {self.kind.placeholder: "(*this)"}).rstrip())
         return members
 
     def _inherited(self, base: Interface) -> str:
@@ -323,7 +323,9 @@ class InterfaceClass:
         return _CLASS_OF(
             value_type=self.kind.value_type,
             name=self.interface.name,
-            condition=substitute(condition, {self.kind.placeholder: "odsInterfaceInstance"}),
+            condition=begun(
+                substitute(condition, {self.kind.placeholder: "odsInterfaceInstance"}).rstrip()
+            ),
         )
 
     # --- the trait
@@ -347,7 +349,7 @@ class InterfaceClass:
             base=self._base,
             methods=[self._trait_method(m) for m in interface.methods if m.default_body],
             verifier=self._verifier(),
-            extra=[substitute(text, context) for text in extra],
+            extra=[substitute(text, context) + "\n" for text in extra if text],
         )
 
     def _check_names(self) -> None:
@@ -375,7 +377,7 @@ class InterfaceClass:
         if not verify:
             return ""
         name = "verifyRegionTrait" if self.interface.verifies_with_regions else "verifyTrait"
-        return _VERIFIER(name=name, body=substitute(verify, {"_op": "op"}))
+        return _VERIFIER(name=name, body=begun(substitute(verify, {"_op": "op"}).rstrip()))
 
     # --- the models' methods
 

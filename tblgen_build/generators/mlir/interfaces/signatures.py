@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 
 def typed(type_: str, name: str) -> str:
+    type_ = type_.strip()
     return f"{type_}{name}" if type_.endswith(("&", "*")) else f"{type_} {name}"
 
 

@@ -32,6 +32,7 @@ from tblgen_build.generators.mlir.op.builder_parameters import (
     trailing_parameters,
 )
 from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.generators.mlir.spellings import begun
 from tblgen_build.releases.mlir import (
     BODILESS_BUILDERS_DIFFER,
     BUILDERS_HAVE_CREATE,
@@ -111,7 +112,7 @@ def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> 
         method.deprecated = builder.deprecation
         if body is not None:
             context = {"_builder": "odsBuilder", "_state": "odsState"}
-            method.write(substitute(body.lstrip("\n"), context))
+            method.write(substitute(begun(body), context))
     rest = [p for p in parameters if p.type not in (_BUILDER.type, _STATE.type)]
     _add_create(emission, class_, rest)
 

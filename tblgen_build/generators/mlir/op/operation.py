@@ -47,7 +47,7 @@ from tblgen_build.generators.mlir.op.interfaces import (
 from tblgen_build.generators.mlir.op.properties_dictionary import add_parsed_properties_setter
 from tblgen_build.generators.mlir.op.properties_hooks import add_properties_hooks
 from tblgen_build.generators.mlir.op.verifier import add_verifier
-from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace, trimmed
 from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED
 
 TYPE_CHECKING = False
@@ -210,18 +210,11 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
 
 def _extra_declarations(op: Operator) -> str:
     parts = [t.extra_concrete_class_declaration for t in op.traits if t.kind == "native"]
-    parts.append(op.extra_class_declaration)
-    return _trimmed("\n".join(parts))
+    return trimmed("\n".join([*filter(None, parts), op.extra_class_declaration]))
 
 
 def _extra_definitions(op: Operator) -> str:
     parts = [t.extra_concrete_class_definition for t in op.traits if t.kind == "native"]
     parts = [*filter(None, parts), op.extra_class_definition]
     context = {"cppClass": op.cpp_class_name}
-    return _trimmed("\n".join([substitute(part, context) for part in parts]))
-
-
-def _trimmed(code: str) -> str:
-    """Users' code from the line on in which it begins, up to the end of its last line."""
-    code = code.lstrip("\n").rstrip(" ")
-    return code if not code or code.endswith("\n") else code + "\n"
+    return trimmed("\n".join([substitute(part, context) for part in parts]))

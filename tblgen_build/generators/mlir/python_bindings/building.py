@@ -97,14 +97,12 @@ _SUCCESSORS: Final = Template("""
 _FUNCTION: Final = Template("""
     def $name($signature) -> $type:
       return $value
-
 """)
 
 _VARIADIC_FUNCTION: Final = Template("""
     def $name($signature) -> _Union[_ods_ir.OpResult, _ods_ir.OpResultList, $class_name]:
       op = $call; results = op.results
       return results if len(results) > 1 else (results[0] if len(results) == 1 else op)
-
 """)
 
 

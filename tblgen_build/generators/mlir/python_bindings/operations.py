@@ -49,16 +49,15 @@ _DIALECT: Final = Template("""
     @_ods_cext.register_dialect
     class _Dialect(_ods_ir.Dialect):
       DIALECT_NAMESPACE = "$dialect"
-
 """)
 
 _EXTENSION: Final = Template("""
     from ._${dialect}_ops_gen import _Dialect
-
 """)
 
 # The documentation brings its own indentation, so that none is given to text in it.
 _CLASS: Final = Template("""
+
     @_ods_cext.register_operation(_Dialect)
     class $class_name(_ods_ir.OpView):
     $documentation

@@ -35,6 +35,7 @@ _READ: Final = cpp("""
       if (wordIndex != words.size()) {
         return emitError(unknownLoc, "found more operands than expected when deserializing $class_name, only ") << wordIndex << " of " << words.size() << " processed";
       }
+
       $decorations
       Location loc = createFileLineColLoc(opBuilder);
       auto op = $creation; (void)op;
@@ -71,7 +72,7 @@ if (decorations.count(valueID)) {
 }
 """
 
-_KEEP_RESULT: Final = "valueMap[valueID] = op.getResult();"
+_KEEP_RESULT: Final = "valueMap[valueID] = op.getResult();\n\n"
 
 _READ_PLAIN: Final = cpp("""
     template <> LogicalResult

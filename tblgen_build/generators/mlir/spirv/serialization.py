@@ -50,7 +50,6 @@ _READ_DISPATCH: Final = cpp("""
         return emitError(unknownLoc, "unhandled opcode ") << static_cast<uint32_t>(opcode);
       }
     }
-
 """)  # noqa: E501
 
 _READ_CASE: Final = cpp("""
@@ -63,7 +62,6 @@ _READ_EXTENDED_DISPATCH: Final = cpp("""
       $sets
       return emitError(unknownLoc, "unhandled deserialization of extended instruction set extensionSetName");
     }
-
 """)  # noqa: E501
 
 _READ_SET: Final = cpp("""
@@ -86,6 +84,7 @@ _SECTIONS: Final = cpp("""
 
     $readers
     #endif // GET_DESERIALIZATION_FNS
+
 """)
 
 

@@ -51,7 +51,7 @@ operands.push_back(resultID);
 
 _WRITE_DECORATIONS: Final = """\
 for (auto attr : op->getAttrs()) {
-  if (llvm::is_contained(elidedAttrs, attr.getName())) {    continue;
+  if (llvm::is_contained(elidedAttrs, attr.getName())) {      continue;
   }
   if (failed(processDecoration(op.getLoc(), resultID, attr))) {
     return failure();

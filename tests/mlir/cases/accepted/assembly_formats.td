@@ -412,3 +412,11 @@ def Zoo_NestedOp : Zoo_Op<"nested"> {
   let arguments = (ins VariadicOfVariadic<I32, "sizes">:$a, DenseI32ArrayAttr:$sizes);
   let assemblyFormat = "$a prop-dict attr-dict";
 }
+
+// --- segments_beside_a_property_in_a_dialect_without_them --gen-op-defs
+include "mlir/IR/OpBase.td"
+def Old_Dialect : Dialect { let name = "old"; let usePropertiesForAttributes = 0; }
+def Old_Op : Op<Old_Dialect, "op"> {
+  let arguments = (ins VariadicOfVariadic<I1, "sizes">:$values, DenseI32ArrayAttr:$sizes, I64Prop:$number);
+  let assemblyFormat = "$values `:` type($values) prop-dict attr-dict";
+}

@@ -131,7 +131,7 @@ def T : TypeDef<D, "T", [DeclareTypeInterfaceMethods<Shape, ["wanted"]>, Undecla
                          ParamNativeTypeTrait<"Sized", "4">, Shape]> {
   let typeName = "toy.t";
   let extraClassDeclaration = "void mine();\n";
-  let extraClassDefinition = "void $cppClass::mine() { $cppClass::get(); }";
+  let extraClassDefinition = "void $cppClass::mine() { $cppClass::get(); }\n";
 }
 
 // --- mnemonics_and_aliases --gen-attrdef-decls ; --gen-attrdef-defs
@@ -221,3 +221,27 @@ def X : TypeDef<D, "X"> {
   let parameters = (ins "int":$a, "int":$a);
   let hasCustomAssemblyFormat = 1;
 }
+
+// --- allocation_in_lines_of_its_own --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Row_Dialect : Dialect { let name = "row"; }
+class Copied<string copy> : TypeParameter<"Row", "a row"> { let allocator = copy; }
+def Row_Type : TypeDef<Row_Dialect, "Row"> {
+  let mnemonic = "row";
+  let parameters = (ins Copied<"\n  $_dst = copy($_self);\n">:$lines, "int":$size, Copied<"$_dst = $_allocator(size);">:$line);
+  let hasCustomAssemblyFormat = 1;
+}
+
+// --- code_between_blank_lines --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Gap_Dialect : Dialect { let name = "gap"; }
+class Gap<string name, string text> : TypeDef<Gap_Dialect, name> {
+  let typeName = "gap." # name;
+  let extraClassDeclaration = text;
+  let extraClassDefinition = text;
+}
+def Gap_Usual : Gap<"Usual", "\n    int x();\n  ">;
+def Gap_Ended : Gap<"Ended", "\n    int x();\n">;
+def Gap_Wide : Gap<"Wide", "\n  \n    int x();\n\n    int y();\n\n">;

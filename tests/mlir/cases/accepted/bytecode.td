@@ -44,3 +44,10 @@ def A : DialectAttribute<(attr VarInt:$a)>;
 def B : DialectType<(type VarInt:$b)>;
 def OneAttrs : DialectAttributes<"One"> { let elems = [A]; }
 def TwoTypes : DialectTypes<"Two"> { let elems = [ReservedOrDead, B]; }
+
+// --- members_that_are_not_read --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+def Pair : CompositeBytecode<"PairT"> { dag members = (attr VarInt:$first, Bool:$second); }
+def Unread : WithPrinter<"$_writer.skip($_getter)", WithType<"Skipped">>;
+def Mixed : DialectAttribute<(attr VarInt:$a, Unread:$b, Array<BoolList>:$flags, Pair:$pair, Type:$type)>;
+def Attrs : DialectAttributes<"Toy"> { let elems = [Mixed]; }

@@ -200,3 +200,29 @@ def Tiny_Dialect : Dialect { let name = "tiny"; let description = "a [TOC] b"; }
 // --- contents-as-the-last-line --gen-dialect-doc
 include "mlir/IR/OpBase.td"
 def Tiny_Dialect : Dialect { let name = "tiny"; let description = "a\n\t[TOC]"; }
+
+// Descriptions keep the blank lines at their end and the spaces at the ends of their lines.
+// --- descriptions_and_their_blank_lines --gen-dialect-doc ; --gen-op-doc ; --gen-attrdef-doc ; --gen-op-interface-docs ; --gen-python-op-bindings --bind-dialect=quiet
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Quiet_Dialect : Dialect { let name = "quiet"; let description = " begins \n\n     indented  \n   \n  ends\n\n"; }
+class Quiet_Attr<string n, string text> : AttrDef<Quiet_Dialect, n> {
+  let mnemonic = n;
+  let description = text;
+}
+def Quiet_BareAttr : Quiet_Attr<"bare", "">;
+def Quiet_ToldAttr : Quiet_Attr<"told", "\n  told\n\n">;
+def Quiet_BlankAttr : Quiet_Attr<"blank", "\n ">;
+def Quiet_SpaceAttr : Quiet_Attr<"space", " ">;
+def Quiet_SizedAttr : Quiet_Attr<"sized", "\n\n  of a size\n\n"> {
+  let parameters = (ins "int":$size);
+  let assemblyFormat = "$size";
+}
+def Quiet_Op : Op<Quiet_Dialect, "op"> { let description = "  one  \n \n    two\n\n  "; }
+def Quiet_BlankOp : Op<Quiet_Dialect, "blank"> { let description = "\n  "; }
+def Quiet_Group : OpDocGroup { let summary = "Loud"; let description = "\n  "; }
+let opDocGroup = Quiet_Group in def Quiet_LoudOp : Op<Quiet_Dialect, "loud">;
+def Quiet_Interface : OpInterface<"Quiet"> {
+  let description = "\n  ";
+  let methods = [InterfaceMethod<"\n  says\n\n", "void", "say">, InterfaceMethod<"\n", "void", "hush">];
+}

@@ -109,3 +109,18 @@ def Zed : DialectInterface<"Zed"> {
   ];
 }
 def Based : DialectInterface<"Based", [Zed]>;
+
+// Code of users begins where its first line does; what ends it depends on where it stands.
+// --- code_between_blank_lines --gen-op-interface-decls ; --gen-op-interface-defs
+include "mlir/IR/OpBase.td"
+class Gap<string text> : OpInterface<NAME> {
+  let extraClassDeclaration = text;
+  let extraSharedClassDeclaration = text;
+  let extraTraitClassDeclaration = text;
+  let extraClassOf = text;
+  let verify = text;
+  let methods = [InterfaceMethod<"", "Spaced * ", "first", (ins "Wide & ":$a, "Plain ":$b), "", text>];
+}
+def GapUsual : Gap<"\n    int x();\n  ">;
+def GapEnded : Gap<"\n    int x();\n">;
+def GapWide : Gap<"\n  \n    int x();\n\n    int y();\n\n">;

@@ -483,3 +483,15 @@ def GrindOp : Op<D, "grind"> {
   let arguments = (ins Grist:$grist, DefaultValuedProp<Grist, "coarse($_builder)">:$coarse, Stored:$turns);
   let assemblyFormat = "prop-dict attr-dict";
 }
+
+// What else has the name hides it.
+// --- derived_attributes_that_are_hidden --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def Hid_Dialect : Dialect { let name = "hid"; }
+class Hid_Op<string n> : Op<Hid_Dialect, n> { DerivedAttr width = DerivedAttr<"int", "return 1;", "attr($_self)">; }
+def Hid_ByOperandOp : Hid_Op<"operand"> { let arguments = (ins I1:$width); }
+def Hid_ByResultOp : Hid_Op<"result"> { let results = (outs I1:$width); }
+def Hid_ByAttributeOp : Hid_Op<"attribute"> { let arguments = (ins I64Attr:$width); }
+def Hid_ByPropertyOp : Hid_Op<"property"> { let arguments = (ins I64Prop:$width); }
+def Hid_ByRegionOp : Hid_Op<"region"> { let regions = (region AnyRegion:$width); }
+def Hid_BySuccessorOp : Hid_Op<"successor"> { let successors = (successor AnySuccessor:$width); }

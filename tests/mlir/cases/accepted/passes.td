@@ -54,3 +54,13 @@ def Gamma : Pass<"gamma"> {
     Comes last.
   }];
 }
+
+// --- options_described_over_several_lines --gen-pass-doc
+include "mlir/Pass/PassBase.td"
+def Told : Pass<"told"> {
+  let description = "\n  of its own\n\n";
+  let options = [Option<"first", "first", "int", "0", "one\n  two\n">, Option<"second", "second", "int", "0", [{
+    three
+  }]>];
+  let statistics = [Statistic<"counted", "counted", "four\n\n">];
+}

@@ -94,3 +94,9 @@ def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
 class T_Op<string mnemonic, list<Trait> traits = []> : Op<T_Dialect, mnemonic, traits>;
 def Old : I<8>, Deprecated<"use another">;
 def AOp : T_Op<"a"> { let arguments = (ins Old:$x, Optional<Old>:$y); }
+// --- clauses_with_elements_of_unknown_types --gen-openmp-clause-ops
+include "mlir/Dialect/OpenMP/OpenMPOpBase.td"
+def OpenMP_FilledClause : OpenMP_Clause<false, false, false, false, false> {
+  let arguments = (ins ElementsAttr:$any, AnyIntElementsAttr:$numbers, OptionalAttr<StringElementsAttr>:$words,
+                       TypedArrayAttrBase<ElementsAttr, "of any">:$several, DenseI8ArrayAttr:$bytes);
+}
