@@ -40,6 +40,8 @@ def NONE : I<(outs), (ins X:$a, X:$b)>;
 def WIDE : I<(outs P:$d), (ins P:$a)>;
 let Defs = [FLAGS] in
 def SETS : I<(outs X:$d), (ins X:$a), [(set X:$d, FLAGS, (sdivrem X:$a, X:$a))]>;
+def ptr : Operand<iPTR>;
+def READ : I<(outs X:$d), (ins ptr:$a, ptr:$b)> { let mayLoad = true; }
 def other : SDNode<"TISD::OTHER", SDTIntBinOp>;
 def addr : ComplexPattern<i32, 2, "select", [add]>;
 def form : SDNodeXForm<imm, [{ return x; }]>;
@@ -78,6 +80,8 @@ SKIPPED = (
      "Src pattern child def is an unsupported tablegen class"),
     ("(i32 (setcc X:$a, X:$b, SETOEQ)), (TWO X:$a, X:$b)",
      "unsupported type for Src operand (SETOEQ:{ *:[Other] })"),
+    ("(i32 (load (add iPTR:$a, iPTR:$b))), (READ iPTR:$a, iPTR:$b)",
+     "unsupported type for result of Src pattern operator"),
     ("(sub X:$a, (i32 imm:$b)), (NUM X:$a, (form imm:$b))",
      "SDNodeXForm form does not have GISel equivalent"),
     ("(sdivrem X:$a, X:$b), (TWO X:$a, X:$b)",

@@ -12,6 +12,7 @@ from tblgen_build._core import Record
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN
 from tblgen_build.generators.llvm.model.selection.type_rules import IncompatibleTypes
+from tblgen_build.generators.llvm.model.selection.type_set import without_space
 
 from .masks import mask_of
 
@@ -239,6 +240,7 @@ def _without_types(node: PatternNode) -> PatternNode:
 
 
 def _are_equal(inferred: TypeSet, types: TypeSet) -> bool:
+    inferred, types = without_space(inferred), without_space(types)
     if isinstance(inferred, int):
         return inferred == types
     return all(mask == types for _, mask in inferred)

@@ -6,6 +6,8 @@ the condition that the immediate is under. Functions are in the order of such tu
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.selection.type_set import without_space
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -95,7 +97,8 @@ class SignatureReader:
     ) -> RegisterClass | None:
         """The class of a register operand of the type that selection goes by."""
         record = leaf.leaf_record
-        if record is None or leaf.types[0] != source.children[0].types[0]:
+        first = source.children[0].types[0]
+        if record is None or without_space(leaf.types[0]) != without_space(first):
             return None
         if record.is_subclass_of("ValueType"):
             return result_class

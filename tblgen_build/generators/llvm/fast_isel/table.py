@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.names import qualified_name
 from ..model.selection.complexity import complexity
-from ..model.selection.type_set import in_mode
+from ..model.selection.type_set import in_mode, without_space
 from .signature import IMMEDIATE, ImmediateConditions, SignatureReader, without_conditions
 
 TYPE_CHECKING = False
@@ -83,7 +83,7 @@ class SelectionTable:
         """
         fragment = self._patterns.definitions.fragments.get(function.record)
         assert fragment is not None
-        types = in_mode(fragment.trees[0].types[0], DEFAULT_MODE)
+        types = without_space(in_mode(fragment.trees[0].types[0], DEFAULT_MODE))
         assert isinstance(types, int)
         return types & -types
 
@@ -162,7 +162,7 @@ class SelectionTable:
         return tuple(found)
 
     def _type(self, node: PatternNode) -> TypeSet:
-        return node.types[0] if node.types else self._void
+        return without_space(node.types[0]) if node.types else self._void
 
     def _insert(
         self, pattern: SelectionPattern, signature: Signature, choice: SelectionChoice

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.selection.type_set import without_space
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -107,7 +109,10 @@ class ClassInference:
         return self._super_classes[key]
 
     def _has_type(self, class_: RegisterClass, types: TypeSet) -> bool:
-        return any(self._universe.of_types([type_]) == types for type_ in class_.types)
+        wanted = without_space(types)
+        return any(
+            without_space(self._universe.of_types([type_])) == wanted for type_ in class_.types
+        )
 
     def of_sub_registers(self, above: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
         """The class for a class's sub-registers with the index."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.match_table.features import FeatureSets
-from tblgen_build.generators.llvm.match_table.low_level_type import low_level_type
+from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
 from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
+from tblgen_build.generators.llvm.model.selection.type_set import address_space, without_space
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 
 from .classes import ClassInference
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.generators.llvm.model.instruction import Instruction
     from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
@@ -51,13 +51,31 @@ class Selector:
 
     def low_level_type(self, types: TypeSet) -> LowLevelType | None:
         """Of a node's result; None for types that GlobalISel does not have."""
+        return self._use(self._low_level_type(without_space(types)))
+
+    def checked_type(self, types: TypeSet) -> LowLevelType | None:
+        """The same, but pointers are told apart, which only a check does."""
+        found = self._low_level_type(without_space(types))
+        space = address_space(types)
+        if found is None or space < 0:
+            return self._use(found)
+        size = found.size * max(found.elements, 1)
+        return self._use(LowLevelType(size, address_space=space))
+
+    def has_type(self, types: TypeSet) -> bool:
+        """Does GlobalISel have it?"""
+        return self._low_level_type(without_space(types)) is not None
+
+    def _low_level_type(self, types: TypeSet) -> LowLevelType | None:
         if types not in self._low_level_types:
             simple = self.universe.simple(types)
             self._low_level_types[types] = None if simple is None else low_level_type(simple)
-        found = self._low_level_types[types]
-        if found is not None:
-            self.types.add(found)
-        return found
+        return self._low_level_types[types]
+
+    def _use(self, type_: LowLevelType | None) -> LowLevelType | None:
+        if type_ is not None:
+            self.types.add(type_)
+        return type_
 
     def type_name(self, types: TypeSet) -> str:
         simple = self.universe.simple(types)

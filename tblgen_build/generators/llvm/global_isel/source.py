@@ -59,12 +59,14 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.rule import Rule
     from tblgen_build.generators.llvm.model.instruction import Instruction
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
+    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
 
     from .equivalents import NodeEquivalent
     from .selector import Selector
 
 _CONSTANTS: Final = frozenset(("imm", "fpimm"))
 _OTHER: Final = "Other"
+_POINTERS: Final = frozenset(("iPTR", "cPTR"))
 
 
 class Source:
@@ -117,7 +119,8 @@ class Source:
         for index in range(len(node.types)):
             operand = matcher.add_operand(index)
             is_pointer = _flag(_declared(matcher, index), "IsPointer")
-            self._add_type(number, operand, node, index, is_pointer)
+            if not self._add_type(number, operand, node.types[index], is_pointer):
+                raise Skipped("unsupported type for result of Src pattern operator")
         if isinstance(node.leaf, int):
             operand = matcher.add_operand(len(node.types))
             operand.checks.append(check_literal_int(number, operand.index, node.leaf))
@@ -246,8 +249,9 @@ class Source:
         if size is not None:
             operand.checks.append(check_literal_int(number, index, size))
             return
-        if not is_literal:
-            self._add_type(number, operand, node, 0, is_pointer)
+        if not is_literal and not self._add_type(number, operand, node.types[0], is_pointer):
+            text = tree_text(node, self._selector.universe)
+            raise Skipped(f"unsupported type for Src operand ({text})")
         self._record_names(number, operand, node)
         if operator is None:
             self._add_leaf(matcher, operand, node)
@@ -268,22 +272,21 @@ class Source:
         return ":".join([operator.name, *[child.name for child in node.children]])
 
     def _add_type(
-        self,
-        number: int,
-        operand: OperandMatcher,
-        node: PatternNode,
-        result: int,
-        is_pointer: bool,
-    ) -> None:
+        self, number: int, operand: OperandMatcher, types: TypeSet, is_pointer: bool
+    ) -> bool:
+        """Whether GlobalISel has the type."""
+        selector = self._selector
         if is_pointer:
-            size = self._selector.size_of(node.types[result])
+            size = selector.size_of(types)
+            if selector.type_name(types) not in _POINTERS and not selector.has_type(types):
+                return False
             operand.checks.append(check_pointer(number, operand.index, size))
-            return
-        wanted = self._selector.low_level_type(node.types[result])
+            return True
+        wanted = selector.checked_type(types)
         if wanted is None:
-            text = tree_text(node, self._selector.universe)
-            raise Skipped(f"unsupported type for Src operand ({text})")
+            return False
         operand.checks.append(check_type(number, operand.index, wanted))
+        return True
 
     def _await_operands(self, call: PredicateCall) -> None:
         names = call.function.argument_names
@@ -341,7 +344,7 @@ class Source:
         record = node.leaf_record
         assert record is not None
         nested.checks.append(check_splat(nested.number, record.name == "immAllOnesV"))
-        self._add_type(nested.number, nested.add_operand(0), node, 0, is_pointer=False)
+        self._add_type(nested.number, nested.add_operand(0), node.types[0], is_pointer=False)
 
     # --- leaves
 

@@ -9,7 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
-    # Vectors last; among them fixed ones first, then fewer elements; then the smaller ones.
+    # Pointers first, vectors last; of these fixed ones first, then those of fewer elements.
+    # Then the smaller ones.
     Order = tuple[bool, bool, int, int, bool, int, int]
 
 
@@ -32,7 +33,7 @@ class LowLevelType:
         total = self.size * max(self.elements, 1)
         return (
             self.elements > 0,
-            pointer,
+            not pointer,
             self.address_space,
             self.elements > 0 and self.is_scalable,
             False,

@@ -1171,3 +1171,49 @@ def : Pat<(f32 (fpextend f16:$a)), (WIDE $a)>;
 def : Pat<(bf16 (fpround f32:$a)), (NARROW $a)>;
 def : Pat<(f16 (fpround (f32 (fneg f32:$a)))), (NARROW $a)>;
 def : Pat<(v2bf16 (bitconvert v2f16:$a)), (COPY_TO_REGCLASS $a, Word)>;
+
+// --- pointer_types --gen-global-isel ; --gen-global-isel --optimize-match-table=false ; --gen-dag-isel ; --gen-fast-isel
+// The first type of a class, or a cast, may be a pointer's: what it is merged with does not change that.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def IsFar : Predicate<"isFar()">;
+def Far : HwMode<[IsFar]>;
+def Word : ValueTypeByHwMode<[DefaultMode, Far], [i32, i64]>;
+def WordSize : RegInfoByHwMode<[DefaultMode, Far], [RegInfo<32, 32, 32>, RegInfo<64, 64, 64>]>;
+def near : PtrValueType<i32, 0>;
+def io : PtrValueType<i32, 7>;
+def pointer : PtrValueTypeByHwMode<Word, 0>;
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in { def R#i : R<"r"#i>; def P#i : R<"p"#i>; def W#i : R<"w"#i>; def M#i : R<"m"#i>; }
+def GPR : RegisterClass<"Test", [i32], 32, (sequence "R%u", 0, 3)>;
+def PTR : RegisterClass<"Test", [near], 32, (sequence "P%u", 0, 3)>;
+def MIX : RegisterClass<"Test", [i32, near], 32, (sequence "M%u", 0, 3)>;
+def WRD : RegisterClass<"Test", [Word], 32, (sequence "W%u", 0, 3)> { let RegInfos = WordSize; }
+class I<dag o, dag i, list<dag> p = []> : Instruction {
+  let Namespace = "Test"; let OutOperandList = o; let InOperandList = i; let Pattern = p;
+}
+def SELP : I<(outs PTR:$d), (ins GPR:$c, PTR:$a, PTR:$b),
+             [(set PTR:$d, (select GPR:$c, PTR:$a, PTR:$b))]>;
+def SELI : I<(outs GPR:$d), (ins GPR:$c, GPR:$a, GPR:$b),
+             [(set GPR:$d, (select GPR:$c, GPR:$a, GPR:$b))]>;
+def MIXED : I<(outs MIX:$d), (ins MIX:$a, MIX:$b), [(set MIX:$d, (smax MIX:$a, MIX:$b))]>;
+def LDP : I<(outs GPR:$d), (ins GPR:$a)>;
+def LDIO : I<(outs GPR:$d), (ins GPR:$a)>;
+def LDI : I<(outs GPR:$d), (ins GPR:$a)>;
+def ADDP : I<(outs PTR:$d), (ins PTR:$a, GPR:$b)>;
+def LESS : I<(outs WRD:$d), (ins WRD:$a, WRD:$b)>;
+def IS_NULL : I<(outs WRD:$d), (ins WRD:$a)>;
+def LDW : I<(outs WRD:$d), (ins WRD:$a)>;
+def LDX : I<(outs WRD:$d), (ins WRD:$a)>;
+def : Pat<(near (load GPR:$a)), (LDP $a)>;
+def : Pat<(io (load GPR:$a)), (LDIO $a)>;
+def : Pat<(i32 (load GPR:$a)), (LDI $a)>;
+def : Pat<(near (add PTR:$a, (i32 GPR:$b))), (ADDP $a, $b)>;
+def : Pat<(i32 (sub (near GPR:$a), GPR:$b)), (SELI $a, (SELI $a, $b, $b), $b)>;
+def : Pat<(Word (setult (pointer WRD:$a), (pointer WRD:$b))), (LESS $a, $b)>;
+def : Pat<(Word (setult (Word WRD:$a), WRD:$b)), (LESS $b, $a)>;
+foreach type = [pointer, Word] in
+  def : Pat<(Word (seteq (type WRD:$a), (type 0))), (IS_NULL $a)>;
+def : Pat<(pointer (load (Word WRD:$a))), (LDW $a)>;
+def : Pat<(Word (load (Word WRD:$a))), (LDX $a)>;

@@ -28,3 +28,11 @@ def : Pat<(i32 (sub GPR:$x, GPR:$y)), (NEG GPR:$x)>;
 include "base.td"
 def second : PatFrag<(ops node:$x, node:$y), (abs node:$x)>;
 def first : PatFrag<(ops node:$x), (add node:$x, node:$z)>;
+
+// --- open_types_of_both_sides --gen-dag-isel ; --gen-instr-info
+include "base.td"
+def MIX : RegisterClass<"Zoo", [i32, f32], 32, (sequence "R%u", 0, 3)>;
+def HOLD : I<(outs MIX:$d), (ins MIX:$a), [(set MIX:$d, (freeze MIX:$a))]>;
+def PAIR : I<(outs MIX:$d), (ins MIX:$a, MIX:$b)>;
+def : Pat<(i32 (bitconvert MIX:$x)), (PAIR $x, 3)>;
+def : Pat<(i32 (fp_to_sint MIX:$x)), (NEG (PAIR $x, 3))>;

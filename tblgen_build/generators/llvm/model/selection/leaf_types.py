@@ -8,7 +8,7 @@ from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 
-from .type_set import UNKNOWN, from_modes
+from .type_set import UNKNOWN, from_modes, is_concrete
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,9 +143,7 @@ class LeafTypes:
         if not registers:
             return UNKNOWN
         types = self.of_register(registers[0])
-        if isinstance(types, int) and types & (types - 1) == 0:
-            return types
-        return UNKNOWN
+        return types if isinstance(types, int) and is_concrete(types) else UNKNOWN
 
 
 def sub_operands(record: Record) -> list[Record]:

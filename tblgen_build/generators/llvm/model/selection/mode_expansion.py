@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
 
 from .selection_pattern import SelectionPattern
-from .type_set import IMPOSSIBLE, in_mode
+from .type_set import in_mode, is_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _choose(node: PatternNode, mode: int) -> bool:
     """Leave the types of the mode; whether all nodes have one."""
     for index, types in enumerate(node.types):
         chosen = in_mode(types, mode)
-        if chosen == IMPOSSIBLE:
+        if not is_possible(chosen):
             return False
         node.types[index] = chosen
     return all(_choose(child, mode) for child in node.children)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class PatternError(RecordError):
     """Of one record's trees."""
 
+    also: PatternError | None = None  # what is wrong with the other trees of a pattern
+
     @staticmethod
     def of(error: RecordError) -> PatternError:
         return PatternError(error.message, error.location, error.notes)
@@ -40,6 +42,8 @@ class Mistakes:
     ) -> bool:
         if isinstance(error, PatternError):
             self._found.append(error)
+            if error.also is not None:
+                self._found.append(error.also)
             return True
         if isinstance(error, RecordError) and self._found:
             raise Rejection.of([*self._found, error]) from None

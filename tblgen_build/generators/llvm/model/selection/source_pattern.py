@@ -87,10 +87,21 @@ def _infer(source: TypedTrees, result: TypedTrees) -> None:
         if not changed and is_source_inferred and not is_result_inferred:
             # Instructions that agree on a register class need not care which of its types it is.
             changed = result.force_arbitrary()
-    if not is_source_inferred:
-        raise source.error("the pattern leaves types open: add casts, as in (i32 $x)")
+    _refuse_open_types(source, result, is_source_inferred, is_result_inferred)
+
+
+def _refuse_open_types(
+    source: TypedTrees, result: TypedTrees, is_source_inferred: bool, is_result_inferred: bool
+) -> None:
+    of_result = None
     if not is_result_inferred:
-        raise result.error("the result leaves types open: add casts, as in (i32 $x)")
+        of_result = result.error("the result leaves types open: add casts, as in (i32 $x)")
+    if not is_source_inferred:
+        error = source.error("the pattern leaves types open: add casts, as in (i32 $x)")
+        error.also = of_result
+        raise error
+    if of_result is not None:
+        raise of_result
 
 
 def _has_transform(node: PatternNode) -> bool:

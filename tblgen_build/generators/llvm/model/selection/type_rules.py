@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 
-from .type_set import UNKNOWN, by_mode, from_modes
+from .type_set import UNKNOWN, address_space, by_mode, from_modes, in_space, without_space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class TypeRules:
         found = self._expanded.get(types)
         if found is None:
             masks = {mode: self._expand(mask) for mode, mask in by_mode(types).items()}
-            found = self._expanded[types] = from_modes(masks)
+            found = self._expanded[types] = in_space(from_modes(masks), address_space(types))
         return found
 
     def _expand(self, mask: int) -> int:
@@ -64,9 +64,12 @@ class TypeRules:
 
     def restrict(self, types: TypeSet, allowed: int) -> TypeSet:
         """Those of the set, or of all legal types, that are allowed."""
-        if isinstance(types, int):
-            return (types or self.legal) & allowed or 1
-        return from_modes({mode: mask & allowed for mode, mask in types})
+        bare = without_space(types)
+        if isinstance(bare, int):
+            left: TypeSet = (bare or self.legal) & allowed or 1
+        else:
+            left = from_modes({mode: mask & allowed for mode, mask in bare})
+        return in_space(left, address_space(types))
 
     def integers(self, types: TypeSet) -> TypeSet:
         return self.restrict(types, self.universe.integers_or_pointers)
@@ -82,7 +85,8 @@ class TypeRules:
 
     def first(self, types: TypeSet) -> TypeSet:
         """One type for each mode, of those that are possible: the one with the least number."""
-        return from_modes({mode: mask & -mask for mode, mask in by_mode(types).items()})
+        masks = {mode: mask & -mask for mode, mask in by_mode(types).items()}
+        return in_space(from_modes(masks), address_space(types))
 
     # --- merging
 
@@ -108,7 +112,7 @@ class TypeRules:
         for mode, mask in mine.items():
             other = theirs.get(mode, theirs.get(DEFAULT_MODE, 0))
             mine[mode] = self._intersect(mask, other)
-        return from_modes(mine)
+        return in_space(from_modes(mine), address_space(types))
 
     def _intersect(self, mask: int, other: int) -> int:
         found = mask & other & self._tame
@@ -160,7 +164,10 @@ class TypeRules:
                 mask = mine.get(mode, mine.get(DEFAULT_MODE, 0))
                 other = theirs.get(mode, theirs.get(DEFAULT_MODE, 0))
                 left[mode], left_of_others[mode] = rule(mask, other)
-            found = self._related[key] = from_modes(left), from_modes(left_of_others)
+            found = self._related[key] = (
+                in_space(from_modes(left), address_space(types)),
+                in_space(from_modes(left_of_others), address_space(others)),
+            )
         return found
 
     def _smaller_type(self, small: int, big: int) -> Masks:

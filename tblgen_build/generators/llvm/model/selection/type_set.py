@@ -3,6 +3,10 @@
 A set that is the same in all modes is an int, a bit mask by the types' numbers: 0 while
 nothing is known, IMPOSSIBLE when nothing is left. One that depends on the mode is a tuple of
 (mode, mask), sorted, in which a mask of 0 is what is impossible in that mode.
+
+Above the bits of types a mask can have an address space: a set is told it with the first of
+the types that it was made of, if that is a pointer's, and keeps it however it is narrowed. Two
+sets of the same types are the same whether they have one or not.
 """
 
 from __future__ import annotations
@@ -22,13 +26,15 @@ if TYPE_CHECKING:
 
 UNKNOWN: Final = 0
 IMPOSSIBLE: Final = 1  # the bit of the invalid type's number
+_SPACE: Final = 1024  # where the address space stands, plus 1: above all types' bits
+_TYPES: Final = (1 << _SPACE) - 1
 
 
 def by_mode(types: TypeSet) -> dict[int, int]:
     """The masks by mode; empty where nothing is known."""
     if isinstance(types, int):
-        return {DEFAULT_MODE: types & ~IMPOSSIBLE} if types else {}
-    return dict(types)
+        return {DEFAULT_MODE: types & _TYPES & ~IMPOSSIBLE} if types else {}
+    return {mode: mask & _TYPES for mode, mask in types}
 
 
 def from_modes(masks: dict[int, int]) -> TypeSet:
@@ -40,28 +46,49 @@ def from_modes(masks: dict[int, int]) -> TypeSet:
     return tuple(sorted(masks.items()))
 
 
+def address_space(types: TypeSet) -> int:
+    """Of the pointers that they are; -1 if they are none, or of no known space."""
+    mask = types if isinstance(types, int) else types[0][1]
+    return (mask >> _SPACE) - 1
+
+
+def without_space(types: TypeSet) -> TypeSet:
+    if isinstance(types, int):
+        return types & _TYPES
+    return tuple([(mode, mask & _TYPES) for mode, mask in types])
+
+
+def in_space(types: TypeSet, space: int) -> TypeSet:
+    """The same types, which have no address space yet, as pointers into one (-1 for none)."""
+    tag = (space + 1) << _SPACE
+    if isinstance(types, int):
+        return types | tag
+    return tuple([(mode, mask | tag) for mode, mask in types])
+
+
 def in_mode(types: TypeSet, mode: int) -> TypeSet:
     """The set that holds in a mode, as one that does not depend on modes."""
     if isinstance(types, int):
         return types
     masks = dict(types)
-    return masks.get(mode, masks.get(DEFAULT_MODE, types[0][1])) or IMPOSSIBLE
+    mask = masks.get(mode, masks.get(DEFAULT_MODE, types[0][1]))
+    return mask if mask & _TYPES else mask | IMPOSSIBLE
 
 
 def is_possible(types: TypeSet) -> bool:
     """Is there a type left in some mode?"""
     if isinstance(types, int):
-        return types != IMPOSSIBLE
-    return any(mask for _, mask in types)
+        return types & _TYPES != IMPOSSIBLE
+    return any(mask & _TYPES for _, mask in types)
 
 
 def is_concrete(types: TypeSet, *, or_empty: bool = True) -> bool:
     """Is there at most (or just) one type in each mode?"""
     if isinstance(types, int):
-        if not or_empty and types == IMPOSSIBLE:
-            return False
-        return not types & (types - 1)
-    return all(not mask & (mask - 1) and (or_empty or mask != 0) for _, mask in types)
+        mask = types & _TYPES
+        return not mask & (mask - 1) and (or_empty or mask != IMPOSSIBLE)
+    masks = [mask & _TYPES for _, mask in types]
+    return all(not mask & (mask - 1) and (or_empty or mask != 0) for mask in masks)
 
 
 class TypeUniverse:
@@ -131,7 +158,7 @@ class TypeUniverse:
     def simple(self, types: TypeSet) -> ValueType | None:
         """The one simple type that is in the set; None for UNKNOWN. Only of sets with one."""
         assert isinstance(types, int)
-        return self._by_mask[types] if types else None
+        return self._by_mask[types & _TYPES] if types else None
 
     def of_record(self, record: Record) -> TypeSet:
         """The type that a ValueType's record stands for."""
@@ -143,7 +170,10 @@ class TypeUniverse:
     def of_types(self, types: Iterable[TypeByMode]) -> TypeSet:
         """All of several types. One without an own type for a mode has its default there."""
         masks: dict[int, int] = {}
+        space = -1
         for type_ in types:
+            if not masks and type_.address_space is not None:
+                space = type_.address_space
             for mode, simple in type_.by_mode.items():
                 masks[mode] = masks.get(mode, 0) | 1 << simple.number
             default = type_.by_mode.get(DEFAULT_MODE)
@@ -151,7 +181,7 @@ class TypeUniverse:
                 for mode in masks:
                     if mode not in type_.by_mode:
                         masks[mode] |= 1 << default.number
-        return from_modes(masks)
+        return in_space(from_modes(masks), space)
 
     def text(self, types: TypeSet) -> str:
         """As comments and messages show a set."""

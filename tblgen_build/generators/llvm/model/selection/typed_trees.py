@@ -20,7 +20,7 @@ from .operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
 from .reading import TreeReader
 from .tree import PatternNode
 from .type_rules import IncompatibleTypes
-from .type_set import UNKNOWN, by_mode, is_concrete, is_possible
+from .type_set import UNKNOWN, by_mode, is_concrete, is_possible, without_space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ class TypedTrees(Narrowing):
             and node.operator.name == "bitconvert"
             and node.types[0] != UNKNOWN
             and is_concrete(node.types[0], or_empty=False)
-            and node.types[0] == node.children[0].types[0]
+            and without_space(node.types[0]) == without_space(node.children[0].types[0])
             and not node.name
         ):
             if node.predicate_calls:
