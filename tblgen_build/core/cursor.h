@@ -30,8 +30,8 @@ protected:
   void expect_closing(Tok kind, const char *message, Pos opened, char opener) {
     if (accept(kind))
       return;
-    log_.error(pos(), message, {{std::string("to match this '") + opener + "'", opened}});
-    throw Abort{};
+    log_.error(pos(), message);
+    fail_at(opened, std::string("to match this '") + opener + "'");
   }
   // At the token in its place, as the reference has it; where a semicolon is missing is often
   // lines before.
@@ -41,6 +41,17 @@ protected:
       notes.push_back({"the ';' is missing here", end});
     log_.error(pos(), message, std::move(notes));
     throw Abort{};
+  }
+  // What `read` gives. Where it fails, the level above says what it missed, too, as in the
+  // reference: at the token where the reading ended.
+  template <typename Read> auto read_or_miss(const char *message, Read read) {
+    try {
+      return read();
+    } catch (const Fatal &) {
+      throw;
+    } catch (const Abort &) {
+      fail(message);
+    }
   }
   // A name that nothing has. `what` says it in front of the name, `hint` behind.
   [[noreturn]] void fail_unknown(Pos at, std::string what, std::string_view name,

@@ -71,9 +71,8 @@ void Limits::fail() const {
 // --- errors and checks -------------------------------------------------------
 
 void Evaluator::fail_at(const Record *record, std::string message) {
-  if (record)
-    log.fail(record->positions(), std::move(message));
-  log.fail(current_pos, std::move(message));
+  error_at(record, std::move(message));
+  throw Fatal{};
 }
 
 void Evaluator::error_at(const Record *record, std::string message) {
@@ -178,15 +177,14 @@ void DiagnosticLog::fail(Pos pos, std::string message) {
   throw Abort{};
 }
 
-void DiagnosticLog::fail_missing_file(Pos pos, const std::string &name) {
+void DiagnosticLog::file_missing(Pos pos, const std::string &name) {
   error(pos, "could not find include file '" + name + "'");
   diagnostics_.back().missing_file = name;
-  throw Abort{};
 }
 
 void DiagnosticLog::fail(std::span<const Pos> positions, std::string message) {
   error(positions, std::move(message));
-  throw Abort{};
+  throw Fatal{};
 }
 
 } // namespace tblgen

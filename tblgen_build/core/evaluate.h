@@ -14,6 +14,8 @@ namespace tblgen {
 
 // Thrown once an error has been recorded after which nothing can follow.
 struct Abort {};
+// What the reference exits at: nothing goes on behind it.
+struct Fatal : Abort {};
 
 // The translation unit's diagnostics, and the only ways to add to them.
 class DiagnosticLog {
@@ -26,7 +28,7 @@ public:
   void note(Pos pos, std::string message); // to the last diagnostic
   void name_unknown(std::string name);     // in the last diagnostic
   [[noreturn]] void fail(Pos pos, std::string message);
-  [[noreturn]] void fail_missing_file(Pos pos, const std::string &name); // of an include
+  void file_missing(Pos pos, const std::string &name); // of an include
   [[noreturn]] void fail(std::span<const Pos> positions, std::string message);
 
   bool has_errors() const { return errors_ != 0; }

@@ -111,9 +111,9 @@ const std::unordered_map<std::string_view, Op> &bang_operators() {
 }
 
 struct LexError {
-  uint32_t offset;
-  std::string message;
-  std::vector<Segment::ErrorNote> notes = {};
+  std::vector<Segment::Error> errors;
+  uint32_t token; // what could not be read
+  Tok token_kind = Tok::Error;
 };
 
 enum class Directive { None, Ifdef, Ifndef, Else, Endif, Define };
@@ -131,7 +131,11 @@ public:
 private:
   uint32_t offset_of(const char *p) const { return static_cast<uint32_t>(p - begin_); }
   [[noreturn]] void fail(const char *at, std::string message) {
-    throw LexError{offset_of(at), std::move(message)};
+    throw LexError{{{offset_of(at), std::move(message)}}, offset_of(at)};
+  }
+  // Within the current token.
+  [[noreturn]] void fail_within(const char *at, std::string message) {
+    throw LexError{{{offset_of(at), std::move(message)}}, offset_of(token_)};
   }
   void add(Tok kind) { out_.tokens.push_back({kind, Op::None, offset_of(token_), 0}); }
   void add_text(Tok kind, std::string_view text) {
@@ -166,8 +170,8 @@ private:
   bool lex_test(Directive kind);
   void lex_else();
   void lex_endif();
-  void enter(const Segment::Region *outer, bool in_else);
-  [[noreturn]] void fail_without_endif();
+  void enter(const char *at, const Segment::Region *outer, bool in_else);
+  [[noreturn]] void fail_without_endif(Tok token);
   void lex_define();
   std::string_view macro_name();
   void finish_directive(std::string_view what);
@@ -221,14 +225,15 @@ void Lexer::run(bool skip) {
     }
   } catch (LexError &error) {
     out_.end = Segment::End::Error;
-    out_.error_offset = error.offset;
-    out_.error_message = std::move(error.message);
-    out_.error_notes = std::move(error.notes);
+    out_.errors = std::move(error.errors);
+    out_.end_offset = error.token;
+    out_.error_token = error.token_kind;
   }
   // Many small segments must not each keep room for the rest of the file.
   if (out_.tokens.capacity() > 2 * out_.tokens.size())
     out_.tokens.shrink_to_fit();
-  out_.end_offset = out_.end == Segment::End::Include ? out_.end_offset : offset_of(p_);
+  if (out_.end != Segment::End::Include && out_.end != Segment::End::Error)
+    out_.end_offset = offset_of(p_);
 }
 
 bool Lexer::lex_token() {
@@ -260,7 +265,7 @@ bool Lexer::lex_token() {
   case '\0':
     if (p_ == end_) {
       if (out_.region)
-        fail_without_endif();
+        fail_without_endif(Tok::Eof);
       out_.end = Segment::End::Eof;
       return false;
     }
@@ -377,7 +382,7 @@ bool Lexer::lex_include() {
   Token name = out_.tokens.back();
   out_.tokens.pop_back();
   if (name.kind != Tok::String)
-    throw LexError{name.offset, "expected filename after include"};
+    throw LexError{{{name.offset, "expected filename after include"}}, name.offset};
   out_.end = Segment::End::Include;
   out_.end_text = name.payload;
   out_.include_offset = name.offset;
@@ -435,9 +440,9 @@ void Lexer::lex_string() {
     if (*p_ == '\\')
       return unescape(start);
     if (*p_ == '\n' || *p_ == '\r')
-      fail(start, "end of line in string literal");
+      fail_within(start, "end of line in string literal");
     if (*p_ == '\0' && p_ == end_)
-      fail(start, "end of file in string literal");
+      fail_within(start, "end of file in string literal");
   }
   add_text(Tok::String, {start, static_cast<size_t>(p_ - start)});
   ++p_;
@@ -447,9 +452,9 @@ void Lexer::unescape(const char *start) {
   std::string &text = out_.unescaped.emplace_back(start, p_);
   while (*p_ != '"') {
     if (*p_ == '\0' && p_ == end_)
-      fail(start, "end of file in string literal");
+      fail_within(start, "end of file in string literal");
     if (*p_ == '\n' || *p_ == '\r')
-      fail(start, "end of line in string literal");
+      fail_within(start, "end of line in string literal");
     if (*p_ != '\\') {
       text += *p_++;
       continue;
@@ -469,13 +474,13 @@ void Lexer::unescape(const char *start) {
       break;
     case '\n':
     case '\r':
-      fail(p_, "escaped newlines not supported in tblgen");
+      fail_within(p_, "escaped newlines not supported in tblgen");
     case '\0':
       if (p_ == end_)
-        fail(start, "end of file in string literal");
+        fail_within(start, "end of file in string literal");
       [[fallthrough]];
     default:
-      fail(p_, "invalid escape in string literal");
+      fail_within(p_, "invalid escape in string literal");
     }
   }
   add_text(Tok::String, text);
@@ -595,15 +600,16 @@ bool Lexer::lex_directive(Directive kind) {
   }
 }
 
-// A region that the directive begins.
-void Lexer::enter(const Segment::Region *outer, bool in_else) {
-  out_.region = &regions_.emplace_back(Segment::Region{offset_of(token_), in_else, outer});
+// A region that begins with the word, or the macro's name, at `at`.
+void Lexer::enter(const char *at, const Segment::Region *outer, bool in_else) {
+  out_.region = &regions_.emplace_back(Segment::Region{offset_of(at), in_else, outer});
 }
 
-void Lexer::fail_without_endif() {
-  throw LexError{offset_of(p_),
-                 "reached EOF without matching #endif",
-                 {{"the latest preprocessor control is here", out_.region->offset}}};
+void Lexer::fail_without_endif(Tok token) {
+  throw LexError{{{offset_of(p_), "reached EOF without matching #endif"},
+                  {out_.region->offset, "the latest preprocessor control is here"}},
+                 offset_of(p_),
+                 token};
 }
 
 // Errors point to the word, not to the '#' before it.
@@ -622,7 +628,7 @@ bool Lexer::lex_test(Directive kind) {
   out_.end = Segment::End::Test;
   out_.end_text = intern(name);
   out_.negated = kind == Directive::Ifndef;
-  enter(out_.region, false);
+  enter(name.data(), out_.region, false);
   return false;
 }
 
@@ -631,8 +637,9 @@ void Lexer::lex_else() {
     fail(token_, "#else without #ifdef or #ifndef");
   if (out_.region->in_else)
     throw LexError{
-        offset_of(token_), "double #else", {{"previous #else is here", out_.region->offset}}};
-  enter(out_.region->outer, true);
+        {{offset_of(token_), "double #else"}, {out_.region->offset, "previous #else is here"}},
+        offset_of(token_)};
+  enter(token_, out_.region->outer, true);
   finish_directive("#else");
 }
 
@@ -697,7 +704,7 @@ void Lexer::skip_region() {
     skip_line();
     skip_to_line_content();
     if (p_ >= end_)
-      fail_without_endif();
+      fail_without_endif(Tok::Error);
     if (*p_ != '#')
       continue;
     ++p_;
@@ -715,9 +722,10 @@ void Lexer::skip_region() {
         return;
     } else {
       std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
-      if (macro_name().empty())
+      std::string_view name = macro_name();
+      if (name.empty())
         fail(p_, "expected macro name after " + word);
-      enter(out_.region, false);
+      enter(name.data(), out_.region, false);
       finish_directive(word + " NAME");
     }
   }

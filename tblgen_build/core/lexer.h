@@ -22,7 +22,7 @@ struct Segment {
     Eof,     // end of file, all regions closed
     Include, // texts[end_text] is included; then successor 0
     Test,    // successor 1 where the macro texts[end_text] is defined, else 0
-    Error,   // error_message at error_offset
+    Error,   // what `errors` say; the token that could not be read stands at end_offset
   };
   struct Number {
     int64_t value;
@@ -33,9 +33,9 @@ struct Segment {
     uint32_t offset; // of the name
     uint32_t token;  // the token that it stands before
   };
-  struct ErrorNote {
-    std::string message;
+  struct Error {
     uint32_t offset;
+    std::string message;
   };
   // An #ifdef or #else region, in those around it, which segments share.
   struct Region {
@@ -53,12 +53,12 @@ struct Segment {
 
   End end = End::Eof;
   uint32_t end_text = 0;
-  uint32_t end_offset = 0;     // Include: just behind the file name; Eof: the end
+  uint32_t end_offset = 0;     // Include: just behind the file name; Eof, Error: the token
   uint32_t include_offset = 0; // of the file name
   bool negated = false;        // Test: #ifndef
-  std::string error_message;
-  uint32_t error_offset = 0;
-  std::vector<ErrorNote> error_notes;
+  std::vector<Error> errors;
+  Tok error_token =
+      Tok::Error; // what stands there for the parser; Eof where the end itself is wrong
   const Region *region = nullptr; // open at the end
 
   // Reads of a set pointer need no lock.

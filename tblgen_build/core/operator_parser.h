@@ -34,6 +34,7 @@ public:
   const Value *head(const Call &call);
   const Value *tail(const Call &call);
   const Value *flatten(const Call &call);
+  const Type *parse_result_type(const char *missing);
   const Value *cast(const Call &call);
   const Value *get_dag_op(const Call &call);
 

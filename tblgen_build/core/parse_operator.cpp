@@ -116,14 +116,18 @@ const Value *OperatorParser::flatten(const Call &call) {
   });
 }
 
+const Type *OperatorParser::parse_result_type(const char *missing) {
+  return read_or_miss(missing, [&] { return operands_.parse_operator_type(); });
+}
+
 const Value *OperatorParser::cast(const Call &call) {
-  return unary(call, operands_.parse_operator_type());
+  return unary(call, parse_result_type("did not get type for unary operator"));
 }
 
 const Value *OperatorParser::get_dag_op(const Call &call) {
   if (tok() != Tok::Less)
     return unary(call, values_.record_type({}));
-  const Type *type = operands_.parse_operator_type();
+  const Type *type = parse_result_type("did not get type for unary operator");
   if (type->kind != TypeKind::Record)
     fail("type for !getdagop must be a record type");
   return unary(call, type);
@@ -310,7 +314,8 @@ const Value *OperatorParser::dag_concat(const Call &call) {
 }
 
 const Value *OperatorParser::get_dag_arg(const Call &call) {
-  BinaryTypes types{operands_.parse_operator_type(), values_.dag_type()};
+  BinaryTypes types{parse_result_type("did not get type for !getdagarg operator"),
+                    values_.dag_type()};
   types.is_second_checked = true;
   return binary(call, types, &OperatorParser::check_ordered);
 }

@@ -145,10 +145,12 @@ const Value *Parser::parse_declared_value(Record &record, const StringValue *nam
     Pos at = pos();
     value = parse_value(&record, type);
     builder_.set_value(record, at, name, {}, value, false);
+  } catch (const Fatal &) {
+    throw;
   } catch (const Abort &) {
     // Said already. Within the value there is nothing to go on with.
     if (tok() != Tok::Semicolon)
-      throw;
+      fail("expected ';' after declaration");
   }
   return value;
 }
@@ -210,17 +212,28 @@ void Parser::parse_template_arg(Record &record, Record *context) {
     value = values_.bits(bits);
   }
   TemplateArg arg{qualified, name, type, value, at};
-  if (accept(Tok::Equal)) {
-    Pos value_pos = pos();
-    const Value *given = parse_value(context, type);
-    auto *var = dyn_cast<VarValue>(given);
-    if (var && var->name == qualified)
-      fail_at(value_pos, "Recursion / self-assignment forbidden");
-    arg.value = builder_.fit(arg, given, value_pos);
-  }
+  if (accept(Tok::Equal))
+    parse_default(arg, context);
   if (record.find_template_arg(qualified))
     fail_at(begin, "template argument with the same name has already been defined");
   record.add_template_arg(arg);
+}
+
+// One that is wrong leaves the argument without: the list goes on where it can.
+void Parser::parse_default(TemplateArg &arg, Record *context) {
+  try {
+    Pos at = pos();
+    const Value *given = parse_value(context, arg.type);
+    auto *var = dyn_cast<VarValue>(given);
+    if (var && var->name == arg.name)
+      fail_at(at, "Recursion / self-assignment forbidden");
+    arg.value = builder_.fit(arg, given, at);
+  } catch (const Fatal &) {
+    throw;
+  } catch (const Abort &) {
+    if (tok() != Tok::Comma && tok() != Tok::Greater)
+      fail("expected '>' at end of template argument list");
+  }
 }
 
 void Parser::warn_unused(const Record &record) {

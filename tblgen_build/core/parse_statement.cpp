@@ -209,7 +209,8 @@ void Parser::parse_foreach() {
   Pos at = pos();
   advance();
   const Value *list = nullptr;
-  const VarValue *iterator = parse_iterator(list);
+  const VarValue *iterator =
+      read_or_miss("expected declaration in for", [&] { return parse_iterator(list); });
   expect(Tok::In, "Unknown tok");
   loops_.push_back(std::make_unique<Loop>(at, iterator, list));
   {
@@ -229,8 +230,16 @@ const VarValue *Parser::parse_iterator(const Value *&list) {
   expect(Tok::Equal, "Expected '=' in foreach declaration");
   std::vector<uint32_t> ranges;
   if (accept(Tok::LeftBrace)) {
-    expressions_.parse_range_list(ranges);
-    expect(Tok::RightBrace, "expected '}' at end of bit range list");
+    const char *unclosed = "expected '}' at end of bit range list";
+    try {
+      expressions_.parse_range_list(ranges);
+    } catch (const Fatal &) {
+      throw;
+    } catch (const Abort &) {
+      expect(Tok::RightBrace, unclosed);
+      throw;
+    }
+    expect(Tok::RightBrace, unclosed);
   } else {
     Pos at = pos();
     const Value *value = parse_value(nullptr);

@@ -34,8 +34,7 @@ const Type *ValueParser::parse_type() {
       advance();
       return alias->second;
     }
-    Record *record = parse_class_name();
-    return record->instance_type();
+    return parse_class_type();
   }
   case Tok::Bits:
     return parse_bits_type();
@@ -49,6 +48,15 @@ const Type *ValueParser::parse_type() {
   }
   default:
     fail("Unknown token when expecting a type");
+  }
+}
+
+const Type *ValueParser::parse_class_type() {
+  try {
+    return parse_class_name()->instance_type();
+  } catch (const Abort &) {
+    advance(); // over the name
+    fail("unknown class name");
   }
 }
 
@@ -70,8 +78,8 @@ const Type *ValueParser::parse_bits_type() {
 const Type *ValueParser::parse_operator_type() {
   expect(Tok::Less, "expected type name for operator");
   if (tok() == Tok::CodeKeyword)
-    fail("the 'code' type is not allowed in bang operators; use 'string'");
-  const Type *type = parse_type();
+    log_.error(pos(), "the 'code' type is not allowed in bang operators; use 'string'");
+  const Type *type = read_or_miss("expected type name for operator", [&] { return parse_type(); });
   expect(Tok::Greater, "expected type name for operator");
   return type;
 }
@@ -301,7 +309,7 @@ void ValueParser::parse_range_list(std::vector<uint32_t> &ranges) {
 
 void ValueParser::parse_range(std::vector<uint32_t> &ranges, const Value *first) {
   if (!first)
-    first = parse_value(nullptr);
+    first = read_or_miss("expected integer or bitrange", [&] { return parse_value(nullptr); });
   auto *start = dyn_cast<IntValue>(first);
   if (!start)
     fail("expected integer or bitrange");
@@ -310,9 +318,10 @@ void ValueParser::parse_range(std::vector<uint32_t> &ranges, const Value *first)
     fail("invalid range, cannot be negative");
   if (tok() == Tok::Ellipsis || tok() == Tok::Minus) {
     advance();
-    auto *end = dyn_cast<IntValue>(parse_value(nullptr));
+    const char *missing = "expected integer value as end of range";
+    auto *end = dyn_cast<IntValue>(read_or_miss(missing, [&] { return parse_value(nullptr); }));
     if (!end)
-      fail("expected integer value as end of range");
+      fail(missing);
     to = end->value;
   } else if (tok() == Tok::Integer) {
     // "1-5" is the numbers 1 and -5.

@@ -73,6 +73,7 @@ private:
   void parse_body_let(Record &record);
   void parse_template_args(Record &record, Record *context);
   void parse_template_arg(Record &record, Record *context);
+  void parse_default(TemplateArg &arg, Record *context);
   const StringValue *parse_declared_name();
   void apply_lets(Record &record);
   void reject_semicolon(const char *message);

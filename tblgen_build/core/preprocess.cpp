@@ -207,7 +207,7 @@ private:
   void step() {
     const Segment &segment = *frames_.back().segment;
     if (segment.end == Segment::End::Error)
-      return report(position(segment.error_offset), segment.error_message);
+      return report(position(segment.errors.front().offset), segment.errors.front().message);
     size_t decision = copy_segment();
     for (const Segment::Define &define : segment.defines)
       macros_.emplace(define.name);

@@ -112,7 +112,7 @@ void Scan::step(Frame &frame) {
     include(frame);
     break;
   case Segment::End::Error:
-    report(position(frame, segment.error_offset), segment.error_message);
+    report(position(frame, segment.errors.front().offset), segment.errors.front().message);
     frames_.pop_back();
     break;
   case Segment::End::Eof:

@@ -10,6 +10,7 @@ namespace tblgen {
 
 enum class Tok : uint8_t {
   Eof,
+  Error, // told of already
   // punctuation
   Minus,
   Plus,

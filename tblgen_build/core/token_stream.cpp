@@ -76,20 +76,19 @@ void TokenStream::advance_segment() {
     if (next_ < segment_->tokens.size())
       continue;
     switch (segment_->end) {
-    case Segment::End::Error: {
-      std::vector<DiagnosticNote> notes;
-      for (const Segment::ErrorNote &note : segment_->error_notes)
-        notes.push_back({note.message, base_ + note.offset});
-      log_.error(base_ + segment_->error_offset, segment_->error_message, std::move(notes));
-      throw Abort{};
-    }
+    case Segment::End::Error:
+      for (const Segment::Error &error : segment_->errors)
+        log_.error(base_ + error.offset, error.message);
+      token_ = {segment_->error_token, Op::None, segment_->end_offset, 0};
+      return;
     case Segment::End::Test: {
       bool defined = macros_.contains(segment_->texts[segment_->end_text]);
       enter(frames_.back().file->after(segment_, defined != segment_->negated));
       break;
     }
     case Segment::End::Include:
-      include();
+      if (!include())
+        return;
       break;
     case Segment::End::Eof:
       if (frames_.size() == 1) {
@@ -119,7 +118,8 @@ void TokenStream::stop_before_define() {
   count_ = next_define_ < defines.size() ? defines[next_define_].token : segment_->tokens.size();
 }
 
-void TokenStream::include() {
+// False, and the parser sees an error in its place: there is no such file.
+bool TokenStream::include() {
   std::string name(segment_->texts[segment_->end_text]);
   Pos at = base_ + segment_->include_offset;
   if (frames_.size() >= max_include_depth)
@@ -134,8 +134,11 @@ void TokenStream::include() {
     path = include_dirs_[i] + '/' + name;
     file = files_.open(path);
   }
-  if (!file)
-    log_.fail_missing_file(at, name);
+  if (!file) {
+    log_.file_missing(at, name);
+    token_ = {Tok::Error, Op::None, segment_->include_offset, 0};
+    return false;
+  }
   if (records_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
     log_.fail(at, "the included files are larger than 4 GiB in all");
   if (seen_.insert(path).second)
@@ -148,6 +151,7 @@ void TokenStream::include() {
   frames_.push_back({file, nullptr, buffer});
   records_.kept.push_back(file);
   enter(file->first());
+  return true;
 }
 
 void TokenStream::end_file() {
@@ -157,8 +161,8 @@ void TokenStream::end_file() {
 }
 
 Pos TokenStream::line_end_before() const {
-  if (next_ < 2)
-    return 0; // it is in another segment
+  if (next_ < 2 || token_.kind == Tok::Error)
+    return 0; // it is in another segment, or something else is wrong
   const Token &before = tokens_[next_ - 2];
   std::string_view text = frames_.back().file->source()->text;
   size_t end = end_of_token(text, before.offset);

@@ -39,7 +39,7 @@ public:
   // Whether a file of LLVM or MLIR was included, by its name below an include folder.
   bool reads_llvm() const { return reads_llvm_; }
 
-  // Makes the next token current; aborts on malformed input.
+  // Makes the next token current. What is malformed is told of, and its token is an Error.
   void advance() {
     if (next_ < count_) [[likely]] {
       token_ = tokens_[next_++];
@@ -59,7 +59,7 @@ private:
   void enter(const Segment *segment);
   void apply_defines();
   void stop_before_define();
-  void include();
+  bool include();
   void end_file();
 
   static constexpr size_t max_include_depth = 500;

@@ -57,6 +57,7 @@ private:
   const Value *parse_dag(Record *record);
   const StringValue *parse_dag_name(const char *message);
   std::vector<const Value *> parse_values(Record *record, const Type *expected);
+  const Type *parse_class_type();
   const Type *parse_bits_type();
   Record *parse_class_name();
 

@@ -199,6 +199,52 @@ SEVERAL_ERRORS = {
         'defm b : M<"one", 2>;\n',
         ["2:11: error", "2:18: error"],
     ),
+    "values, and the semicolons behind them": (
+        "class A { int n = [8]; }\n",
+        ["1:20: error", "1:20: error"],
+    ),
+    "what the lexer cannot read": (
+        'def a {\n  string s = "open\n',
+        ["2:15: error", "2:14: error", "2:14: error"],
+    ),
+    "words that are none": ("def a;\n`\n", ["2:1: error", "2:1: error"]),
+    "files that are not there": ('include "nowhere"\n', ["1:9: error", "1:9: error"]),
+    "tests without an end": (
+        "#ifdef A\ndef a;\n",
+        ["3:1: error", "1:8: error", "3:1: error"],
+    ),
+    "tests without an end that are true": (
+        "#ifndef A\ndef a;\n",
+        ["3:1: error", "1:9: error"],
+    ),
+    "a second #else": (
+        "#ifdef A\n#else\n#else\n#endif\n",
+        ["3:2: error", "2:2: error", "3:2: error"],
+    ),
+    "types that are none": (
+        "def a { int i = !cast<nothing>(1); }\n",
+        ["1:23: error", "1:30: error", "1:30: error", "1:30: error", "1:30: error"],
+    ),
+    "a type's name that no operator takes": (
+        "def a { int i = !cast<code>(1); }\n",
+        ["1:23: error", "1:17: error"],
+    ),
+    "defaults of template arguments": (
+        'class A<int i = "i", int j = what, int k = (1)> { int x = "x"; }\n',
+        ["1:17: error", "1:30: error", "1:45: error", "1:45: error"],
+    ),
+    "what a loop is over": (
+        "foreach i = {1-} in def a#i;\n",
+        ["1:16: error", "1:16: error", "1:18: error"],
+    ),
+    "what the tool exits at": (
+        'def a { int i = !div(1, 0); int j = "j"; }\n',
+        ["1:5: error"],
+    ),
+    "brackets that stay open": (
+        "def a { bits<4> b; let b{1 = 2; }\n",
+        ["1:28: error", "1:25: error"],
+    ),
     "two defms with the same name": (
         "multiclass M { def _a; }\nmulticlass N { defm _b : M; }\ndefm c : N;\ndefm c : N;\n",
         [

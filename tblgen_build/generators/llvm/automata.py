@@ -39,10 +39,10 @@ _AUTOMATON: Final = cpp("""
     // The initial state is 1, not zero.
     const std::array<${name}Transition, $count> ${name}Transitions = {{
       $transitions
+
     }};
 
     #endif // GET_${name}_DECL
-
 """)
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 _TUPLE: Final = cpp("{$symbols}")

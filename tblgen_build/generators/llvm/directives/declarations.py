@@ -46,6 +46,11 @@ _HEADER: Final = cpp("""
 
 """)
 
+_BITMASKS: Final = cpp("""
+    LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();
+
+""")
+
 _ITERATION: Final = cpp("""
     template <> struct enum_iteration_traits<$enum> {
       static constexpr bool is_iterable = true;
@@ -120,7 +125,7 @@ def DECLARATIONS(records: Records, options: Options) -> str:
         language=language.name,
         bitmask_include='#include "llvm/ADT/BitmaskEnum.h"' if has_bitmasks else "",
         namespace=language.namespace,
-        bitmasks="LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();" if has_bitmasks else "",
+        bitmasks=_BITMASKS() if has_bitmasks else "",
         enums=_enums(language),
         functions=_functions(language),
         iterations=[_ITERATION(enum=f"{language.namespace}::{enum}") for enum in _ITERATED],

@@ -268,7 +268,10 @@ class DecodedEncodings:
 
 def _field_error(record: Record, name: str, message: str) -> RecordError:
     field = record.field(name)
-    return record.error(message) if field is None else field.error(message)
+    if field is None:
+        return record.error(message)
+    error = field.error(message)
+    return RecordError(error.message, error.location, [("in record", record.location)])
 
 
 def _known_fragments(fragments: list[EncodingFragment]) -> tuple[int, int, int]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _NO_OPCODE: Final = 0xFFFFFFFF
 _SIZE: Final = 256
 _TABLES: Final = cpp("""
+
     #include "MCTargetDesc/WebAssemblyMCTargetDesc.h"
 
     namespace {
@@ -40,6 +41,7 @@ _TABLES: Final = cpp("""
     constexpr uint8_t OperandTable[] = {
       $types
     };
+
 
     constexpr struct {
       uint8_t Prefix;

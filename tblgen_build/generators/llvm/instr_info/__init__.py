@@ -45,9 +45,9 @@ def INSTR_INFO(records: Records, options: Options) -> str:
     RegisterFile.of(records)  # mistakes in it come first
     instructions = InstructionSet.of(records)
     CheckedPatterns.of(records)
-    tables = Descriptions(records, target, instructions)
     if not instructions.namespace:
         raise RecordError("no instructions are defined: none has a Namespace of its own")
+    tables = Descriptions(records, target, instructions)
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
     parts += enums.sections(records, instructions)
     parts += tables.sections()

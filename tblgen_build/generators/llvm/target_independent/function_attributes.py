@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array
-from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.cpp.initializers import bare_array
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
 
@@ -30,6 +29,13 @@ _STRING_MACROS: Final = {
     "ATTRIBUTE_STRBOOL": "StrBoolAttr",
     "ATTRIBUTE_COMPLEXSTR": "ComplexStrAttr",
 }
+
+_SECTION: Final = cpp("""
+    #ifdef $macro
+    #undef $macro
+    $body
+    #endif
+""")
 
 _NAMES: Final = cpp("""
     #ifndef ATTRIBUTE_ALL
@@ -73,10 +79,10 @@ def ATTRIBUTES(records: Records, options: Options) -> str:
     by_kind = {kind: definitions(records, kind) for kind in _KINDS}
     return "".join(
         [
-            guarded("GET_ATTR_NAMES", _names(records, by_kind), names_end=False),
-            guarded("GET_ATTR_ENUM", _enum(by_kind), names_end=False),
-            guarded("GET_ATTR_COMPAT_FUNC", _compatibility(records), names_end=False),
-            guarded("GET_ATTR_PROP_TABLE", _properties(by_kind), names_end=False),
+            _SECTION(macro="GET_ATTR_NAMES", body=_names(records, by_kind)) + "\n",
+            _SECTION(macro="GET_ATTR_ENUM", body=_enum(by_kind)) + "\n",
+            _SECTION(macro="GET_ATTR_COMPAT_FUNC", body=_compatibility(records)),
+            _SECTION(macro="GET_ATTR_PROP_TABLE", body=_properties(by_kind)),
         ]
     )
 
@@ -137,4 +143,4 @@ def _properties(by_kind: dict[str, list[Record]]) -> str:
             _check_intersection(attribute, kind, properties)
             names = [f"AttributeProperty::{p.name}" for p in properties]
             rows.append(" | ".join(["0", *names]) + ",")
-    return array("static const uint8_t AttrPropTable[]", rows)
+    return bare_array("static const uint8_t AttrPropTable[]", rows)

@@ -81,7 +81,6 @@ _HASH_TABLE: Final = cpp("""
 
 _SYSTEMS: Final = cpp("""
     void llvm::$info::setTargetRuntimeLibcallSets(const llvm::Triple &TT, ExceptionHandling ExceptionModel, FloatABI::ABIType FloatABI, EABI EABIVersion, StringRef ABIName) {
-
       $systems
       LLVM_DEBUG(dbgs() << "no system runtime library applied to target \\'" << TT.str() << "\\'\\n");
     }
@@ -365,7 +364,7 @@ def _systems(
                 ],
             )
         )
-    return _SYSTEMS(info=_INFO, systems="\n".join(systems))
+    return _SYSTEMS(info=_INFO, systems="".join(["\n" + system for system in systems]))
 
 
 def _available(groups: Iterable[_Group], count: int) -> str:

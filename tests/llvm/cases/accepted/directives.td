@@ -31,3 +31,9 @@ def ZD_x : Directive<[Spelling<"x">]> { let association = AS_Block; let category
 def ZD_y : Directive<[Spelling<"y", 1, 5>, Spelling<"why", 6>]> { let association = AS_LoopNest; let category = CA_Meta; let isDefault = 1; }
 def ZD_xy : Directive<[Spelling<"x y">]> { let leafConstructs = [ZD_x, ZD_y]; let category = CA_Executable; }
 def ZD_endx : Directive<[Spelling<"end x">]> { let association = AS_Delimited; let category = CA_Utility; let languages = []; }
+
+// --- bitmasks_in_the_namespace --gen-directive-decl
+include "llvm/Frontend/Directive/DirectiveBase.td"
+def Zoo : DirectiveLanguage { let name = "Zoo"; let cppNamespace = "zoo"; let directivePrefix = "ZD_"; let clausePrefix = "ZC_"; let enableBitmaskEnumInNamespace = 1; }
+def ZC_a : Clause<[Spelling<"a">]> { let isDefault = 1; }
+def ZD_x : Directive<[Spelling<"x">]> { let association = AS_None; let category = CA_Meta; let isDefault = 1; }

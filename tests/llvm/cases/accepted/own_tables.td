@@ -42,6 +42,11 @@ def Conventions : SystemRuntimeLibrary<P1, (add LibcallsWithCC<(add i2), C2, P2>
 def Less : SystemRuntimeLibrary<S, (sub (add i1, i2, i3), AvailableIf<i2, P1>)>;
 def Empty : SystemRuntimeLibrary<S, (add)>;
 
+// --- libcalls_of_no_system --gen-runtime-libcalls
+include "llvm/IR/RuntimeLibcallsImpl.td"
+def L : RuntimeLibcall;
+def f : RuntimeLibcallImpl<L>;
+
 // --- library_functions --gen-target-library-info
 include "llvm/Analysis/TargetLibraryInfoImpl.td"
 def zeta : TargetLibCall<"zeta", Void>;

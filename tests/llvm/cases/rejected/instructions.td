@@ -413,6 +413,10 @@ def A : I<(outs), (ins), "a"> { let EncodingInfos = EncodingByHwMode<[DefaultMod
 include "toy.td"
 def A : I<(outs), (ins)> { let Size = 2; bits<32> SoftFail = 0; let SoftFail{20} = 1; }
 
+// --- soft-bits-of-another-width --gen-disassembler
+include "toy.td"
+def A : I<(outs), (ins)> { let Size = 1; bits<8> Inst = 1; bits<4> SoftFail = 0; }
+
 // --- two-forms-of-a-pseudo --gen-instr-info
 include "toy.td"
 def L : TargetSpecializedStandardPseudoInstruction<LOAD_STACK_GUARD>;

@@ -80,3 +80,8 @@ class I<bits<8> opcode> : Instruction {
   field bits<24> Inst; let Inst{7-0} = opcode; let Inst{11-8} = c; let Inst{15-12} = d; let Inst{19-16} = b; let Inst{23-20} = a;
 }
 def C : I<1>; def B : I<2>; def A : I<3> { let Inst{19-16} = 0; } def D : I<3> { let Inst{19-8} = 0; }
+
+// --- no_instruction_before_pointers --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def r0 : Register<"r0"> { let Namespace = "Zoo"; } def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
