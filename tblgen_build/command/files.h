@@ -26,10 +26,14 @@ std::optional<std::string> read_entry(const std::string &path, size_t most);
 bool is_readable(const std::string &path);
 
 struct TreeState {
-  Digest contents;     // of names and contents of the .py files; of a library in place of its own
-  std::vector<std::string> files; // that this is about, and the .so files
-  Digest identity;     // of what stat() says of these and of the .so files; local to the machine
-  int64_t changed = 0; // the latest change of a file's content or inode, in nanoseconds
+  // Of names and contents of the .py files; of a library in place of its own.
+  Digest contents;
+  // That this is about, and the .so files.
+  std::vector<std::string> files;
+  // Of what stat() says of these; local to the machine.
+  Digest identity;
+  // The latest change of a file's content or inode, in nanoseconds.
+  int64_t changed = 0;
 };
 
 // What there is to know of the code below `folder`; `contents` and `files` only where wanted.
