@@ -86,6 +86,14 @@ class Folder:
         assert "no work to do" in self.run("ninja")
         return [action for action in actions if action != "tool"]
 
+    def dependencies(self) -> list[str]:
+        """Of the header's command, as Ninja knows them."""
+        depfile = self.root / "b/Passes.h.inc.d"
+        if depfile.exists():
+            return sorted(depfile.read_text().replace("\\\n", "").split()[1:])
+        # Later versions of CMake have Ninja take them into its own log.
+        return sorted(self.run("ninja", "-t", "deps", "Passes.h.inc").split("\n")[1:])
+
     def has_run(self) -> bool:
         """Whether the build's own process made something since this was asked last: it keeps it."""
         found = self.cache.exists() and any(path.is_file() for path in self.cache.glob("ac/*/*"))
@@ -144,8 +152,7 @@ def test_made_once(folder: Folder, watch: WatchProcess) -> None:
 
 def test_what_ninja_is_told_of_dependencies(folder: Folder, watch: WatchProcess) -> None:
     folder.ninja()
-    depfile = folder.root / "b/Passes.h.inc.d"
-    deps = depfile.read_text()
+    deps = folder.dependencies()
     os.environ["TBLGEN_WATCHER"] = "off"
     try:
         (folder.root / "b/Passes.h.inc").unlink()
@@ -153,8 +160,8 @@ def test_what_ninja_is_told_of_dependencies(folder: Folder, watch: WatchProcess)
     finally:
         del os.environ["TBLGEN_WATCHER"]
     assert folder.has_run()
-    assert depfile.read_text() == deps
-    assert "include/Name.td" in deps
+    assert folder.dependencies() == deps
+    assert any(path.endswith("include/Name.td") for path in deps)
 
 
 def test_a_file_appears(folder: Folder, watch: WatchProcess) -> None:
