@@ -38,7 +38,6 @@ _CLASSES: Final = cpp("""
     $delimiter
     $classes
     #endif // LLVM_CLANG_ATTR_CLASSES_INC
-
 """)
 _CLASS: Final = cpp("""
     class CLANG_ABI ${name}Attr : public $base {

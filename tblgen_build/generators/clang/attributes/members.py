@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 # --- members ------------------------------------------------------------------------
 
 _ONE: Final = cpp("$type $lower;\n\n")
+_VERSION: Final = cpp("$type $lower;\n\n\n")
 _ALL: Final = cpp("""
       unsigned ${lower}_Size;
       $type *${lower}_;
@@ -30,6 +31,7 @@ _ALIGNED: Final = cpp("""
     TypeSourceInfo *${lower}Type;
     };
     std::optional<unsigned> ${lower}Cache;
+
 
 """)
 _ENUM: Final = cpp("""
@@ -60,7 +62,8 @@ def member(argument: Argument) -> str:
         return _ALIGNED(lower=lower)
     if argument.kind == "StringArgument":
         return _STRING(lower=lower)
-    return (_ALL if argument.is_variadic else _ONE)(type=argument.declared_type, lower=lower)
+    one = _VERSION if argument.kind == "VersionArgument" else _ONE
+    return (_ALL if argument.is_variadic else one)(type=argument.declared_type, lower=lower)
 
 
 def parameters(argument: Argument) -> str:
@@ -152,7 +155,6 @@ _GET_ALL: Final = cpp("""
     unsigned ${lower}_size() const { return ${lower}_Size; }
     llvm::iterator_range<${lower}_iterator> $lower() const { return llvm::make_range(${lower}_begin(), ${lower}_end()); }
     $more
-
 """)  # noqa: E501
 _SET_DELAYED: Final = cpp("""
     void setDelayedArgs(ASTContext &Ctx, Expr * *DelayedArgs, unsigned DelayedArgsSize) {
@@ -191,7 +193,8 @@ def accessors(argument: Argument) -> str:
 def _more(argument: Argument) -> str:
     if argument.is_delayed:
         return _SET_DELAYED()
-    return _conversions(argument) if argument.kind == "VariadicEnumArgument" else ""
+    blank = "\n\n"
+    return blank + (_conversions(argument) if argument.kind == "VariadicEnumArgument" else "")
 
 
 def _conversions(argument: Argument) -> str:

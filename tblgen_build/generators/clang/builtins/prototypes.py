@@ -1,6 +1,6 @@
 """Prototypes of builtins, from C's notation to the letters that Clang reads at run time.
 
-    prototype ::= type "(" [ parameter { "," parameter } ] ")"
+    prototype ::= [ type "(" [ parameter ] { "," [ parameter ] } ")" ]
     parameter ::= type | "..."
     type      ::= { "unsigned" | "signed" | "long" | "_Constant" | "_Complex" } base { qualifier }
     base      ::= name | ( "_Vector" | "_ExtVector" ) "<" number "," type ">"
@@ -11,11 +11,14 @@ A vector among the parameters takes no qualifiers: it ends at the first `>`.
 
 from __future__ import annotations
 
+import re
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
 _TYPES: Final = {
+    "...": ".",
     "FILE": "P",
     "SEL": "H",
     "_Float16": "x",
@@ -59,8 +62,11 @@ _MODIFIERS: Final = (
     ("_Constant", "I"),
     ("_Complex", "X"),
 )
-_VECTORS: Final = (("_Vector<", "V"), ("_ExtVector<", "E"))
-_ADDRESS_SPACE: Final = "address_space<"
+_VECTORS: Final = (("_Vector", "V"), ("_ExtVector", "E"))
+_ADDRESS_SPACE: Final = "address_space"
+_NUMBER: Final = re.compile(r"[0-9]+")
+_MOST_NUMBER: Final = 2**64 - 1
+_LAST_ADDRESS_SPACE: Final = 2**32 - 1
 
 
 class PrototypeError(Exception):
@@ -83,15 +89,14 @@ class _Encoder:
         self._long_long = "O" if has_opencl_long else "LL"
 
     def prototype(self, text: str) -> str:
+        text = text.strip()
+        if not text:
+            return ""
         result, _, rest = text.partition("(")
-        rest = rest.rstrip()
+        letters = self.type(result)
         if not rest.endswith(")"):
             raise PrototypeError("Expected closing brace at end of prototype")
-        parameters = [self.parameter(one) for one in _parameters(rest[:-1])]
-        return self.type(result) + "".join(parameters)
-
-    def parameter(self, text: str) -> str:
-        return "." if text == "..." else self.type(text)
+        return letters + "".join([self.type(one) for one in _parameters(rest[:-1])])
 
     def type(self, text: str) -> str:
         text = text.strip()
@@ -113,12 +118,17 @@ class _Encoder:
         return self.base(text)
 
     def vector(self, text: str) -> str:
-        count, comma, element = text.partition(",")
-        if not comma:
+        if not text.startswith("<"):
+            raise PrototypeError("Expected '<' after '_ExtVector'")
+        lanes = _NUMBER.match(text, 1)
+        if lanes is None or int(lanes[0]) > _MOST_NUMBER:
+            raise PrototypeError("Expected number of lanes after '_ExtVector<'")
+        element = text[lanes.end() :]
+        if not element.startswith(","):
             raise PrototypeError("Expected ',' after number of lanes in '_ExtVector<'")
         if not element.endswith(">"):
             raise PrototypeError("Expected '>' after scalar type in '_ExtVector<N, type>'")
-        return count.strip() + self.type(element[:-1])
+        return f"{int(lanes[0])}{self.type(element[1:-1])}"
 
     def base(self, text: str) -> str:
         if text == "T":
@@ -131,12 +141,13 @@ class _Encoder:
 
 
 def _parameters(text: str) -> list[str]:
+    """Those that something is written for."""
     found: list[str] = []
-    while text := text.strip():
-        if text.startswith(tuple(word for word, _ in _VECTORS)) and ">" in text:
+    while text := text.strip(" ,"):
+        if text.startswith(tuple(f"{word}<" for word, _ in _VECTORS)) and ">" in text:
             end = text.index(">") + 1
             found.append(text[:end])
-            text = text[end:].lstrip().removeprefix(",")
+            text = text[end:]
         else:
             one, _, text = text.partition(",")
             found.append(one.strip())
@@ -147,10 +158,16 @@ def _address_space(text: str) -> tuple[str, str]:
     """What a pointer points to, and the number of its address space; empty for any."""
     if not text.endswith(">"):
         return text, ""
-    pointee, found, number = text[:-1].rpartition(_ADDRESS_SPACE)
-    if not found:
+    pointee, bracket, number = text[:-1].rpartition("<")
+    if not bracket:
+        raise PrototypeError("Mismatched angle-brackets in type")
+    if not pointee.endswith(_ADDRESS_SPACE):
         raise PrototypeError(
             "Only `address_space<N>` supported as a parameterized pointer or reference type "
             "qualifier"
         )
-    return pointee, number
+    if not _NUMBER.fullmatch(number) or int(number) > _LAST_ADDRESS_SPACE:
+        raise PrototypeError("Expected an integer argument to the address_space qualifier")
+    if int(number) == 0:
+        raise PrototypeError("No need for a qualifier for address space `0`")
+    return pointee.removesuffix(_ADDRESS_SPACE), str(int(number))

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 # --- reading ------------------------------------------------------------------------
 
 _READER: Final = cpp("""
-
     template <class ValueType>
     struct ReadDispatcher;
     $dispatchers
@@ -157,7 +156,6 @@ def _read_case(case: Record, type_: str, rules: Rules) -> str:
 # --- writing ------------------------------------------------------------------------
 
 _WRITER: Final = cpp("""
-
     template <class ValueType>
     struct WriteDispatcher;
     $dispatchers

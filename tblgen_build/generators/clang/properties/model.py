@@ -105,7 +105,7 @@ class Rules:
     def helper(self, owner: Record) -> str:
         """The code that the code of its properties builds on."""
         helper = self._helpers.get(owner)
-        return helper.value_as_string("Code") if helper else ""
+        return helper.value_as_string("Code") + "\n" if helper else ""
 
     def creation(self, owner: Record, properties: list[Property]) -> str:
         """The code that makes it of its properties; all must be used in it."""
@@ -119,7 +119,7 @@ class Rules:
                     f"creation code for {_name(owner)} doesn't refer to property "
                     f'"{property_.name}"'
                 )
-        return code
+        return code + "\n"
 
     def _check(self, owner: Record) -> None:
         """What a class does not want of its bases still may not have the name of another."""

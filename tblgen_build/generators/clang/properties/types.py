@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 _SUFFIX: Final = "Type"
 
 _READER: Final = cpp("""
-
     template <class PropertyReader>
     class AbstractTypeReader {
     public:
@@ -53,7 +52,6 @@ _READ: Final = cpp("""
 
 """)
 _WRITER: Final = cpp("""
-
     template <class PropertyWriter>
     class AbstractTypeWriter {
     public:

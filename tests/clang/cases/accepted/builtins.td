@@ -279,3 +279,10 @@ def P0_110 : Builtin { let Spellings = ["b0_110"]; let Prototype = "void(void* r
 def P1_110 : Builtin { let Spellings = ["b1_110"]; let Prototype = "void(void* restrict)"; let EnableOpenCLLong = 1; }
 def P0_111 : Builtin { let Spellings = ["b0_111"]; let Prototype = "void(wchar_t)"; let EnableOpenCLLong = 0; }
 def P1_111 : Builtin { let Spellings = ["b1_111"]; let Prototype = "void(wchar_t)"; let EnableOpenCLLong = 1; }
+
+// --- unusual_prototypes --gen-clang-builtins
+include "builtins.td"
+def None : Builtin { let Spellings = ["none"]; let Prototype = " "; }
+def Any : Builtin { let Spellings = ["any"]; let Prototype = "...(...)"; }
+def Commas : Builtin { let Spellings = ["commas"]; let Prototype = "int(,int,, _Vector<02,int>,,char const *,)"; }
+def Spaces : Builtin { let Spellings = ["spaces"]; let Prototype = "int address_space<007>*(int address_space<1>& address_space<4294967295>*)"; }

@@ -59,6 +59,38 @@ def P : Builtin { let Spellings = ["p"]; let Prototype = "void(_Vector<4, int> c
 include "builtins.td"
 def P : Builtin { let Spellings = ["p"]; let Prototype = "_Vector<4, int>*(int)"; }
 
+// --- vector_count_spaced --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "void(_Vector< 2, int>)"; }
+
+// --- vector_count_then_space --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "void(_Vector<2 , int>)"; }
+
+// --- vector_count_too_big --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "_ExtVector<18446744073709551616, int>()"; }
+
+// --- vector_without_brackets --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "_ExtVector(8, int)()"; }
+
+// --- address_space_zero --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "int address_space<0>*()"; }
+
+// --- address_space_no_number --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "int address_space<0x1>*()"; }
+
+// --- address_space_too_big --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "int address_space<4294967296>&()"; }
+
+// --- bracket_closed_only --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "int 1>*()"; }
+
 // --- const_first --gen-clang-builtins
 include "builtins.td"
 def P : Builtin { let Spellings = ["p"]; let Prototype = "void(const int)"; }
