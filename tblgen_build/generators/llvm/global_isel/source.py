@@ -64,7 +64,8 @@ if TYPE_CHECKING:
     from .equivalents import NodeEquivalent
     from .selector import Selector
 
-_CONSTANTS: Final = frozenset(("imm", "fpimm"))
+# Their instructions have an operand of which nothing is asked, whatever children the node has.
+_LEAVES: Final = frozenset(("G_CONSTANT", "G_FCONSTANT", "G_FRAME_INDEX"))
 _OTHER: Final = "Other"
 _POINTERS: Final = frozenset(("iPTR", "cPTR"))
 
@@ -124,7 +125,7 @@ class Source:
         if isinstance(node.leaf, int):
             operand = matcher.add_operand(len(node.types))
             operand.checks.append(check_literal_int(number, operand.index, node.leaf))
-        elif node.operator is not None and node.operator.name in _CONSTANTS:
+        elif opcode.name in _LEAVES:
             matcher.add_operand(len(node.types))
         else:
             self._add_children(matcher, node)

@@ -1217,3 +1217,32 @@ foreach type = [pointer, Word] in
   def : Pat<(Word (seteq (type WRD:$a), (type 0))), (IS_NULL $a)>;
 def : Pat<(pointer (load (Word WRD:$a))), (LDW $a)>;
 def : Pat<(Word (load (Word WRD:$a))), (LDX $a)>;
+
+// --- operands_of_leaves --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+// Constants and frame indices have an operand that no node has, by what a node's instruction is.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "Test"; }
+def GPR : RegisterClass<"Test", [i32, f32], 32, (add R0)>;
+class I<dag i, list<dag> p = []> : Instruction {
+  let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = i; let Pattern = p;
+}
+def LOAD : I<(ins i32imm:$m)>;
+def COPYING : I<(ins GPR:$a)>;
+def NOT : I<(ins GPR:$a), [(set GPR:$d, (i32 (xor (i32 GPR:$a), -1)))]>;
+def number : SDNode<"ISD::Constant", SDTIntLeaf, [], "ConstantSDNode">;
+def slot : SDNode<"ISD::FrameIndex", SDTPtrLeaf, [], "FrameIndexSDNode">;
+def : GINodeEquiv<G_CONSTANT, number>;
+def : GINodeEquiv<G_FRAME_INDEX, slot>;
+def : GINodeEquiv<G_FCONSTANT, vscale>;
+def : GINodeEquiv<G_GLOBAL_VALUE, globaladdr>;
+def : Pat<(i32 frameindex), (LOAD 1)>;
+def : Pat<(i32 slot), (LOAD 2)>;
+def : Pat<(i32 number), (LOAD 3)>;
+def : Pat<(i32 globaladdr), (LOAD 4)>;
+def : Pat<(i32 blockaddress), (LOAD 5)>;
+def : Pat<(i32 (vscale (i32 imm))), (LOAD 6)>;
+def : Pat<(i32 (add GPR:$a, (i32 frameindex))), (COPYING $a)>;
+def : Pat<(i32 (mul GPR:$a, (i32 number))), (COPYING $a)>;
+def : Pat<(i32 (sub GPR:$a, (i32 globaladdr))), (COPYING $a)>;

@@ -167,3 +167,23 @@ def ADD : Instruction {
   let InOperandList = (ins GPR:$a, GPR:$b);
 }
 def : Pat<(i32 (add GPR:$a, (i32 both:$b))), (ADD $a, $b)>;
+
+// --- operand-of-alternatives-typed-by-one --gen-dag-isel ; --gen-global-isel
+// What one alternative of a fragment tells of an inner operand's type is not told to the other.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-1 in { def R#i : R<"r"#i>; def D#i : R<"d"#i>; }
+def GPR : RegisterClass<"Test", [i32, f32], 32, (add R0, R1)>;
+def DPR : RegisterClass<"Test", [f64], 64, (add D0, D1)>;
+def INVERT : Instruction {
+  let Namespace = "Test";
+  let OutOperandList = (outs GPR:$d);
+  let InOperandList = (ins i32imm:$m, GPR:$a);
+}
+def int_test_invert : Intrinsic<[llvm_anyfloat_ty], [LLVMMatchType<0>], [IntrNoMem]>;
+def invert_node : SDNode<"TISD::INVERT", SDTFPUnaryOp>;
+def invert : PatFrags<(ops node:$a), [(int_test_invert node:$a), (invert_node node:$a)]>;
+def modified : ComplexPattern<untyped, 2, "selectModified">;
+def : Pat<(f32 (invert (modified f32:$a, i32:$m))), (INVERT $m, $a)>;

@@ -62,11 +62,12 @@ def _inline_fragment(
     if not fragment.function.is_always_true:
         calls = (PredicateCall(fragment.function, scope) if scope else fragment.predicate,)
     found: list[PatternNode] = []
+    used: set[str] = set()
     for alternative in fragment.trees:
         tree = alternative.clone()
         _demand(tree, calls)
         if arguments:
-            _substitute(tree, arguments)
+            _substitute(tree, arguments, used)
         tree.name = node.name
         if fragment.has_flags:
             tree.global_isel_flags = fragment.record
@@ -83,13 +84,22 @@ def _demand(node: PatternNode, calls: tuple[PredicateCall, ...]) -> None:
             node.predicate_calls += (call,)
 
 
-def _substitute(node: PatternNode, arguments: dict[str, PatternNode]) -> None:
+def _substitute(node: PatternNode, arguments: dict[str, PatternNode], used: set[str]) -> None:
     """Put the actual arguments in the place of `node:$x` and `?:$x`."""
     for index, child in enumerate(node.children):
         if child.operator is not None:
-            _substitute(child, arguments)
+            _substitute(child, arguments, used)
         elif child.leaf is None or _is_argument(child.leaf):
-            node.children[index] = arguments[child.name]
+            argument = arguments[child.name]
+            node.children[index] = _with_own_types(argument) if child.name in used else argument
+            used.add(child.name)
+
+
+def _with_own_types(node: PatternNode) -> PatternNode:
+    """For another place, where inner nodes may be of other types. Leaves are the same in all."""
+    if not node.children:
+        return node
+    return node.like([_with_own_types(child) for child in node.children])
 
 
 def _is_argument(leaf: Record | int) -> bool:
