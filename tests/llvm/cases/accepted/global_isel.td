@@ -1171,3 +1171,18 @@ def : Pat<(f32 (fpextend f16:$a)), (WIDE $a)>;
 def : Pat<(bf16 (fpround f32:$a)), (NARROW $a)>;
 def : Pat<(f16 (fpround (f32 (fneg f32:$a)))), (NARROW $a)>;
 def : Pat<(v2bf16 (bitconvert v2f16:$a)), (COPY_TO_REGCLASS $a, Word)>;
+
+// --- types_of_elements --gen-global-isel
+// Where an operand is a vector's type, the immediate in its place has an element's size.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Test", [i32, v2i16, nxv1i32], 32, (sequence "R%u", 0, 3)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I : Instruction { let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a); }
+def ONE : I; def HALVES : I; def SCALED : I;
+def : Pat<(i32 (sext_inreg i32:$a, i8)), (ONE $a)>;
+def : Pat<(v2i16 (sext_inreg v2i16:$a, v2i8)), (HALVES $a)>;
+def : Pat<(nxv1i32 (sext_inreg nxv1i32:$a, nxv1i16)), (SCALED $a)>;
