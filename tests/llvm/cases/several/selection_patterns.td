@@ -28,3 +28,17 @@ def : Pat<(i32 (sub GPR:$x, GPR:$y)), (NEG GPR:$x)>;
 include "base.td"
 def second : PatFrag<(ops node:$x, node:$y), (abs node:$x)>;
 def first : PatFrag<(ops node:$x), (add node:$x, node:$z)>;
+
+// --- fragments_and_others --gen-dag-isel ; --gen-instr-info ; --gen-global-isel ; --gen-fast-isel
+// A fragment that is wrong ends nothing: neither other fragments, nor patterns that do without it.
+include "base.td"
+def xform : SDNodeXForm<imm, [{ return N; }]>;
+def sum : PatFrag<(ops node:$a), (add node:$a, node:$a)>;
+def unlisted : PatFrag<(ops node:$a), (add node:$a, node:$z)>;
+def transformed : PatFrag<(ops node:$a), (add node:$a, (xform (i32 1)))>;
+def unused : PatFrag<(ops node:$a, node:$b), (abs node:$a)>;
+def user : PatFrag<(ops node:$a), (transformed node:$a)>;
+def too_many : PatFrag<(ops node:$a), (sum node:$a, node:$a)>;
+def : Pat<(i32 (add GPR:$x, GPR:$y)), (NEG GPR:$x)>;
+def : Pat<(i32 (sum GPR:$x)), (NEG GPR:$x)>;
+def : Pat<(i32 (mul GPR:$x, GPR:$w)), (NEG GPR:$x)>;
