@@ -35,7 +35,7 @@ MEMORY_TRAILER = "-------------------- Memory Allocation Stats -----------------
 
 # The reference puts a pattern's name in front of some, as it prints patterns.
 _DIAGNOSTIC = re.compile(
-    r"^(?:\w+: )?(?P<file>.*?):(?P<line>\d+):(?P<column>\d+): "
+    r"^(?:\w+(?:\([\w, ]*\))?: )?(?P<file>.*?):(?P<line>\d+):(?P<column>\d+): "
     r"(?P<severity>error|warning|note): (?P<text>.*)$"
 )
 _BARE_ERROR = re.compile(r"^(?:error: |[\w./-]*tblgen[\w-]*: )(?P<text>.*)$")

@@ -90,9 +90,9 @@ class Selector:
         simple = self.universe.simple(types)
         return 0 if simple is None else simple.size
 
-    def size_of_record(self, record: Record) -> int:
-        """Of the type that a leaf is."""
-        return self._value_types.simple(record).size
+    def scalar_size_of_record(self, record: Record) -> int:
+        """Of the type that a leaf is, or of its elements: an extension is element by element."""
+        return self._value_types.simple(record).scalar.value_as_int("Size")
 
     def cannot_tell(self, source: PatternNode) -> bool:
         """Has it a type that GlobalISel takes for another? bf16 has the size of f16."""

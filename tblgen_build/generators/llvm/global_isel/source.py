@@ -315,13 +315,13 @@ class Source:
                 operand.checks.append(check_immediate_operand(number, operand.index, name))
 
     def _size_of_type_leaf(self, node: PatternNode) -> int | None:
-        """Of an operand that is a type: its bits."""
+        """Of an operand that is a type: the bits of it, or of its elements."""
         record = node.leaf_record
         if record is None or node.name or not record.is_subclass_of("ValueType"):
             return None
         if self._selector.type_name(node.types[0]) != _OTHER:
             return None
-        return self._selector.size_of_record(record)
+        return self._selector.scalar_size_of_record(record)
 
     def _add_nested(self, number: int, operand: OperandMatcher, node: PatternNode) -> None:
         nested = self._rule.new_instruction()

@@ -53,6 +53,14 @@ class ValueType:
         return self.record.value_as_bit("isScalable")
 
     @property
+    def scalar(self) -> Record:
+        """Of a vector, its elements' type; of others, the type itself."""
+        record = self.record
+        if self.is_vector and "ElementType" in record:
+            return record.value_as_def("ElementType")
+        return record
+
+    @property
     def is_overloaded(self) -> bool:
         return self.record.value_as_bit("isOverloaded")
 

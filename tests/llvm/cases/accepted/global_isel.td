@@ -1246,3 +1246,18 @@ def : Pat<(i32 (vscale (i32 imm))), (LOAD 6)>;
 def : Pat<(i32 (add GPR:$a, (i32 frameindex))), (COPYING $a)>;
 def : Pat<(i32 (mul GPR:$a, (i32 number))), (COPYING $a)>;
 def : Pat<(i32 (sub GPR:$a, (i32 globaladdr))), (COPYING $a)>;
+
+// --- types_of_elements --gen-global-isel
+// Where an operand is a vector's type, the immediate in its place has an element's size.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def GPR : RegisterClass<"Test", [i32, v2i16, nxv1i32], 32, (sequence "R%u", 0, 3)>;
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+class I : Instruction { let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a); }
+def ONE : I; def HALVES : I; def SCALED : I;
+def : Pat<(i32 (sext_inreg i32:$a, i8)), (ONE $a)>;
+def : Pat<(v2i16 (sext_inreg v2i16:$a, v2i8)), (HALVES $a)>;
+def : Pat<(nxv1i32 (sext_inreg nxv1i32:$a, nxv1i16)), (SCALED $a)>;

@@ -36,3 +36,17 @@ def HOLD : I<(outs MIX:$d), (ins MIX:$a), [(set MIX:$d, (freeze MIX:$a))]>;
 def PAIR : I<(outs MIX:$d), (ins MIX:$a, MIX:$b)>;
 def : Pat<(i32 (bitconvert MIX:$x)), (PAIR $x, 3)>;
 def : Pat<(i32 (fp_to_sint MIX:$x)), (NEG (PAIR $x, 3))>;
+
+// --- fragments_and_others --gen-dag-isel ; --gen-instr-info ; --gen-global-isel ; --gen-fast-isel
+// A fragment that is wrong ends nothing: neither other fragments, nor patterns that do without it.
+include "base.td"
+def xform : SDNodeXForm<imm, [{ return N; }]>;
+def sum : PatFrag<(ops node:$a), (add node:$a, node:$a)>;
+def unlisted : PatFrag<(ops node:$a), (add node:$a, node:$z)>;
+def transformed : PatFrag<(ops node:$a), (add node:$a, (xform (i32 1)))>;
+def unused : PatFrag<(ops node:$a, node:$b), (abs node:$a)>;
+def user : PatFrag<(ops node:$a), (transformed node:$a)>;
+def too_many : PatFrag<(ops node:$a), (sum node:$a, node:$a)>;
+def : Pat<(i32 (add GPR:$x, GPR:$y)), (NEG GPR:$x)>;
+def : Pat<(i32 (sum GPR:$x)), (NEG GPR:$x)>;
+def : Pat<(i32 (mul GPR:$x, GPR:$w)), (NEG GPR:$x)>;

@@ -43,6 +43,7 @@ class Definitions:
         "_num_results",
         "_num_scopes",
         "_operators",
+        "broken",
         "defaults",
         "fragments",
         "pattern_results",
@@ -52,6 +53,7 @@ class Definitions:
         self._operators = operators
         self._leaf_types = leaf_types
         self.fragments: dict[Record, PatternFragment] = {}
+        self.broken: set[Record] = set()  # fragments that are wrong, or use such
         # What an OperandWithDefaultOps gives where a pattern does not.
         self.defaults: dict[Record, list[PatternNode]] = {}
         # How many operands of an instruction its own pattern sets.

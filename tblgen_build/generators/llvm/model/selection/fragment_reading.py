@@ -6,6 +6,7 @@ from tblgen_build._core import DagValue, DefValue
 
 from .definitions import PatternFragment
 from .operators import FRAGMENT
+from .pattern_error import BrokenUse
 from .typed_trees import TypedTrees
 
 TYPE_CHECKING = False
@@ -26,9 +27,8 @@ def read_fragments(
 ) -> None:
     """Add fragments to the definitions; those of one call may use one another.
 
-    Where one is wrong, raises RecordError with all mistakes so far: what uses it cannot be read.
+    Where one is wrong, it is broken, as is what uses it; the others are read.
     """
-    known = len(mistakes)
     definitions = vocabulary.definitions
     read: dict[Record, PatternFragment] = {}
     written: list[TypedTrees] = []
@@ -38,16 +38,25 @@ def read_fragments(
         with mistakes:
             read[record] = definitions.fragments[record] = _read(vocabulary, trees)
             written.append(trees)
-    mistakes.raise_if_over(known)
+        if record not in read:
+            definitions.broken.add(record)
     _check_nesting(read)
     for fragment, trees in zip(read.values(), written, strict=True):
-        with mistakes:
-            trees.inline_fragments()
-            # Other fragments that use this one see what follows.
-            fragment.trees = trees.trees
-            # What stays open, uses of the fragment may tell; what contradicts, none may need.
-            trees.infer()
-    mistakes.raise_if_over(known)
+        definitions.broken.add(fragment.record)  # until all is well
+        try:
+            with mistakes:
+                _inline(fragment, trees)
+                definitions.broken.discard(fragment.record)
+        except BrokenUse:
+            pass
+
+
+def _inline(fragment: PatternFragment, trees: TypedTrees) -> None:
+    trees.inline_fragments()
+    # Other fragments that use this one see what follows.
+    fragment.trees = trees.trees
+    # What stays open, uses of the fragment may tell; what contradicts, none may need.
+    trees.infer()
 
 
 def _read(vocabulary: Vocabulary, trees: TypedTrees) -> PatternFragment:

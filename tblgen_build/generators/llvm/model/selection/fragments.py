@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from .operators import FRAGMENT
+from .pattern_error import BrokenUse
 from .tree import PredicateCall
 
 TYPE_CHECKING = False
@@ -23,6 +24,8 @@ def inline(definitions: Definitions, trees: Narrowing, node: PatternNode) -> lis
         return [node]
     if operator.kind != FRAGMENT:
         return _inline_children(definitions, trees, node)
+    if operator.record in definitions.broken:
+        raise BrokenUse(f"the fragment '{operator.name}' is wrong")
     fragment = definitions.fragments.get(operator.record)
     if fragment is None:
         raise trees.error(f"'{operator.name}' cannot be used here")

@@ -7,7 +7,7 @@ from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
 from .fragment_reading import read_fragments
 from .instruction_pattern import pattern_values, read_instruction_pattern
 from .operand_use import OperandUse
-from .pattern_error import Mistakes
+from .pattern_error import BrokenUse, Mistakes
 from .source_pattern import import_pattern
 from .typed_trees import TypedTrees
 
@@ -40,8 +40,28 @@ def import_patterns(
     inputs = [record for record in fragments if record not in is_result]
     mistakes = Mistakes()
     vocabulary.operators.read_all()
-    read_fragments(vocabulary, inputs, mistakes, is_input=True)
-    _read_defaults(vocabulary, records)
+    patterns: list[SelectionPattern] = []
+    try:
+        read_fragments(vocabulary, inputs, mistakes, is_input=True)
+        _read_defaults(vocabulary, records)
+        patterns += _own_patterns(vocabulary, instructions, shapes, mistakes)
+        read_fragments(vocabulary, results, mistakes, is_input=False)
+        for record in records.all_derived_definitions_if_defined("Pattern"):
+            with mistakes:
+                patterns += _read_pattern(vocabulary, record, shapes)
+    except BrokenUse:
+        pass  # there is a mistake, then
+    mistakes.raise_if_any()
+    return patterns
+
+
+def _own_patterns(
+    vocabulary: Vocabulary,
+    instructions: Iterable[Instruction],
+    shapes: PatternShapes | None,
+    mistakes: Mistakes,
+) -> list[SelectionPattern]:
+    """Of the instructions: those that the others may refer to are known when all are read."""
     own = _read_instructions(vocabulary, instructions, shapes, mistakes)
     patterns: list[SelectionPattern] = []
     for pattern in own:
@@ -49,11 +69,6 @@ def import_patterns(
             source = TypedTrees(vocabulary, pattern.record, True, [pattern.source])
             result = TypedTrees(vocabulary, pattern.record, False, [pattern.destination])
             patterns += import_pattern(vocabulary, source, result, pattern.implicit_results)
-    read_fragments(vocabulary, results, mistakes, is_input=False)
-    for record in records.all_derived_definitions_if_defined("Pattern"):
-        with mistakes:
-            patterns += _read_pattern(vocabulary, record, shapes)
-    mistakes.raise_if_over(0)
     return patterns
 
 

@@ -23,6 +23,13 @@ class PatternError(RecordError):
         return PatternError(error.message, error.location, error.notes)
 
 
+class BrokenUse(RecordError):
+    """Of a fragment that is wrong itself: what else is wrong with its user is not known.
+
+    Told to nobody: the fragment's own mistake was.
+    """
+
+
 class Mistakes:
     """Used as a context for each record, it keeps what is wrong with that one."""
 
@@ -45,13 +52,10 @@ class Mistakes:
             if error.also is not None:
                 self._found.append(error.also)
             return True
-        if isinstance(error, RecordError) and self._found:
+        if isinstance(error, RecordError) and not isinstance(error, BrokenUse) and self._found:
             raise Rejection.of([*self._found, error]) from None
         return False
 
-    def __len__(self) -> int:
-        return len(self._found)
-
-    def raise_if_over(self, count: int) -> None:
-        if len(self._found) > count:
+    def raise_if_any(self) -> None:
+        if self._found:
             raise Rejection.of(self._found)

@@ -130,11 +130,7 @@ class TypeUniverse:
         """The type of that name and the vectors of it."""
         mask = 0
         for type_ in self.all:
-            record = type_.record
-            element = record
-            if type_.is_vector and "ElementType" in record:
-                element = record.value_as_def("ElementType")
-            if element.name == name:
+            if type_.scalar.name == name:
                 mask |= 1 << type_.number
         return mask
 
