@@ -210,6 +210,10 @@ class ReportedError(RecordError):
 class ReportedNote(RecordError):
     """Shown as a note that belongs to nothing else: advice, no complaint."""
 
+    @staticmethod
+    def of(error: RecordError) -> ReportedNote:
+        return ReportedNote(error.message, error.location, error.notes)
+
 
 class Rejection(RecordError):
     """The error that ended a run, with what was to be shown before it."""
@@ -226,9 +230,9 @@ class Rejection(RecordError):
 
     @staticmethod
     def of(errors: Sequence[RecordError]) -> Rejection:
-        """The rejection that shows all of these (there is one at least), in order."""
+        """The rejection that shows all of these (the last is no note), in order."""
         *before, last = errors
-        shown = [ReportedError.of(error) for error in before]
+        shown = [e if isinstance(e, ReportedNote) else ReportedError.of(e) for e in before]
         return Rejection(last.message, last.location, last.notes, shown)
 
 

@@ -43,7 +43,6 @@ class MatchableReader:
         self.records = records
         self.instructions = InstructionSet.of(records)
         self.predicates = AssemblerPredicates.of(records)
-        self.registers = RegisterFile.of(records)
         self.variants = [
             Variant(record) for record in target.value_as_list_of_defs("AssemblyParserVariants")
         ]
@@ -53,7 +52,18 @@ class MatchableReader:
         self._features: dict[Value, Features] = {}
         self._singletons: list[Register] = []
         self._class_of: dict[Record, MatchClass] = {}
-        self.classes = ClassTable(records, self.registers)
+        self._classes: ClassTable | None = None
+
+    @property
+    def registers(self) -> RegisterFile:
+        """Read where a token may be one's name: what is wrong with instructions is seen before."""
+        return RegisterFile.of(self.records)
+
+    @property
+    def classes(self) -> ClassTable:
+        if self._classes is None:
+            self._classes = ClassTable(self.records, self.registers)
+        return self._classes
 
     def read(self) -> list[Matchable]:
         matchables = self._all()

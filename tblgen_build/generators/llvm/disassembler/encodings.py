@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, RecordError, UnsetValue
+from tblgen_build.registry import Rejection, ReportedNote
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
@@ -102,6 +103,15 @@ class DecodedEncodings:
         self._modes_of_namespaces: dict[str, set[int]] = {}
         self._modes = self._collect_modes()
         self.lengths = [0] * len(self.instructions.by_number)
+        self.mistakes: list[RecordError] = []  # what does not keep others from being read
+        try:
+            self._add_all(records)
+        except RecordError as error:
+            if not self.mistakes:
+                raise
+            raise Rejection.of([*self.mistakes, error]) from None
+
+    def _add_all(self, records: Records) -> None:
         for instruction in self._encodings.instructions:
             if not instruction.is_asm_parser_only and not instruction.is_code_gen_only:
                 self._add_instruction(instruction)
@@ -255,14 +265,14 @@ class DecodedEncodings:
                 f"{record.name}: Size is {size} bits, but SoftFail bits beyond that are not "
                 "zero/unset"
             )
-        for position, _ in runs(soft & ~(bits.ones | bits.zeros)):
-            bit = "{" + str(position) + "}"
-            raise _field_error(
-                record,
-                "SoftFail",
-                f"SoftFail{bit} = 1 requires Inst{bit} of '{record.name}' to be fully defined "
-                "(0 or 1, not '?')",
-            )
+        unknown = soft & ~(bits.ones | bits.zeros)
+        for start, count in runs(unknown):
+            for position in range(start, start + count):
+                bit = "{" + str(position) + "}"
+                wanted = f"Inst{bit} of '{record.name}' to be fully defined (0 or 1, not '?')"
+                message = f"SoftFail{bit} = 1 requires {wanted}"
+                self.mistakes.append(ReportedNote.of(record.error("in record")))
+                self.mistakes.append(_field_error(record, "SoftFail", message))
         return soft
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 DEFINE: Final = "RegState::Define"
 DEAD: Final = "RegState::Define|RegState::Dead"
+DEAD_REGISTER: Final = "RegState::Define | RegState::Dead"  # not one that is made
 COPY: Final = "TargetOpcode::COPY"
 
 

@@ -9,7 +9,7 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 
-from .build import COPY, DEAD, DEFINE, Group
+from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, Group
 from .classes import register_class_record
 from .constraints import CLASS_COPY, EXTRACT, SEQUENCE, constraints_of
 from .skipped import Skipped
@@ -137,7 +137,9 @@ class Result:
         matched = self._rule.num_results
         operands = instruction.operands
         for index in range(operands.num_defs):
-            if index < matched:
+            if _is_optional(operands[index].record):
+                self._add_optional(group, operands[index].record)
+            elif index < matched:
                 group.copy(0, index, f"DstI[{operands[index].name}]")
             else:
                 self._add_dead(group, node, index)
@@ -147,6 +149,21 @@ class Result:
         register = self._new_temporary(node.types[index], temporary)
         self._insert(temporary)
         group.define(register, DEAD)
+
+    def _add_optional(self, group: Group, record: Record) -> None:
+        """Registers that nobody asked for get the operand's defaults."""
+        for default in self._selector.default_operands(record):
+            register = default.leaf_record
+            if register is None:
+                raise Skipped("optional def is not a record")
+            if register.name != "zero_reg" and not register.is_subclass_of("Register"):
+                raise Skipped("optional def is not a register")
+            group.add_register(self._register_name(register), DEAD_REGISTER)
+
+    def _register_name(self, record: Record) -> str:
+        if record.name == "zero_reg":
+            return f"{self._selector.register_namespace}::NoRegister"
+        return qualified_name(record)
 
     # --- other instructions
 
@@ -161,7 +178,11 @@ class Result:
         group.build(_opcode(instruction))
         group.define(register)
         for index in range(1, instruction.operands.num_defs):
-            self._add_dead(group, node, index)
+            record = instruction.operands[index].record
+            if _is_optional(record):
+                self._add_optional(group, record)
+            else:
+                self._add_dead(group, node, index)
         self._add_uses(group, node, instruction)
         self._add_effects(group, instruction)
         self._constrain(group, node)
@@ -300,10 +321,8 @@ class Result:
             group.add_number(node.leaf)
             return
         record = node.leaf_record
-        if record is not None and record.is_subclass_of("Register"):
-            group.add_register(qualified_name(record))
-        elif record is not None and record.name == "zero_reg":
-            group.add_register(f"{self._selector.register_namespace}::NoRegister")
+        if record is not None and (record.is_subclass_of("Register") or record.name == "zero_reg"):
+            group.add_register(self._register_name(record))
         elif record is not None and record.is_subclass_of("SubRegIndex"):
             group.add_number(self._selector.registers.index(record).number)
         else:
@@ -369,6 +388,10 @@ def _instruction(node: PatternNode) -> Instruction:
     assert node.operator is not None
     assert node.operator.instruction is not None
     return node.operator.instruction
+
+
+def _is_optional(record: Record) -> bool:
+    return record.is_subclass_of("OptionalDefOperand")
 
 
 def _opcode(instruction: Instruction) -> str:

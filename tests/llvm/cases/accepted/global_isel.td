@@ -1135,6 +1135,35 @@ def : Pat<(i32 (both_codes (both_codes GPR:$a, GPR:$b, GPR:$c), GPR:$e, GPR:$f))
 def : Pat<(i32 (global_code (xor GPR:$a, 7), GPR:$b, GPR:$c)), (M1 $a, $b, $c)>;
 def : Pat<(i32 (both_codes (or GPR:$a, 7), (no_code GPR:$b, GPR:$a, GPR:$c), GPR:$c)), (M2 $a, $b, $c)>;
 
+// --- optional_results --gen-global-isel
+// A register that may be set besides is the operand's default, and dead.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def FLAGS : R<"flags">; def MORE : R<"more">;
+def GPR : RegisterClass<"Test", [i32], 32, (sequence "R%u", 0, 3)>;
+def CCR : RegisterClass<"Test", [i32], 32, (add FLAGS, MORE)>;
+class I<dag o, dag i, list<dag> p = []> : Instruction {
+  let Namespace = "Test"; let OutOperandList = o; let InOperandList = i; let Pattern = p;
+}
+class Optional<dag parts, dag defaults> : OptionalDefOperand<OtherVT, parts, defaults>;
+def set_flags : Optional<(ops CCR), (ops (i32 FLAGS))>;
+def set_none : Optional<(ops CCR), (ops (i32 zero_reg))>;
+def set_both : Optional<(ops CCR, CCR), (ops (i32 FLAGS), (i32 MORE))>;
+def set_number : Optional<(ops i32imm), (ops (i32 7))>;
+def set_undefined : Optional<(ops CCR), (ops (i32 undef_tied_input))>;
+multiclass Ops<Optional flags, SDNode one, SDNode other> {
+  def A : I<(outs GPR:$d, flags:$s), (ins GPR:$a, GPR:$b), [(set GPR:$d, (one GPR:$a, GPR:$b))]>;
+  def : Pat<(i32 (other GPR:$a, GPR:$b)), (!cast<I>(NAME#"A") (!cast<I>(NAME#"A") GPR:$b, GPR:$a), GPR:$a)>;
+}
+defm FLAG : Ops<set_flags, add, sub>;
+defm NONE : Ops<set_none, and, or>;
+defm BOTH : Ops<set_both, xor, mul>;
+defm NUMBER : Ops<set_number, shl, sra>;
+defm UNDEFINED : Ops<set_undefined, sdiv, udiv>;
+
 // --- nothing_to_select --gen-global-isel ; --gen-global-isel --optimize-match-table=false
 // No pattern has a type. Of a fragment that nothing uses, both pieces of code may be there.
 include "llvm/Target/Target.td"

@@ -1008,3 +1008,14 @@ def LDC : I<(outs GPR:$d), (ins memc:$m), "ldc $d, $m">;
 def TIE : I<(outs GPR:$d), (ins GPR:$x, GPR:$a), "tie $d, $a"> { let Constraints = "$x = $d"; }
 def X : I<(outs GPR:$d, memc:$m), (ins GPR:$a), "x $d, $m"> { let Constraints = "$m.o = $a"; }
 def : InstAlias<"y $d, $m, $q", (X GPR:$d, memc:$m, GPR:$q)>;
+
+// --- an-instruction-and-a-class-of-registers --gen-asm-matcher
+// Registers are read when a token may be the name of one.
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def RC : RegisterClass<"Zoo", [], 32, (add r0)>;
+def A : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins);
+  let AsmString = "a $d"; let Constraints = "$x = $d";
+}

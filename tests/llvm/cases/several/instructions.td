@@ -85,3 +85,17 @@ def C : I<1>; def B : I<2>; def A : I<3> { let Inst{19-16} = 0; } def D : I<3> {
 include "llvm/Target/Target.td"
 def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
 def r0 : Register<"r0"> { let Namespace = "Zoo"; } def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+
+// --- soft_bits_that_nothing_asks_for --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<bits<8> opcode> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins); let Size = 2;
+  bits<4> d; field bits<16> Inst; field bits<16> SoftFail = 0; let Inst{7-0} = opcode; let Inst{11-8} = d;
+}
+def A : I<1> { let SoftFail{13-10} = 0b1011; let SoftFail{2} = 1; }
+def B : I<2> { let SoftFail{15-14} = 0b11; }
+def C : I<3> { let Size = 4; }
