@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 DEFINE: Final = "RegState::Define"
 DEAD: Final = "RegState::Define|RegState::Dead"
+# The same of a register that is no temporary, as the reference writes it.
+DEAD_REGISTER: Final = "RegState::Define | RegState::Dead"
 COPY: Final = "TargetOpcode::COPY"
 
 

@@ -9,7 +9,7 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 
-from .build import COPY, DEAD, DEFINE, Group
+from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, Group
 from .classes import register_class_record
 from .constraints import CLASS_COPY, EXTRACT, SEQUENCE, constraints_of
 from .skipped import Skipped
@@ -140,13 +140,33 @@ class Result:
             if index < matched:
                 group.copy(0, index, f"DstI[{operands[index].name}]")
             else:
-                self._add_dead(group, node, index)
+                self._add_dead(group, node, instruction, index)
 
-    def _add_dead(self, group: Group, node: PatternNode, index: int) -> None:
+    def _add_dead(
+        self, group: Group, node: PatternNode, instruction: Instruction, index: int
+    ) -> None:
+        """A result that nothing uses; one that may be left out has its defaults, and no type."""
+        record = instruction.operands[index].record
+        if record.is_subclass_of("OptionalDefOperand"):
+            for default in self._selector.default_operands(record):
+                self._add_default_definition(group, default)
+            return
         temporary = Group()
         register = self._new_temporary(node.types[index], temporary)
         self._insert(temporary)
         group.define(register, DEAD)
+
+    def _add_default_definition(self, group: Group, node: PatternNode) -> None:
+        record = node.leaf_record
+        if record is None:
+            raise Skipped("optional def is not a record")
+        group.add_register(self._register_name(record), DEAD_REGISTER)
+
+    def _register_name(self, record: Record) -> str:
+        """In C++; `zero_reg` is no register."""
+        if record.name == "zero_reg":
+            return f"{self._selector.register_namespace}::NoRegister"
+        return qualified_name(record)
 
     # --- other instructions
 
@@ -161,7 +181,7 @@ class Result:
         group.build(_opcode(instruction))
         group.define(register)
         for index in range(1, instruction.operands.num_defs):
-            self._add_dead(group, node, index)
+            self._add_dead(group, node, instruction, index)
         self._add_uses(group, node, instruction)
         self._add_effects(group, instruction)
         self._constrain(group, node)
@@ -300,10 +320,8 @@ class Result:
             group.add_number(node.leaf)
             return
         record = node.leaf_record
-        if record is not None and record.is_subclass_of("Register"):
-            group.add_register(qualified_name(record))
-        elif record is not None and record.name == "zero_reg":
-            group.add_register(f"{self._selector.register_namespace}::NoRegister")
+        if record is not None and (record.is_subclass_of("Register") or record.name == "zero_reg"):
+            group.add_register(self._register_name(record))
         elif record is not None and record.is_subclass_of("SubRegIndex"):
             group.add_number(self._selector.registers.index(record).number)
         else:
