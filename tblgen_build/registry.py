@@ -216,7 +216,7 @@ class ReportedNote(RecordError):
 
 
 class Rejection(RecordError):
-    """The error that ended a run, with what was to be shown before it."""
+    """The error that ended a run, with what was to be shown before it; `log` as an Output's."""
 
     def __init__(
         self,
@@ -227,6 +227,7 @@ class Rejection(RecordError):
     ) -> None:
         super().__init__(message, location, notes)
         self.warnings = warnings
+        self.log = ""
 
     @staticmethod
     def of(errors: Sequence[RecordError]) -> Rejection:
@@ -254,7 +255,9 @@ class Warnings(list[RecordError]):
     ) -> None:
         if self and isinstance(error, RecordError):
             before = (*self, *error.warnings) if isinstance(error, Rejection) else tuple(self)
-            raise Rejection(error.message, error.location, error.notes, before) from None
+            rejection = Rejection(error.message, error.location, error.notes, before)
+            rejection.log = error.log if isinstance(error, Rejection) else ""
+            raise rejection from None
 
 
 class Generator:

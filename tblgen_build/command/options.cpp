@@ -280,7 +280,9 @@ private:
 
   void take_define(std::string name) {
     if (!is_macro_name(name))
-      return problem("-D", macro_name_problem(name));
+      return problem("",
+                     "invalid macro name `" + name +
+                         "` specified on command line: -D takes letters, digits and underscores");
     line_.defines.push_back(std::move(name));
   }
 

@@ -163,10 +163,11 @@ const Value *OperatorParser::instances(const Call &call) {
   if (tok() == Tok::RightParen) {
     regex = values_.string(".*");
   } else {
+    const char *missing = "expected string type argument in !instances operator";
     Pos at = pos();
-    regex = parse_operand(call);
+    regex = read_or_miss(missing, [&] { return parse_operand(call); });
     if (!regex->type || regex->type->kind != TypeKind::String)
-      fail_at(at, "expected string type argument in !instances operator");
+      fail_at(at, missing);
   }
   expect(Tok::RightParen, "expected ')' in !instances");
   return e_.apply(call.op, {{regex}}, values_.list_type(type), type, call.record);

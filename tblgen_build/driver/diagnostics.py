@@ -23,6 +23,7 @@ def render(error: _core.TableGenError | _core.RecordError, severity: str = "erro
     parts: list[str] = []
     if isinstance(error, Rejection):
         parts += [render(warning, "warning") for warning in error.warnings]
+        parts.append(error.log)
     if isinstance(error, ReportedError):
         severity = "error"
     elif isinstance(error, ReportedNote):

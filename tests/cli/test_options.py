@@ -51,7 +51,8 @@ def test_define(arguments: list[str]) -> None:
 @pytest.mark.parametrize("name", ["X=1", "1X", "a-b", "a b"])
 def test_define_with_another_name(name: str) -> None:
     assert problem(f"-D{name}") == (
-        f"-D: '{name}' is not a macro name: letters, digits and underscores"
+        f": invalid macro name `{name}` specified on command line: "
+        "-D takes letters, digits and underscores"
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from generator_cases import Command, check_rejected, commands_in
+from reference import include_options, run_tool
 
 HERE = Path(__file__).parent / "cases"
 
@@ -19,3 +20,38 @@ def test_several_mistakes_are_all_reported(
 ) -> None:
     expected, got = check_rejected(command, llvm_tblgen, our_tblgen, tmp_path)
     assert [d.position for d in got.diagnostics()] == [d.position for d in expected.diagnostics()]
+
+
+CONFLICTS = """
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class I<dag ins> : Instruction { let OutOperandList = (outs); let InOperandList = ins; let Namespace = "Zoo"; }
+"""  # noqa: E501
+TOLD = {
+    "two of a table, one of another": """
+        class One<bits<4> top> : I<(ins i32imm:$op)> { let Size = 1; bits<8> Inst; bits<4> op; let Inst = {top, op}; }
+        def A : One<0>; def B : One<0>; def C : One<5>; def D : One<5> { let Inst{3} = 1; } def E : One<5>;
+        let DecoderNamespace = "Far" in { def F : One<0>; def G : One<0>; }
+    """,  # noqa: E501
+    "of several lengths": """
+        class Many<dag encoding> : I<(ins i32imm:$x, i32imm:$y)> { dag Inst = encoding; }
+        def A : Many<(descend (operand "$x", 6), 0b00)>; def B : Many<(descend (operand "$x", 6), 0b01)>;
+        def C : Many<(descend (operand "$y", 7), 0b0, (operand "$x", 6), 0b11)>;
+        def D : Many<(descend (operand "$y", 7), 0b0, (operand "$x", 6), 0b11)>;
+        def E : Many<(descend (operand "$y", 15), 0b0, (operand "$x", 6), 0b11)>;
+        def F : Many<(descend (operand "$x", 6), 0b11)>;
+    """,  # noqa: E501
+}
+
+
+@pytest.mark.parametrize("source", TOLD.values(), ids=TOLD)
+def test_conflicts_of_decoders_are_drawn(
+    source: str, llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path
+) -> None:
+    """What is known at each step, then what cannot be told apart: LLVM's tests pin each line."""
+    (tmp_path / "case.td").write_text(CONFLICTS + source)
+    arguments = ("--gen-disassembler", *include_options(), "case.td")
+    expected, got = (run_tool(tool, arguments, cwd=tmp_path) for tool in (llvm_tblgen, our_tblgen))
+    drawn, _, _ = expected.stderr.partition("error: ")
+    assert drawn.count("Decoding Conflict:\n") >= 1
+    assert got.stderr.startswith(drawn + "error: ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.registry import Rejection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -140,17 +141,31 @@ class Language:
 
 def _check_clauses_differ(directive: Directive) -> None:
     """What is allowed is so in one way; what is required may be allowed once or exclusively."""
+    errors: list[RecordError] = []
     for sets in (CLAUSE_SETS[:3], (CLAUSE_SETS[0], CLAUSE_SETS[3])):
         seen: set[Record] = set()
         for set_ in sets:
-            for versioned in directive.record.value_as_list_of_defs(set_):
-                clause = versioned.value_as_def("clause")
-                if clause in seen:
-                    raise (directive.record.field(set_) or directive.record).error(
-                        f"clause '{clause.name}' of directive '{directive.record.name}' is there "
-                        "twice"
-                    )
-                seen.add(clause)
+            found = _clauses_again(directive.record, set_, seen)
+            if found:
+                errors += found
+                break
+    if errors:
+        name = directive.record.name
+        last = f"One or more clauses are defined multiple times on directive {name}"
+        raise Rejection.of([*errors, RecordError(last)])
+
+
+def _clauses_again(directive: Record, set_: str, seen: set[Record]) -> list[RecordError]:
+    """An error for each clause of a set that is among those seen; adds the others."""
+    place = (directive.field(set_) or directive).location
+    errors: list[RecordError] = []
+    for versioned in directive.value_as_list_of_defs(set_):
+        clause = versioned.value_as_def("clause")
+        if clause in seen:
+            message = f"Clause {clause.name} already defined on directive {directive.name}"
+            errors.append(RecordError(message, None, [(f"in its {set_}", place)]))
+        seen.add(clause)
+    return errors
 
 
 def value_enum(clause: Clause) -> str:

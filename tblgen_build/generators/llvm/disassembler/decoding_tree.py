@@ -59,13 +59,14 @@ class Split:
         self.otherwise = otherwise
 
 
-class Conflict(Exception):
-    """Nothing tells these apart. `tested` are the bits known by then."""
+class Conflict:
+    """Nothing tells these apart. `trail`: what is known at each step from the root to here."""
 
-    def __init__(self, patterns: Sequence[BitPattern], tested: int) -> None:
-        super().__init__()
+    __slots__ = ("patterns", "trail")
+
+    def __init__(self, patterns: Sequence[BitPattern], trail: Sequence[BitPattern]) -> None:
         self.patterns = patterns
-        self.tested = tested
+        self.trail = trail
 
 
 def runs(bits: int) -> Iterator[tuple[int, int]]:
@@ -81,13 +82,28 @@ def runs(bits: int) -> Iterator[tuple[int, int]]:
         start += width
 
 
-def decoding_tree(patterns: Sequence[BitPattern], tested: int = 0) -> Node:
-    """How to tell the patterns apart when the bits `tested` are known. Raises Conflict."""
+def decoding_tree(patterns: Sequence[BitPattern], conflicts: list[Conflict]) -> Node:
+    """How to tell the patterns apart; adds what cannot be, of which the tree has one each."""
+    return _tree(patterns, 0, 0, (), conflicts)
+
+
+def _tree(
+    patterns: Sequence[BitPattern],
+    tested: int,
+    ones: int,
+    trail: tuple[BitPattern, ...],
+    conflicts: list[Conflict],
+) -> Node:
+    """Where the bits `tested` are known to be `ones`."""
     if len(patterns) == 1:
         return _leaf(patterns[0], tested)
-    field = _best_field(patterns, tested)
+    # Only bits that all of them have: behind a shorter one may be the end of the input.
+    shortest = min([pattern.width for pattern in patterns])
+    trail = (*trail, BitPattern(-1, shortest, tested, ones))
+    field = _best_field(patterns, tested, shortest)
     if field is None:
-        raise Conflict(patterns, tested)
+        conflicts.append(Conflict(patterns, trail))
+        return _leaf(patterns[0], tested)
     start, width = field
     region = ((1 << width) - 1) << start
     groups: dict[int, list[BitPattern]] = {}
@@ -98,8 +114,16 @@ def decoding_tree(patterns: Sequence[BitPattern], tested: int = 0) -> Node:
             groups.setdefault(value, []).append(pattern)
         else:
             others.append(pattern)
-    cases = [(v, decoding_tree(groups[v], tested | region)) for v in sorted(groups)]
-    return Split(start, width, cases, decoding_tree(others, tested) if others else None)
+    cases = [
+        (value, _tree(group, tested | region, ones | group[0].ones & region, trail, conflicts))
+        for value, group in sorted(groups.items(), key=_value)
+    ]
+    otherwise = _tree(others, tested, ones, trail, conflicts) if others else None
+    return Split(start, width, cases, otherwise)
+
+
+def _value(group: tuple[int, list[BitPattern]]) -> int:
+    return group[0]
 
 
 def _leaf(pattern: BitPattern, tested: int) -> Leaf:
@@ -110,10 +134,11 @@ def _leaf(pattern: BitPattern, tested: int) -> Leaf:
     return Leaf(pattern, checks[::-1])
 
 
-def _best_field(patterns: Sequence[BitPattern], tested: int) -> tuple[int, int] | None:
-    """Start and width of the region to split by."""
-    # Only bits that all of them have: behind a shorter one may be the end of the input.
-    in_all = (1 << min([pattern.width for pattern in patterns])) - 1
+def _best_field(
+    patterns: Sequence[BitPattern], tested: int, shortest: int
+) -> tuple[int, int] | None:
+    """Start and width of the region to split by, of those that the shortest pattern has."""
+    in_all = (1 << shortest) - 1
     in_any = 0
     tested |= ~in_all
     for pattern in patterns:

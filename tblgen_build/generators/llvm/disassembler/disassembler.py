@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from .encodings import DecodedEncoding
 
 
+# As many of a conflict's encodings have their definitions shown.
+_NOTED: Final = 8
 _LENGTHS: Final = cpp("""
     static const uint8_t InstrLenTable[] = {
       $lengths
@@ -68,7 +70,8 @@ class _Disassembler:
         self._conditions: dict[str, int] = {}
         self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
         self._has_soft_fail = False
-        self._conflict: RecordError | None = None
+        self._conflict: RecordError | None = None  # the first of them
+        self._conflicts: list[str] = []
         self._missing: list[RecordError] = []  # fields of operands, as tables come to them
 
     def text(self) -> str:
@@ -108,7 +111,9 @@ class _Disassembler:
         if self._conflict is not None:
             mistakes.append(self._conflict)
         if mistakes:
-            raise Rejection.of(mistakes)
+            rejection = Rejection.of(mistakes)
+            rejection.log = "".join(self._conflicts)
+            raise rejection
 
     def _skipping_text(self, tables: dict[tuple[int, str, int], list[DecodedEncoding]]) -> str:
         """As before tables had scopes."""
@@ -173,12 +178,13 @@ class _Disassembler:
     ) -> str:
         patterns = [BitPattern(i, e.width, e.known, e.ones) for i, e in enumerate(encodings)]
         name = f"DecoderTable{self._full_name(namespace, mode)}{width}"
-        try:
-            tree = decoding_tree(patterns)
-        except Conflict as conflict:
-            # Other tables may have mistakes of which one can say where they are.
+        conflicts: list[Conflict] = []
+        tree = decoding_tree(patterns, conflicts)
+        if conflicts:
+            # Other tables may have mistakes, too.
+            self._conflicts += [_conflict_text(encodings, conflict) for conflict in conflicts]
             if self._conflict is None:
-                self._conflict = _conflict_error(name, width, encodings, conflict)
+                self._conflict = _conflict_error(name, encodings, conflicts[0])
             return ""
         if not self._has_scopes:
             return skipping_table.table_text(
@@ -259,26 +265,34 @@ def _missing_fields(encoding: DecodedEncoding) -> list[RecordError]:
     ]
 
 
-def _conflict_error(
-    name: str, width: int, encodings: list[DecodedEncoding], conflict: Conflict
-) -> RecordError:
-    """What the encodings look like that cannot be told apart, and where they are defined."""
-    lines: list[str] = []
-    notes = []
-    for pattern in conflict.patterns[:8]:
-        encoding = encodings[pattern.index]
-        bits = "".join(
-            [
-                "01"[pattern.ones >> bit & 1] if pattern.known >> bit & 1 else "_"
-                for bit in reversed(range(width))
-            ]
-        )
-        lines.append(f"\n    {bits}  {encoding.name}")
-        notes.append((f"'{encoding.name}' is defined here", encoding.record.location))
-    if len(conflict.patterns) > len(lines):
-        lines.append(f"\n    and {len(conflict.patterns) - len(lines)} more")
-    message = (
+def _conflict_error(name: str, encodings: list[DecodedEncoding], conflict: Conflict) -> RecordError:
+    """Where the encodings are defined that cannot be told apart."""
+    found = [encodings[pattern.index] for pattern in conflict.patterns[:_NOTED]]
+    return RecordError(
         f"Decoding conflict encountered in {name}: no bits tell these apart "
-        "(instructions of different DecoderNamespace may share encodings)"
+        "(instructions of different DecoderNamespace may share encodings)",
+        None,
+        [(f"'{e.name}' is defined here", e.record.location) for e in found],
     )
-    return RecordError(message + "".join(lines), None, notes)
+
+
+def _conflict_text(encodings: list[DecodedEncoding], conflict: Conflict) -> str:
+    """What was known at each step, then the encodings; their lowest bits stand in one column."""
+    patterns = sorted(conflict.patterns, key=lambda pattern: pattern.width)
+    margin = 4 + patterns[-1].width
+    lines = ["Decoding Conflict:"]
+    lines += [_bits(known, ".").rjust(margin) for known in conflict.trail]
+    lines += [
+        f"{_bits(pattern, '_').rjust(margin)}  {encodings[pattern.index].name}"
+        for pattern in patterns
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _bits(pattern: BitPattern, unknown: str) -> str:
+    return "".join(
+        [
+            "01"[pattern.ones >> bit & 1] if pattern.known >> bit & 1 else unknown
+            for bit in reversed(range(pattern.width))
+        ]
+    )

@@ -7,8 +7,10 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
+from ..model.instruction_flags import InstructionFlags
 from ..model.instruction_set import InstructionSet
 from ..model.register_file import RegisterFile
+from ..model.schedule import Schedule
 from ..model.selection.patterns import CheckedPatterns
 from ..model.target import require_target
 from . import (
@@ -45,6 +47,8 @@ def INSTR_INFO(records: Records, options: Options) -> str:
     RegisterFile.of(records)  # mistakes in it come first
     instructions = InstructionSet.of(records)
     CheckedPatterns.of(records)
+    InstructionFlags.of(records)
+    Schedule.of(records)
     if not instructions.namespace:
         raise RecordError("no instructions are defined: none has a Namespace of its own")
     tables = Descriptions(records, target, instructions)

@@ -356,9 +356,9 @@ def _check_names_differ(found: Sequence[Intrinsic]) -> None:
         if other is not intrinsic:
             first, second = sorted([intrinsic.record, other.record], key=lambda r: r.id)
             raise RecordError(
-                f"intrinsic '{intrinsic.name}' is defined already",
+                f"Intrinsic `{intrinsic.name}` is already defined",
                 second.location,
-                [(f"'{first.name}' is defined here", first.location)],
+                [("Previous definition here", first.location)],
             )
 
 
@@ -399,9 +399,10 @@ def _check_suffixes(found: Sequence[Intrinsic]) -> None:
 def _looks_overloaded(other: Intrinsic, overloaded: Intrinsic, type_: str) -> RecordError:
     name = overloaded.name
     return RecordError(
-        f"intrinsic '{other.name}' could be overloaded '{name}' for a type '{type_}'",
+        f"intrinsic `{other.name}` cannot share prefix `{name}.{type_}` with another overloaded "
+        f"intrinsic `{name}`",
         other.record.location,
-        [(f"'{name}' is defined here", overloaded.record.location)],
+        [(f"Overloaded intrinsic `{name}` defined here", overloaded.record.location)],
     )
 
 

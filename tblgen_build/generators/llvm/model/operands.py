@@ -385,7 +385,7 @@ class OperandList:
         index = self._by_name.get(name)
         if index is None:
             raise record.error(
-                f"'{record.name}' does not have an operand named '${name}'{self.known_names()}!"
+                f"'{record.name}' does not have an operand named '${name}'!{self.known_names()}"
             )
         if not dot:
             return self._whole_operand(index, text, allow_whole)

@@ -52,7 +52,8 @@ def _lack(instruction: Instruction, class_: SchedClass, model: ProcessorModel) -
     if not class_.number:
         if not isinstance(instruction.record.value("SchedRW"), UnsetValue):
             return ""
-        return f"No schedule information for instruction '{name}' in '{model.record.name}'"
+        owner = model.record.name
+        return f"No schedule information for instruction '{name}' in SchedMachineModel '{owner}'"
     if _is_scheduled(class_, model):
         return ""
     return f"'{model.name}' lacks information for '{name}'"

@@ -196,7 +196,8 @@ def _unify(table: Table, field: TableField, entry: Record) -> None:
         raise entry.error(f"'{entry.name}' is in table '{table.name}', but has no '{field.name}'")
     if not found.value.is_complete:
         raise entry.error(
-            f"'{entry.name}' is in table '{table.name}', but its '{field.name}' is not set"
+            f"Record '{entry.name}' for table '{table.name}' is missing field '{field.name}': it "
+            "is not set"
         )
     if field.type is None or field.type is found.type:
         field.type = found.type

@@ -466,7 +466,7 @@ def _cycles(record: Record, field: str, resources: Sequence[Record], default: in
         return [default] * len(resources)
     if len(cycles) != len(resources):
         raise record.error(
-            f"Inconsistent cycles: {field} has {len(cycles)} entries for "
-            f"{len(resources)} ProcResources"
+            f"Inconsistent resource cycles: size({field}) != size(ProcResources): "
+            f"{len(cycles)} vs {len(resources)}"
         )
     return cycles

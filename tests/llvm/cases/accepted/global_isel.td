@@ -1290,3 +1290,20 @@ def ONE : I; def HALVES : I; def SCALED : I;
 def : Pat<(i32 (sext_inreg i32:$a, i8)), (ONE $a)>;
 def : Pat<(v2i16 (sext_inreg v2i16:$a, v2i8)), (HALVES $a)>;
 def : Pat<(nxv1i32 (sext_inreg nxv1i32:$a, nxv1i16)), (SCALED $a)>;
+
+// --- results_with_defaults --gen-global-isel ; --gen-global-isel --warn-on-skipped-patterns
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def flags : R<"flags">;
+def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>; def FC : RegisterClass<"Zoo", [i32], 32, (add flags)>;
+class I<dag o, dag i, list<dag> p> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; let Pattern = p;
+}
+def quiet : OptionalDefOperand<OtherVT, (ops FC), (ops (i32 zero_reg))>;
+def loud : OptionalDefOperand<OtherVT, (ops FC, RC), (ops (i32 flags), (i32 zero_reg))>;
+def odd : OptionalDefOperand<OtherVT, (ops FC), (ops (i32 5))>;
+def Sub : I<(outs RC:$d, quiet:$s), (ins RC:$a, RC:$b), [(set i32:$d, (sub i32:$a, i32:$b))]>;
+def Add : I<(outs RC:$d, loud:$s), (ins RC:$a, RC:$b), [(set i32:$d, (add i32:$a, i32:$b))]>;
+def Xor : I<(outs RC:$d, odd:$s), (ins RC:$a, RC:$b), [(set i32:$d, (xor i32:$a, i32:$b))]>;
+def : Pat<(i32 (mul i32:$a, i32:$b)), (Sub (Add $a, $b), $b)>;
