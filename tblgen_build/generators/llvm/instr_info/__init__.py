@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
 from ..model.instruction_set import InstructionSet
@@ -40,11 +40,16 @@ if TYPE_CHECKING:
         )
     ],
 )
-def INSTR_INFO(records: Records, options: Options) -> str:
+def INSTR_INFO(records: Records, options: Options) -> Output:
     target = require_target(records).name
     RegisterFile.of(records)  # mistakes in it come first
     instructions = InstructionSet.of(records)
-    CheckedPatterns.of(records)
+    with Warnings(CheckedPatterns.of(records).warnings) as warnings:
+        text = _text(records, options, target, instructions)
+    return Output(text, warnings=warnings)
+
+
+def _text(records: Records, options: Options, target: str, instructions: InstructionSet) -> str:
     tables = Descriptions(records, target, instructions)
     if not instructions.namespace:
         raise RecordError("no instructions are defined: none has a Namespace of its own")

@@ -596,3 +596,16 @@ def : Pat<(node4 (node5 (abs GPR:$x), any, any, any), any, (abs GPR:$y), any), (
 def : Pat<(node4 (node5 (abs GPR:$x), 3, any, any), any, GPR:$y, any), (SUM $x, $y)>;
 def : Pat<(node6 (abs (abs any)), any, (abs (abs GPR:$x)), any), (NOT $x)>;
 def : Pat<(node7 (abs GPR:$x), any, any, GPR:$x), (NOT $x)>;
+
+// --- patterns-that-never-match --gen-dag-isel; --gen-instr-info; --gen-instr-docs; --gen-fast-isel
+include "base.td"
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def first : PatFrags<(ops node:$x), [(add 3, (load node:$x)), (sub node:$x, 7)]>;
+def last : PatFrags<(ops node:$x), [(sub node:$x, 7), (add 3, (load node:$x))]>;
+class I<list<dag> p = []> : TInst<(outs GPR:$d), (ins GPR:$a), p>;
+def OfFirst : I<[(set GPR:$d, (first GPR:$a))]>; def OfLast : I<[(set GPR:$d, (last GPR:$a))]>;
+def Apart : I; def : Pat<(i32 (first GPR:$a)), (Apart GPR:$a)>;
+def Useless : I<[(set GPR:$d, (abs (add 4, GPR:$a)))]>;
+def AgainstFlags : I<[(set GPR:$d, (add 3, (load GPR:$a)))]> { let mayLoad = 0; }
+def Silent : I { let mayStore = 0; let hasSideEffects = 0; }
+def : Pat<(store (i32 (add 5, GPR:$a)), GPR:$a), (Silent GPR:$a)>;
