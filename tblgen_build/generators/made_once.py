@@ -18,7 +18,16 @@ if TYPE_CHECKING:
 def made_once(records: Records, make: Callable[[Records], T]) -> T:
     """What `make` returns for these records, kept with them for the next one who asks."""
     kept: dict[str, T] = records.__dict__
-    key = f"{make.__module__}:{make.__qualname__}"
+    key = _key(make)
     if key not in kept:
         kept[key] = make(records)
     return kept[key]
+
+
+def is_made(records: Records, make: Callable[[Records], T]) -> bool:
+    """Has somebody asked before?"""
+    return _key(make) in records.__dict__
+
+
+def _key(make: Callable[[Records], T]) -> str:
+    return f"{make.__module__}:{make.__qualname__}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
-from tblgen_build.registry import generator
+from tblgen_build.registry import Output, Warnings, generator
 
 from .model.assembly_string import for_variant
 from .model.instruction_flags import InstructionFlags
@@ -103,14 +103,18 @@ _NAMED: Final = Template("""
 
 
 @generator("gen-instr-docs", help="Generate instruction documentation")
-def INSTR_DOCS(records: Records, options: Options) -> str:
+def INSTR_DOCS(records: Records, options: Options) -> Output:
     target_record = require_target(records)
     RegisterFile.of(records)  # mistakes in it come first
-    CheckedPatterns.of(records)
-    target = target_record.name
+    with Warnings(CheckedPatterns.of(records).warnings) as warnings:
+        text = _page(records, target_record)
+    return Output(text, warnings=warnings)
+
+
+def _page(records: Records, target_record: Record) -> str:
     flags = InstructionFlags.of(records)
     dialects = _dialects(target_record)
-    title = f"{target} Instructions"
+    title = f"{target_record.name} Instructions"
     instructions = [
         _instruction(instruction, flags, dialects)
         for instruction in InstructionSet.of(records).by_number

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.selection.complexity import in_matching_order
+from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
 from tblgen_build.generators.llvm.model.target import require_target
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Output, Warnings, generator
 
 from .contract import contracted
 from .factor import factored
@@ -42,8 +43,14 @@ _OMIT_COMMENTS: Final = "omit-comments"
         Option(_OMIT_COMMENTS, kind="flag", help="Do not generate comments"),
     ),
 )
-def DAG_ISEL(records: Records, options: Options) -> str:
+def DAG_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name
+    with Warnings(SelectionPatterns.of(records).warnings) as warnings:
+        text = _text(records, options, target)
+    return Output(text, warnings=warnings)
+
+
+def _text(records: Records, options: Options, target: str) -> str:
     model = MatcherModel(records)
     chains: list[list[Operation]] = []
     patterns = model.patterns

@@ -76,6 +76,8 @@ def _visit_sibling(
     """From a child to the next one: over the parent only where all can be done from there."""
     number = operations[at + 1].child
     start = at + 2
+    if operations[start].kind == kinds.MOVE_PARENT:
+        return start  # a child that may be anything: from here on the second move is the first
     if operations[start].kind in _ALONE:
         end = start + 1
         if operations[start].kind in _WITH_TYPE and operations[end].kind == kinds.CHECK_TYPE:

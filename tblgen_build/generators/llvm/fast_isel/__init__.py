@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.registry import generator
+from tblgen_build.registry import Output, Warnings, generator
 
 from ..model.instruction_flags import InstructionFlags
 from ..model.instruction_set import InstructionSet
@@ -16,15 +16,17 @@ from .table import SelectionTable
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Records
-    from tblgen_build.registry import Options, Output
+    from tblgen_build.registry import Options
 
 
 @generator("gen-fast-isel", help='Generate a "fast" instruction selector')
-def FAST_ISEL(records: Records, options: Options) -> str | Output:
+def FAST_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records)
     patterns = SelectionPatterns.of(records)
-    InstructionFlags.of(records)  # for patterns that contradict them
-    table = SelectionTable(patterns, RegisterFile.of(records))
-    title = f'"Fast" Instruction Selector for the {target.name} target'
-    namespace = InstructionSet.of(records).namespace
-    return file_header(title) + Emitter(records.release, patterns, table, namespace).text()
+    with Warnings(patterns.warnings) as warnings:
+        InstructionFlags.of(records)  # for patterns that contradict them
+        table = SelectionTable(patterns, RegisterFile.of(records))
+        title = f'"Fast" Instruction Selector for the {target.name} target'
+        namespace = InstructionSet.of(records).namespace
+        text = file_header(title) + Emitter(records.release, patterns, table, namespace).text()
+    return Output(text, warnings=warnings)

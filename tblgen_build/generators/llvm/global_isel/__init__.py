@@ -107,6 +107,7 @@ def GLOBAL_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name
     with Warnings() as warnings:
         selector = Selector(records)
+        warnings += selector.patterns.warnings
         coverage = Coverage(options.file(_COVERAGE_FILE), target, warnings)
         rules, num_renderers = _rules(selector, options, coverage, warnings)
         text = _text(records, selector, target, rules, num_renderers, options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
 from ..model.instruction_flags import InstructionFlags
@@ -42,13 +42,18 @@ if TYPE_CHECKING:
         )
     ],
 )
-def INSTR_INFO(records: Records, options: Options) -> str:
+def INSTR_INFO(records: Records, options: Options) -> Output:
     target = require_target(records).name
     RegisterFile.of(records)  # mistakes in it come first
     instructions = InstructionSet.of(records)
-    CheckedPatterns.of(records)
-    InstructionFlags.of(records)
-    Schedule.of(records)
+    with Warnings(CheckedPatterns.of(records).warnings) as warnings:
+        InstructionFlags.of(records)
+        Schedule.of(records)
+        text = _text(records, options, target, instructions)
+    return Output(text, warnings=warnings)
+
+
+def _text(records: Records, options: Options, target: str, instructions: InstructionSet) -> str:
     if not instructions.namespace:
         raise RecordError("no instructions are defined: none has a Namespace of its own")
     tables = Descriptions(records, target, instructions)

@@ -8,11 +8,12 @@ from tblgen_build.registry import Rejection
 
 from .instruction_set import InstructionSet
 from .pattern_effects import LOADS, SIDE_EFFECTS, STORES, PatternEffects, has_null_fragment
+from .selection.patterns import CheckedPatterns
 from .target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Final
 
     from tblgen_build._core import Location, Record, Records, Value
@@ -65,6 +66,7 @@ class InstructionFlags:
         self._records = records
         self._instructions = InstructionSet.of(records)
         self._effects = PatternEffects()
+        self._useless = CheckedPatterns.of(records).useless
         self._flags = {i.record: _Flags(i) for i in self._instructions.by_record.values()}
         patterns = list(self._patterns())
         self._infer(patterns)
@@ -98,7 +100,7 @@ class InstructionFlags:
             if len(trees) == 0 or any(has_null_fragment(tree) for tree in trees):
                 continue
             source = _source(trees[0])
-            for effects in self._effects.of(source):
+            for effects in self._effects_of(record, source):
                 yield _Pattern(record, source, effects, [record])
         for record in self._records.all_derived_definitions_if_defined("Pattern"):
             source = record.value_as_dag("PatternToMatch")
@@ -108,8 +110,18 @@ class InstructionFlags:
             results = record.value_as_list("ResultInstrs")
             if len(results):
                 self._collect_instructions(results[0], instructions)
-            for effects in self._effects.of(source):
+            for effects in self._effects_of(record, source):
                 yield _Pattern(record, source, effects, instructions)
+
+    def _effects_of(self, record: Record, source: Value) -> Sequence[int]:
+        """Of the alternatives that are of use: the others tell nothing of an instruction."""
+        effects = self._effects.of(source)
+        useless = self._useless.get(record)
+        if useless is None:
+            return effects
+        if len(useless) != len(effects):
+            return () if all(useless) else effects
+        return [each for each, is_useless in zip(effects, useless, strict=True) if not is_useless]
 
     def _collect_instructions(self, value: Value, into: list[Record]) -> None:
         if isinstance(value, DefValue) and value.record.is_subclass_of("PatFrags"):

@@ -581,3 +581,31 @@ def atomic : ImmLeaf<i32, "return Imm > 1;"> { let IsAtomic = 1; let AddressSpac
 def looking : ImmLeaf<i32, "return Imm > 2;"> { let PredicateCodeUsesOperands = 1; }
 def A : TInst<(outs GPR:$d), (ins i32imm:$a), [(set GPR:$d, atomic:$a)]>;
 def B : TInst<(outs GPR:$d), (ins i32imm:$a, GPR:$b), [(set GPR:$d, (add GPR:$b, looking:$a))]>;
+
+// --- anything-behind-operands-of-operands --gen-dag-isel
+include "base.td"
+def NOT : TInst<(outs GPR:$d), (ins GPR:$a), []>; def SUM : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def four : SDTypeProfile<1, 4, [SDTCisInt<0>, SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisSameAs<0, 3>, SDTCisSameAs<0, 4>]>;
+foreach i = 0-9 in def node#i : SDNode<"TISD::NODE"#i, four>;
+defvar any = (i32 srcvalue);
+def : Pat<(node0 (abs GPR:$x), any, any, any), (NOT $x)>;
+def : Pat<(node1 any, (abs GPR:$x), any, (abs GPR:$y)), (SUM $x, $y)>;
+def : Pat<(node2 (abs GPR:$x), any, 5, (abs GPR:$y)), (SUM $x, $y)>;
+def : Pat<(node3 (abs GPR:$x), 5, any, (abs GPR:$y)), (SUM $x, $y)>;
+def : Pat<(node4 (node5 (abs GPR:$x), any, any, any), any, (abs GPR:$y), any), (SUM $x, $y)>;
+def : Pat<(node4 (node5 (abs GPR:$x), 3, any, any), any, GPR:$y, any), (SUM $x, $y)>;
+def : Pat<(node6 (abs (abs any)), any, (abs (abs GPR:$x)), any), (NOT $x)>;
+def : Pat<(node7 (abs GPR:$x), any, any, GPR:$x), (NOT $x)>;
+
+// --- patterns-that-never-match --gen-dag-isel; --gen-instr-info; --gen-instr-docs; --gen-fast-isel
+include "base.td"
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def first : PatFrags<(ops node:$x), [(add 3, (load node:$x)), (sub node:$x, 7)]>;
+def last : PatFrags<(ops node:$x), [(sub node:$x, 7), (add 3, (load node:$x))]>;
+class I<list<dag> p = []> : TInst<(outs GPR:$d), (ins GPR:$a), p>;
+def OfFirst : I<[(set GPR:$d, (first GPR:$a))]>; def OfLast : I<[(set GPR:$d, (last GPR:$a))]>;
+def Apart : I; def : Pat<(i32 (first GPR:$a)), (Apart GPR:$a)>;
+def Useless : I<[(set GPR:$d, (abs (add 4, GPR:$a)))]>;
+def AgainstFlags : I<[(set GPR:$d, (add 3, (load GPR:$a)))]> { let mayLoad = 0; }
+def Silent : I { let mayStore = 0; let hasSideEffects = 0; }
+def : Pat<(store (i32 (add 5, GPR:$a)), GPR:$a), (Silent GPR:$a)>;

@@ -50,3 +50,15 @@ def too_many : PatFrag<(ops node:$a), (sum node:$a, node:$a)>;
 def : Pat<(i32 (add GPR:$x, GPR:$y)), (NEG GPR:$x)>;
 def : Pat<(i32 (sum GPR:$x)), (NEG GPR:$x)>;
 def : Pat<(i32 (mul GPR:$x, GPR:$w)), (NEG GPR:$x)>;
+
+// --- among_patterns_that_never_match --gen-dag-isel; --gen-instr-info; --gen-fast-isel; --gen-instr-docs; --gen-global-isel
+include "base.td"
+def : Pat<(i32 (mul 3, GPR:$x)), (NEG GPR:$x)>;
+def : Pat<(i32 (add GPR:$x, GPR:$y)), (NEG GPR:$x)>;
+def : Pat<(i32 (or 3, GPR:$x)), (NEG GPR:$x)>;
+def : Pat<(i32 (sub GPR:$x, GPR:$y)), (NEG GPR:$x)>;
+
+// --- against_flags_among_patterns_that_never_match --gen-dag-isel; --gen-instr-info; --gen-fast-isel
+include "base.td"
+def : Pat<(i32 (mul 3, GPR:$x)), (NEG GPR:$x)>;
+def Fetch : I<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (load GPR:$a))]> { let mayLoad = 0; }

@@ -29,8 +29,8 @@ def import_patterns(
     records: Records,
     instructions: Iterable[Instruction],
     shapes: PatternShapes | None = None,
-) -> list[SelectionPattern]:
-    """The patterns as they are written; with `shapes`, some one of each shape.
+) -> tuple[list[SelectionPattern], Mistakes]:
+    """The patterns as they are written, and what is useless; with `shapes`, some one of each shape.
 
     What they refer to becomes known to the vocabulary. Raises RecordError.
     """
@@ -48,11 +48,11 @@ def import_patterns(
         read_fragments(vocabulary, results, mistakes, is_input=False)
         for record in records.all_derived_definitions_if_defined("Pattern"):
             with mistakes:
-                patterns += _read_pattern(vocabulary, record, shapes)
+                patterns += _read_pattern(vocabulary, record, shapes, mistakes)
     except BrokenUse:
         pass  # there is a mistake, then
     mistakes.raise_if_any()
-    return patterns
+    return patterns, mistakes
 
 
 def _own_patterns(
@@ -68,12 +68,14 @@ def _own_patterns(
         with mistakes:
             source = TypedTrees(vocabulary, pattern.record, True, [pattern.source])
             result = TypedTrees(vocabulary, pattern.record, False, [pattern.destination])
-            patterns += import_pattern(vocabulary, source, result, pattern.implicit_results)
+            patterns += import_pattern(
+                vocabulary, source, result, pattern.implicit_results, mistakes
+            )
     return patterns
 
 
 def _read_pattern(
-    vocabulary: Vocabulary, record: Record, shapes: PatternShapes | None
+    vocabulary: Vocabulary, record: Record, shapes: PatternShapes | None, mistakes: Mistakes
 ) -> list[SelectionPattern]:
     """Nothing where it is switched off, or has no result."""
     dag = record.value_as_dag("PatternToMatch")
@@ -92,7 +94,7 @@ def _read_pattern(
     if len(result.trees) != 1:
         raise result.error("a result with temporaries (several instructions) is not supported")
     use = OperandUse(vocabulary, source)
-    return import_pattern(vocabulary, source, result, use.implicit_results)
+    return import_pattern(vocabulary, source, result, use.implicit_results, mistakes)
 
 
 def _read_defaults(vocabulary: Vocabulary, records: Records) -> None:

@@ -6,11 +6,13 @@ Other errors end a run at once: records that are no patterns' parts, and types t
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.registry import Rejection
+from tblgen_build.registry import Rejection, ReportedError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import TracebackType
+
+    from tblgen_build._core import Record
 
 
 class PatternError(RecordError):
@@ -31,12 +33,19 @@ class BrokenUse(RecordError):
 
 
 class Mistakes:
-    """Used as a context for each record, it keeps what is wrong with that one."""
+    """Used as a context for each record, it keeps what is wrong with that one.
 
-    __slots__ = ("_found",)
+    `warnings` are of patterns that are right and useless. `useless` says of a record's pattern
+    which of its alternatives are, where some are.
+    """
+
+    __slots__ = ("_found", "_shown", "useless", "warnings")
 
     def __init__(self) -> None:
         self._found: list[RecordError] = []
+        self._shown: list[RecordError] = []  # and the warnings, in order
+        self.warnings: list[RecordError] = []
+        self.useless: dict[Record, list[bool]] = {}
 
     def __enter__(self) -> Mistakes:
         return self
@@ -48,14 +57,29 @@ class Mistakes:
         traceback: TracebackType | None,
     ) -> bool:
         if isinstance(error, PatternError):
-            self._found.append(error)
-            if error.also is not None:
-                self._found.append(error.also)
+            for each in (error, error.also):
+                if each is not None:
+                    self._found.append(each)
+                    self._shown.append(ReportedError.of(each))
             return True
-        if isinstance(error, RecordError) and not isinstance(error, BrokenUse) and self._found:
-            raise Rejection.of([*self._found, error]) from None
+        if isinstance(error, BrokenUse):
+            return False
+        if isinstance(error, RecordError) and self._shown:
+            raise Rejection(error.message, error.location, error.notes, self._shown) from None
         return False
+
+    def warn(self, warning: RecordError) -> None:
+        self.warnings.append(warning)
+        self._shown.append(warning)
 
     def raise_if_any(self) -> None:
         if self._found:
-            raise Rejection.of(self._found)
+            last = self._found[-1]
+            raise Rejection(last.message, last.location, last.notes, self._before_last())
+
+    def _before_last(self) -> list[RecordError]:
+        """What is shown before the error that ends the run; warnings behind it are among them."""
+        shown = list(self._shown)
+        at = max(i for i, each in enumerate(shown) if isinstance(each, ReportedError))
+        del shown[at]
+        return shown

@@ -8,7 +8,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
-from tblgen_build.generators.made_once import made_once
+from tblgen_build.generators.made_once import is_made, made_once
 
 from .importing import import_patterns
 from .mode_expansion import expand_modes
@@ -22,21 +22,33 @@ if TYPE_CHECKING:
 
 
 class CheckedPatterns:
-    """That the target's patterns are right. Raises what SelectionPatterns raises.
+    """That the target's patterns are right, and which are `useless`, with `warnings` of some.
+
+    Raises what SelectionPatterns raises.
 
     For generators that only refuse wrong ones: of each shape one is read, which takes a fraction
     of the time.
     """
 
-    __slots__ = ()
+    __slots__ = ("useless", "warnings")
 
     def __init__(self, records: Records) -> None:
+        if is_made(records, SelectionPatterns) or self._are_some_useless(records):
+            patterns = SelectionPatterns.of(records)  # others of their shape are as useless
+            self.useless, self.warnings = patterns.useless, patterns.warnings
+        else:
+            self.useless, self.warnings = {}, []
+
+    @staticmethod
+    def _are_some_useless(records: Records) -> bool:
         instructions = InstructionSet.of(records)
         vocabulary = Vocabulary(records, RegisterFile.of(records), instructions)
         try:
-            import_patterns(vocabulary, records, instructions.by_record.values(), PatternShapes())
+            shapes = PatternShapes()
+            found = import_patterns(vocabulary, records, instructions.by_record.values(), shapes)
         except RecordError:
-            SelectionPatterns.of(records)  # knows which comes first
+            return True  # reading all of them tells which comes first
+        return bool(found[1].useless)
 
     @staticmethod
     def of(records: Records) -> CheckedPatterns:
@@ -46,10 +58,11 @@ class CheckedPatterns:
 class SelectionPatterns:
     """Patterns, and what they are made of. Raises RecordError where a pattern is wrong.
 
-    `patterns` are originals, then variants, each of one mode.
+    `patterns` are originals, then variants, each of one mode. `useless` says which
+    alternatives of a record's pattern are none of these, where some are not; `warnings` tell why.
     """
 
-    __slots__ = ("definitions", "operators", "patterns", "types")
+    __slots__ = ("definitions", "operators", "patterns", "types", "useless", "warnings")
 
     def __init__(self, records: Records) -> None:
         instructions = InstructionSet.of(records)
@@ -57,7 +70,8 @@ class SelectionPatterns:
         self.types = vocabulary.types
         self.operators = vocabulary.operators
         self.definitions = vocabulary.definitions
-        imported = import_patterns(vocabulary, records, instructions.by_record.values())
+        imported, found = import_patterns(vocabulary, records, instructions.by_record.values())
+        self.useless, self.warnings = found.useless, found.warnings
         # Numbers for patterns that no record is.
         numbers = count(max([record.id for record in records.defs.values()], default=0) + 1)
         patterns = with_variants(imported, self.operators, numbers)

@@ -10,10 +10,17 @@ from .typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Record
 
     from .operator_table import OperatorTable
+    from .pattern_error import Mistakes
     from .vocabulary import Vocabulary
+
+_NEVER_MATCHES: Final = (
+    "the pattern can never match: of operands that may be exchanged, dags have constants last"
+)
 
 
 def import_pattern(
@@ -21,8 +28,12 @@ def import_pattern(
     source: TypedTrees,
     result: TypedTrees,
     implicit_results: list[Record],
+    mistakes: Mistakes,
 ) -> list[SelectionPattern]:
-    """The patterns that a record's pattern stands for, one for each alternative that can match."""
+    """The patterns that a record's pattern stands for, one for each alternative that can match.
+
+    Those that cannot are noted in `mistakes`.
+    """
     source.inline_fragments()
     result.inline_fragments()
     if len(result.trees) != 1:
@@ -38,12 +49,18 @@ def import_pattern(
     predicates = record.value_as_list("Predicates")
     added_complexity = record.value_as_int("AddedComplexity")
     found: list[SelectionPattern] = []
+    useless = [True for _ in source.trees]
     if not _has_possible_types(destination):
+        mistakes.useless[record] = useless
         return found
-    for tree in source.trees:
+    for at, tree in enumerate(source.trees):
         _check_operators(source, tree)
-        if not _has_possible_types(tree) or not can_match(vocabulary.operators, tree):
+        if not _has_possible_types(tree):
             continue
+        if not can_match(vocabulary.operators, tree):
+            mistakes.warn(record.error(_NEVER_MATCHES))
+            continue
+        useless[at] = False
         _check_root(vocabulary.operators, source, tree)
         _check_names(source, tree, destination)
         found.append(
@@ -57,6 +74,8 @@ def import_pattern(
                 record.id,
             )
         )
+    if any(useless):
+        mistakes.useless[record] = useless
     return found
 
 
