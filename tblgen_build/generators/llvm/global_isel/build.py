@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 DEFINE: Final = "RegState::Define"
 DEAD: Final = "RegState::Define|RegState::Dead"
+DEAD_REGISTER: Final = "RegState::Define | RegState::Dead"  # of one that has a name
 COPY: Final = "TargetOpcode::COPY"
 
 

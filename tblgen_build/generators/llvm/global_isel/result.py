@@ -9,7 +9,7 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 
-from .build import COPY, DEAD, DEFINE, Group
+from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, Group
 from .classes import register_class_record
 from .constraints import CLASS_COPY, EXTRACT, SEQUENCE, constraints_of
 from .skipped import Skipped
@@ -143,10 +143,32 @@ class Result:
                 self._add_dead(group, node, index)
 
     def _add_dead(self, group: Group, node: PatternNode, index: int) -> None:
+        """What nobody asked for: registers by default, or one that is made."""
+        record = _instruction(node).operands[index].record
+        if record.is_subclass_of("OptionalDefOperand"):
+            for each in self._selector.default_operands(record):
+                group.add_register(self._default_register(each), DEAD_REGISTER)
+            return
         temporary = Group()
         register = self._new_temporary(node.types[index], temporary)
         self._insert(temporary)
         group.define(register, DEAD)
+
+    def _default_register(self, node: PatternNode) -> str:
+        record = node.leaf_record
+        if node.operator is not None:
+            raise Skipped("optional def is not a leaf")
+        if record is None:
+            raise Skipped("optional def is not a record")
+        if record.name == "zero_reg":
+            return self._no_register
+        if not record.is_subclass_of("Register"):
+            raise Skipped("optional def is not a register")
+        return qualified_name(record)
+
+    @property
+    def _no_register(self) -> str:
+        return f"{self._selector.register_namespace}::NoRegister"
 
     # --- other instructions
 
@@ -303,7 +325,7 @@ class Result:
         if record is not None and record.is_subclass_of("Register"):
             group.add_register(qualified_name(record))
         elif record is not None and record.name == "zero_reg":
-            group.add_register(f"{self._selector.register_namespace}::NoRegister")
+            group.add_register(self._no_register)
         elif record is not None and record.is_subclass_of("SubRegIndex"):
             group.add_number(self._selector.registers.index(record).number)
         else:
