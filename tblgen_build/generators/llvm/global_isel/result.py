@@ -154,6 +154,8 @@ class Result:
         """Registers that nobody asked for get the operand's defaults."""
         for default in self._selector.default_operands(record):
             register = default.leaf_record
+            if default.operator is not None:
+                raise Skipped("optional def is not a leaf")
             if register is None:
                 raise Skipped("optional def is not a record")
             if register.name != "zero_reg" and not register.is_subclass_of("Register"):
