@@ -1247,7 +1247,6 @@ foreach type = [pointer, Word] in
 def : Pat<(pointer (load (Word WRD:$a))), (LDW $a)>;
 def : Pat<(Word (load (Word WRD:$a))), (LDX $a)>;
 
-<<<<<<< HEAD
 // --- operands_of_leaves --gen-global-isel ; --gen-global-isel --optimize-match-table=false
 // Constants and frame indices have an operand that no node has, by what a node's instruction is.
 include "llvm/Target/Target.td"
@@ -1308,29 +1307,3 @@ def Sub : I<(outs RC:$d, quiet:$s), (ins RC:$a, RC:$b), [(set i32:$d, (sub i32:$
 def Add : I<(outs RC:$d, loud:$s), (ins RC:$a, RC:$b), [(set i32:$d, (add i32:$a, i32:$b))]>;
 def Xor : I<(outs RC:$d, odd:$s), (ins RC:$a, RC:$b), [(set i32:$d, (xor i32:$a, i32:$b))]>;
 def : Pat<(i32 (mul i32:$a, i32:$b)), (Sub (Add $a, $b), $b)>;
-=======
-// Results that are there by default and that a pattern does not ask for.
-// --- optional_results --gen-global-isel
-include "llvm/Target/Target.td"
-def TestInstrInfo : InstrInfo;
-def Test : Target { let InstructionSet = TestInstrInfo; }
-let Namespace = "Test" in {
-  foreach i = 0-1 in def R#i : Register<"r"#i>;
-  foreach i = 0-1 in def FLAGS#i : Register<"flags"#i>;
-}
-def GPR : RegisterClass<"Test", [i32], 32, (add R0, R1)>;
-def CCR : RegisterClass<"Test", [i32], 32, (add FLAGS0, FLAGS1)>;
-def flags : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 FLAGS0))>;
-def no_flags : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))>;
-def some_flags : OptionalDefOperand<OtherVT, (ops CCR, CCR), (ops (i32 FLAGS1), (i32 zero_reg))>;
-class I<OptionalDefOperand also, SDPatternOperator op> : Instruction {
-  let Namespace = "Test";
-  dag OutOperandList = (outs GPR:$d, also:$s);
-  dag InOperandList = (ins GPR:$a, GPR:$b);
-  let Pattern = [(set GPR:$d, (op GPR:$a, GPR:$b))];
-}
-def ADDS : I<flags, add>;
-def SUB : I<no_flags, sub>;
-def XORS : I<some_flags, xor>;
-def : Pat<(mul GPR:$a, GPR:$b), (ADDS (SUB $a, $b), (XORS $b, $a))>;
->>>>>>> aarch64
