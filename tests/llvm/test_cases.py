@@ -55,3 +55,24 @@ def test_conflicts_of_decoders_are_drawn(
     drawn, _, _ = expected.stderr.partition("error: ")
     assert drawn.count("Decoding Conflict:\n") >= 1
     assert got.stderr.startswith(drawn + "error: ")
+
+
+def test_node_without_operands_is_no_result(
+    llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path
+) -> None:
+    """Nor is one with operands; the reference puts the name of the tree before the place."""
+    (tmp_path / "case.td").write_text(
+        'include "llvm/Target/Target.td"\n'
+        "def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }\n"
+        'def r0 : Register<"r0"> { let Namespace = "Zoo"; }\n'
+        'def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;\n'
+        "def AddI : Instruction {\n"
+        "  let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a, i32imm:$b);\n"
+        "}\n"
+        "def : Pat<(i32 (add i32:$a, (i32 imm:$i))), (AddI $a, frameindex:$i)>;\n"
+    )
+    arguments = ("--gen-dag-isel", *include_options(), "case.td")
+    for tool in (llvm_tblgen, our_tblgen):
+        run = run_tool(tool, arguments, cwd=tmp_path)
+        assert not run.succeeded
+        assert "case.td:8:1: error: In anonymous" in run.stderr

@@ -33,7 +33,7 @@ _CONSTANT_COPIES: Final = {
     "imm": "GIR_CopyConstantAsSImm",
     "fpimm": "GIR_CopyFConstantAsFPImm",
 }
-_COPIED: Final = frozenset(("timm", "bb"))
+_COPIED: Final = frozenset(("timm", "tframeindex", "bb"))
 # Instructions that are copies, once classes are known.
 _COPIES: Final = frozenset((CLASS_COPY, EXTRACT))
 
@@ -302,6 +302,8 @@ class Result:
 
     def _add_named(self, group: Group, node: PatternNode) -> None:
         record = node.leaf_record
+        if record is None and node.name not in self._rule.named:
+            raise Skipped(f"could not find node ${node.name} in the source DAG")
         if record is None or record.is_subclass_of("ValueType"):
             group.copy(*self._place(node), node.name)
         elif register_class_record(record) is not None:

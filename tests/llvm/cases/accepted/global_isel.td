@@ -1307,3 +1307,16 @@ def Sub : I<(outs RC:$d, quiet:$s), (ins RC:$a, RC:$b), [(set i32:$d, (sub i32:$
 def Add : I<(outs RC:$d, loud:$s), (ins RC:$a, RC:$b), [(set i32:$d, (add i32:$a, i32:$b))]>;
 def Xor : I<(outs RC:$d, odd:$s), (ins RC:$a, RC:$b), [(set i32:$d, (xor i32:$a, i32:$b))]>;
 def : Pat<(i32 (mul i32:$a, i32:$b)), (Sub (Add $a, $b), $b)>;
+
+// --- addresses_in_the_frame --gen-global-isel --warn-on-skipped-patterns ; --gen-dag-isel
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def r0 : Register<"r0"> { let Namespace = "Zoo"; } def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+class I<dag o, dag i> : Instruction { let Namespace = "Zoo"; let OutOperandList = o; let InOperandList = i; }
+def AddI : I<(outs RC:$d), (ins RC:$a, i32imm:$b)>;
+def Fetch : I<(outs RC:$d), (ins RC:$a, i32imm:$b)> { let mayLoad = 1; }
+def ptr0 : PtrValueType<i32, 0>;
+def : Pat<(i32 (load (ptr0 frameindex:$at))), (Fetch tframeindex:$at, 0)> { let AddedComplexity = 5; }
+def : Pat<(i32 (sub frameindex:$at, i32:$b)), (AddI tframeindex:$at, $b)>;
+def : Pat<(i32 (mul i32:$a, (i32 imm:$i))), (AddI $a, tframeindex:$i)>;
+def : Pat<(i32 frameindex:$at), (AddI $at, 0)>;

@@ -88,6 +88,7 @@ class TreeReader:
     def _read_def(self, record: Record, name: str) -> PatternNode:
         operator = self._operators.operator(record)
         if operator.kind in {NODE, FRAGMENT}:
+            self._check_place(operator)
             return self._make(operator, [], name)
         node = PatternNode(None, [], 1, record)
         if record.name == "node" and name:
