@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 
 from .model.target import only_target, require_classes
-from .unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from .arguments import arguments_of
 from .hierarchy import cpp_base
 from .meanings import spelling_enumeration
 from .members import accessors, member, parameters
-from .model import node_attributes
+from .model import class_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ _NO_EXPRESSIONS: Final = frozenset(
 def CLASSES(records: Records, options: Options) -> str:
     return file_header("Attribute classes' definitions", records.main_file) + _CLASSES(
         delimiter=DELIMITER,
-        classes=[_class(attribute) for attribute in node_attributes(records)],
+        classes=[_class(attribute) for attribute in class_attributes(records)],
     )
 
 

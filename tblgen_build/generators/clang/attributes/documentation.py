@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 
 from .model import attributes
@@ -66,8 +67,7 @@ def PAGE(records: Records, options: Options) -> str:
         name = category.value_as_string("Name")
         content = category.value_as_string("Content").strip(_WHITE)
         parts.append(f"{name}\n{'=' * len(name)}\n{content}\n\n")
-        in_category = entries[category]
-        in_category.sort(key=lambda entry: _sort_key(entry.heading))
+        in_category = unstable_sorted(entries[category], key=lambda entry: _sort_key(entry.heading))
         parts += [_written(entry, subjects) for entry in in_category]
     return "".join(parts)
 
@@ -80,9 +80,14 @@ def _entries(records: Records) -> dict[Record, list[Entry]]:
     found: dict[Record, list[Entry]] = {}
     shared: dict[tuple[Record, str], Entry] = {}
     for attribute in attributes(records):
-        for documentation in attribute.record.value_as_list_of_defs("Documentation"):
+        documents = attribute.record.value_as_list_of_defs("Documentation")
+        for documentation in documents:
             category = documentation.value_as_def("Category")
             if category.value_as_string("Name") == _UNLISTED:
+                if len(documents) > 1:
+                    raise documentation.error(
+                        'Attribute is "InternalOnly", but has multiple documentation categories'
+                    )
                 continue
             if not attribute.spellings:
                 raise attribute.record.error(

@@ -14,7 +14,7 @@ from .classes import DELIMITER, check_packs, constructor_arguments, factory_argu
 from .hierarchy import cpp_base
 from .meanings import meanings
 from .members import parameters
-from .model import node_attributes
+from .model import class_attributes
 from .printing import printer, spelling_of
 from .spelling import form
 
@@ -84,7 +84,7 @@ _CLONE_DELAYED: Final = "A->setDelayedArgs(C, delayedArgs_, delayedArgs_Size);\n
 
 @generator("gen-clang-attr-impl", help="Generate clang attribute implementations")
 def IMPLEMENTATION(records: Records, options: Options) -> str:
-    nodes = node_attributes(records)
+    nodes = class_attributes(records)
 
     def dispatched(call: str) -> list[str]:
         return [_CASE(name=attribute.name, call=call) for attribute in nodes]

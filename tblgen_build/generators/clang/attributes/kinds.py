@@ -5,6 +5,8 @@ gen-clang-attr-parsed-attr-kinds, gen-clang-attr-spelling-index.
 
 from __future__ import annotations
 
+import re
+
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
@@ -45,12 +47,13 @@ _KINDS: Final = cpp("""
       return AttributeCommonInfo::UnknownAttribute;
     }
 """)  # noqa: E501
+_CAPITAL: Final = re.compile("[A-Z]")
 _KIND: Final = cpp("return AttributeCommonInfo::$kind;")
 
 
 @generator("gen-clang-attr-parsed-attr-kinds", help="Generate a clang parsed attribute kinds")
 def KINDS(records: Records, options: Options) -> str:
-    by_variety: dict[str, list[tuple[str, str]]] = {}
+    by_variety: dict[str, dict[str, str]] = {}
     seen: set[str] = set()
     for attribute in attributes(records):
         kind = _kind(attribute)
@@ -58,11 +61,14 @@ def KINDS(records: Records, options: Options) -> str:
             continue
         seen.add(attribute.parse_kind)
         for spelling in attribute.spellings:
-            case = (_parsed_name(spelling), _KIND(kind=kind))
-            by_variety.setdefault(spelling.variety, []).append(case)
+            name = _parsed_name(spelling)
+            named = by_variety.setdefault(spelling.variety, {})
+            if name in named:
+                raise attribute.record.error(f"'{name}' is spelled twice")
+            named[name] = _KIND(kind=kind)
 
     def switch(variety: str) -> str:
-        return string_switch("Name", by_variety.get(variety, []))
+        return string_switch("Name", by_variety.get(variety, {}).items())
 
     return file_header("Attribute name matcher", records.main_file) + _KINDS(
         gnu=switch("GNU"),
@@ -88,6 +94,8 @@ def _parsed_name(spelling: Spelling) -> str:
         return without_underscores(spelling.name)
     if spelling.variety == "Pragma":
         return spelling.name
+    if spelling.variety == "HLSLAnnotation" and _CAPITAL.search(spelling.name):
+        raise spelling.record.error("HLSLAnnotation Attribute must be lower case.")
     return spelling.full_name
 
 

@@ -199,7 +199,6 @@ def STANDARD(records: Records, options: Options) -> str:
     for attribute in attributes(records):
         for spelling in attribute.spellings:
             if spelling.variety == "CXX11" and not spelling.scope:
-                spelling.version()
                 cases.append(_STANDARD_CASE(name=spelling.name, arguments=_wanted(attribute)))
     return _STANDARD(cases=cases)
 

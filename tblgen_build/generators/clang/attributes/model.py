@@ -86,11 +86,16 @@ class Attribute:
         return found
 
     def indices_of(self, records: list[Record]) -> list[int]:
-        """Where among its spellings those stand that the records are for."""
+        """Where among its spellings those stand that the records are for.
+
+        Raises RecordError at one that it does not have.
+        """
         keys = [spelling.key for spelling in self.spellings]
-        return [
-            keys.index(attribute.key) for attribute in flattened(records) if attribute.key in keys
-        ]
+        chosen = flattened(records)
+        for spelling in chosen:
+            if spelling.key not in keys:
+                raise self.record.error(f"Unknown spelling: {spelling.name}")
+        return [keys.index(spelling.key) for spelling in chosen]
 
     def delayed(self) -> list[Argument]:
         """What stands for its arguments until packs of expressions among them are known."""
@@ -140,6 +145,13 @@ def node_attributes(records: Records) -> list[Attribute]:
         for record in definitions(records, "Attr")
         if record.value_as_bit("ASTNode")
     ]
+
+
+def class_attributes(records: Records) -> list[Attribute]:
+    """The same, for their classes: of all attributes it must be known what documents them."""
+    for record in definitions(records, "Attr"):
+        record.value_as_list_of_defs("Documentation")
+    return node_attributes(records)
 
 
 def parsed_attributes(records: Records) -> list[Attribute]:

@@ -6,9 +6,9 @@ Knows nothing of the tables they become.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.unstable_sort import introsorted
 
 from ..model.definitions import definitions
-from ..unstable_sort import introsorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

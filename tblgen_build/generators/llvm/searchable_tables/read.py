@@ -6,11 +6,11 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, StringValue
+from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
 from ..model.definitions import definitions
 from ..model.target import require_target
-from ..unstable_sort import unstable_sorted
 from .searchable_table import Enum, SearchIndex, Table, TableField, as_number
 
 TYPE_CHECKING = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean
+from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import (
     FEATURES_HAVE_SIX_WORDS,
     FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE,
@@ -14,7 +15,6 @@ from tblgen_build.releases.llvm import (
 
 from ..model.processor_models import ProcessorModels, check_defined_once
 from ..model.spellings import empty_spelling
-from ..unstable_sort import unstable_sorted
 from .processor_aliases import parser_include, resolve_aliases
 
 TYPE_CHECKING = False

@@ -12,7 +12,7 @@ from tblgen_build.generators.cpp.sections import file_header, guarded
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
-from tblgen_build.generators.llvm.unstable_sort import unstable_sorted
+from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import Output, generator
 
 TYPE_CHECKING = False

@@ -7,9 +7,8 @@ input lacks one its table is empty.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
-
-from ..unstable_sort import unstable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -786,3 +786,15 @@ def D : TypeAttr, DeclOrTypeAttr { let Spellings = [GNU<"g">]; let Documentation
 def E : DeclOrTypeAttr, TypeAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
 def F : StmtAttr, InheritableAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
 def G : InheritableAttr, StmtAttr { let Spellings = [GNU<"g">]; let Documentation = [Undocumented]; }
+
+// --- many_of_one_heading --gen-attr-docs
+include "attributes.td"
+def GlobalDocumentation { code Intro = [{Intro}]; }
+foreach n = !range(20) in {
+  def A#n : InheritableAttr { let Spellings = [GNU<"a" # !srl(n, 1)>]; let Documentation = [Undocumented]; }
+  def B#n : InheritableAttr { let Spellings = [Pragma<"", "a" # !srl(n, 1)>]; let Documentation = [Undocumented]; }
+}
+
+// --- standard_of_the_first_version --gen-cxx11-attribute-info
+include "attributes.td"
+def A : InheritableAttr { let Spellings = [CXX11<"", "a">]; let Documentation = [Undocumented]; }

@@ -264,3 +264,24 @@ def A : Attr { let Spellings = [GNU<"a">]; let LateParsed = LateOther; let Docum
 // --- late_kind_anonymous --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-parser-string-switches
 include "attributes.td"
 def A : Attr { let Spellings = [GNU<"a">]; let LateParsed = LateAttrParseKind<1>; let Documentation = [Undocumented]; }
+
+// --- annotation_with_capitals --gen-clang-attr-parsed-attr-kinds
+include "attributes.td"
+def A : HLSLAnnotationAttr { let Spellings = [HLSLAnnotation<"sv_Position">]; let Documentation = [Undocumented]; }
+
+// --- accessor_of_unknown_spelling --gen-clang-attr-classes
+include "attributes.td"
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let Documentation = [Undocumented]; let Accessors = [Accessor<"isA", [Clang<"a">]>]; }
+
+// --- class_without_documentation --gen-clang-attr-classes
+include "attributes.td"
+def A : InheritableAttr { let Spellings = [GNU<"a">]; }
+
+// --- members_without_documentation --gen-clang-attr-impl
+include "attributes.td"
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let ASTNode = 0; }
+
+// --- internal_and_documented --gen-attr-docs
+include "attributes.td"
+def GlobalDocumentation { code Intro = [{Intro}]; }
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let Documentation = [Undocumented, InternalOnly]; }
