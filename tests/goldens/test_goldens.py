@@ -204,8 +204,10 @@ def test_what_counts(flags: str, text: str, expected: str) -> None:
 def test_lines() -> None:
     text = "  // Label\n\nint  a;\n/// library.\n/// Doc\n"
     assert lines.lines(text) == ["// Label", "int a;", "/// Doc"]
-    assert lines.difference(text, "// Label\nint a;\n   /// Doc") is None
-    assert lines.difference("a b\nc", "a\nb c") == (
+    assert lines.difference(text, "// Label\n\nint a;\n   /// Doc", "gen-x") is None
+    assert lines.difference(text, "// Label\nint a;\n   /// Doc", "gen-x")
+    assert lines.difference(text, "// Label\nint a;\n   /// Doc", "gen-dag-isel") is None
+    assert lines.difference("a b\nc", "a\nb c", "gen-x") == (
         "--- reference\n+++ ours\n@@ -1,2 +1,2 @@\n-a b\n-c\n+a\n+b c"
     )
 
