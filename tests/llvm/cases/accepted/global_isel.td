@@ -1221,3 +1221,28 @@ def : Pat<(i32 (vscale (i32 imm))), (LOAD 6)>;
 def : Pat<(i32 (add GPR:$a, (i32 frameindex))), (COPYING $a)>;
 def : Pat<(i32 (mul GPR:$a, (i32 number))), (COPYING $a)>;
 def : Pat<(i32 (sub GPR:$a, (i32 globaladdr))), (COPYING $a)>;
+
+// --- results_in_registers_of_an_instruction --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+// What an instruction defines by itself counts as results, whatever is in them.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def FLAGS : R<"flags">;
+def CARRY : R<"carry">;
+def GPR : RegisterClass<"Test", [i32], 32, (sequence "R%u", 0, 3)>;
+class I<dag o> : Instruction {
+  let Namespace = "Test"; let OutOperandList = o; let InOperandList = (ins GPR:$a, GPR:$b);
+}
+let Defs = [FLAGS] in {
+  def COMPARE : I<(outs)>;
+  def DIVIDE : I<(outs GPR:$d)>;
+}
+let Defs = [FLAGS, CARRY] in
+def COMPARE_BOTH : I<(outs)>;
+def : Pat<(i32 (sub GPR:$a, (i32 0))), (COMPARE GPR:$a, GPR:$a)>;
+def : Pat<(i32 (add GPR:$a, GPR:$b)), (COMPARE GPR:$a, GPR:$b)>;
+def : Pat<(sdivrem GPR:$a, GPR:$b), (DIVIDE GPR:$a, GPR:$b)>;
+def : Pat<(udivrem GPR:$a, GPR:$b), (COMPARE_BOTH GPR:$a, GPR:$b)>;
+def : Pat<(sdivrem GPR:$a, R0), (COMPARE GPR:$a, GPR:$a)>;
