@@ -118,6 +118,15 @@ NODES_WITHOUT_RESULTS_ARE_LONG: Final = Difference(
     derived="20 and 21 as 19: 21's headers say so",
 )
 
+POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
+    "pointer classes are no leaves",
+    "a class for pointers (`PointerLikeRegClass`) in a pattern is an error; before, it is any "
+    "register with a pointer",
+    since=22,
+    seen="gen-dag-isel",
+    derived="20 and 21 as 19: not seen",
+)
+
 # --- fast selectors
 
 SELECTED_REGISTERS_HAVE_A_TYPE: Final = Difference(

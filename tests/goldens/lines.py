@@ -17,8 +17,8 @@ OTHER_LINES = {
 }
 # In their code comments of the reference explain step after step: lines of comments do not count.
 EXPLAINED = {"gen-asm-matcher"}
-# Their empty lines are not the reference's, as those of all others are: tests pin them by "what comes in
-# the next line".
+# Their empty lines are not the reference's. Those of all others are: LLVM's tests pin them by what
+# comes in the next line.
 OTHER_SPACES = OTHER_LINES | {"gen-dag-isel", "gen-op-shard", "gen-runtime-libcalls"}
 # How a comment begins that explains; it goes on as far as comments follow.
 _EXPLANATIONS = (

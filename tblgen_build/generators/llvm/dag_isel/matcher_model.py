@@ -41,6 +41,7 @@ _LEAF_KINDS: Final = (
     ("RegisterClass", "anything"),
     ("RegisterClassLike", "anything"),
     ("RegisterOperand", "anything"),
+    ("PointerLikeRegClass", "anything"),
     ("SubRegIndex", "anything"),
     ("Register", "register"),
     ("CondCode", "condition"),

@@ -77,7 +77,8 @@ class PatternRule:
         if operator.instruction is None:
             raise Skipped("Pattern operator isn't an instruction")
         matched = len(self._pattern.source.types)
-        made = operator.instruction.operands.num_defs
+        # Whatever registers it defines by itself stand for results as well.
+        made = operator.instruction.operands.num_defs + len(operator.instruction.implicit_defs)
         if matched <= made:
             return
         unused = any(

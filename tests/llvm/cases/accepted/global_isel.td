@@ -1320,3 +1320,28 @@ def : Pat<(i32 (load (ptr0 frameindex:$at))), (Fetch tframeindex:$at, 0)> { let 
 def : Pat<(i32 (sub frameindex:$at, i32:$b)), (AddI tframeindex:$at, $b)>;
 def : Pat<(i32 (mul i32:$a, (i32 imm:$i))), (AddI $a, tframeindex:$i)>;
 def : Pat<(i32 frameindex:$at), (AddI $at, 0)>;
+
+// --- results_in_registers_of_an_instruction --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+// What an instruction defines by itself counts as results, whatever is in them.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def FLAGS : R<"flags">;
+def CARRY : R<"carry">;
+def GPR : RegisterClass<"Test", [i32], 32, (sequence "R%u", 0, 3)>;
+class I<dag o> : Instruction {
+  let Namespace = "Test"; let OutOperandList = o; let InOperandList = (ins GPR:$a, GPR:$b);
+}
+let Defs = [FLAGS] in {
+  def COMPARE : I<(outs)>;
+  def DIVIDE : I<(outs GPR:$d)>;
+}
+let Defs = [FLAGS, CARRY] in
+def COMPARE_BOTH : I<(outs)>;
+def : Pat<(i32 (sub GPR:$a, (i32 0))), (COMPARE GPR:$a, GPR:$a)>;
+def : Pat<(i32 (add GPR:$a, GPR:$b)), (COMPARE GPR:$a, GPR:$b)>;
+def : Pat<(sdivrem GPR:$a, GPR:$b), (DIVIDE GPR:$a, GPR:$b)>;
+def : Pat<(udivrem GPR:$a, GPR:$b), (COMPARE_BOTH GPR:$a, GPR:$b)>;
+def : Pat<(sdivrem GPR:$a, R0), (COMPARE GPR:$a, GPR:$a)>;

@@ -187,3 +187,8 @@ def invert_node : SDNode<"TISD::INVERT", SDTFPUnaryOp>;
 def invert : PatFrags<(ops node:$a), [(int_test_invert node:$a), (invert_node node:$a)]>;
 def modified : ComplexPattern<untyped, 2, "selectModified">;
 def : Pat<(f32 (invert (modified f32:$a, i32:$m))), (INVERT $m, $a)>;
+
+// --- class-of-pointers-as-a-leaf --gen-dag-isel ; --gen-global-isel ; --gen-instr-info
+include "base.td"
+def near : PointerLikeRegClass<1>;
+def fetched : PatLeaf<(iPTR near:$x)>;

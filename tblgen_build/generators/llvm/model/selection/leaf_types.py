@@ -7,6 +7,7 @@ from tblgen_build.authoring import with_note
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.releases.selection import POINTER_CLASSES_ARE_NO_LEAVES
 
 from .type_set import UNKNOWN, from_modes, is_concrete
 
@@ -43,6 +44,7 @@ class LeafTypes:
         self._of_register: dict[Record, TypeSet] = {}
         self._i32 = self._universe.bit("i32")
         self._other = self._universe.bit("Other")
+        self._has_pointer_classes = not records.release.has(POINTER_CLASSES_ARE_NO_LEAVES)
 
     def of_leaf(self, record: Record, is_named: bool) -> TypeSet:
         """Raises UnknownLeaf."""
@@ -75,7 +77,7 @@ class LeafTypes:
             return self._other
         if is_a("ComplexPattern"):
             return universe.of_record(record.value_as_def("Ty"))
-        if is_a("PointerLikeRegClass"):
+        if is_a("PointerLikeRegClass") and self._has_pointer_classes:
             return universe.pointer
         if record.name in _PLACEHOLDERS:
             return UNKNOWN
