@@ -57,7 +57,7 @@ class RegisterFile:
         self._mark_indices_of_real_registers()
         self.units.native_count = len(self.units)
         self.classes = self._classes()  # by number
-        # As in the reference, what names a class without registers, or of artificial ones, finds none.
+        # As in the reference, a class of nothing but artificial registers is not found by its record.
         self._class_of = {
             c.record: c for c in self.classes if c.record is not None and not c.artificial
         }
@@ -126,7 +126,9 @@ class RegisterFile:
             reason = "it is none"
             for known in self.classes:
                 if known.record is record:
-                    reason = "its registers are artificial" if known.members else "it has no registers"
+                    reason = (
+                        "its registers are artificial" if known.members else "it has no registers"
+                    )
             raise RecordError(
                 f"register class '{record.name}' not found: {reason}",
                 record.location,
