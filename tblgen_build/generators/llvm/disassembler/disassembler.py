@@ -104,7 +104,9 @@ class _Disassembler:
 
     def _reject(self) -> None:
         """Raises all that was found while the tables were made."""
-        mistakes = self._missing if self._conflict is None else [*self._missing, self._conflict]
+        mistakes = [*self._encodings.decoders.mistakes, *self._missing]
+        if self._conflict is not None:
+            mistakes.append(self._conflict)
         if mistakes:
             raise Rejection.of(mistakes)
 

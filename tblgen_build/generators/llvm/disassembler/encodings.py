@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, RecordError, UnsetValue
+from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
 from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
@@ -102,6 +103,14 @@ class DecodedEncodings:
         self._modes_of_namespaces: dict[str, set[int]] = {}
         self._modes = self._collect_modes()
         self.lengths = [0] * len(self.instructions.by_number)
+        try:
+            self._add_all(records)
+        except RecordError as error:
+            if not self.decoders.mistakes:
+                raise
+            raise Rejection.of([*self.decoders.mistakes, error]) from None
+
+    def _add_all(self, records: Records) -> None:
         for instruction in self._encodings.instructions:
             if not instruction.is_asm_parser_only and not instruction.is_code_gen_only:
                 self._add_instruction(instruction)

@@ -57,7 +57,7 @@ class RegisterFile:
         self._mark_indices_of_real_registers()
         self.units.native_count = len(self.units)
         self.classes = self._classes()  # by number
-        # As in the reference, a class of nothing but artificial registers is not found by its record.
+        # As in the reference, a class of only artificial registers is not found by its record.
         self._class_of = {
             c.record: c for c in self.classes if c.record is not None and not c.artificial
         }
