@@ -103,7 +103,7 @@ class DecodedEncodings:
         self._modes_of_namespaces: dict[str, set[int]] = {}
         self._modes = self._collect_modes()
         self.lengths = [0] * len(self.instructions.by_number)
-        self.mistakes: list[RecordError] = []  # what does not keep others from being read
+        self.mistakes = self.decoders.mistakes  # what does not keep others from being read
         try:
             self._add_all(records)
         except RecordError as error:

@@ -8,7 +8,7 @@ from ..model.encoding import join_neighbours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Record, Value
+    from tblgen_build._core import Record, RecordError, Value
 
     from ..model.encoding import Bits, Encoding, FieldBits
     from ..model.operands import OperandList
@@ -63,6 +63,8 @@ class Decoders:
 
     def __init__(self) -> None:
         self._of: dict[Record, Decoder] = {}
+        # Of fields without bits that have no decoder, in order: others are looked for still.
+        self.mistakes: list[RecordError] = []
 
     def of(self, record: Record) -> Decoder:
         decoder = self._of.get(record)
@@ -142,10 +144,11 @@ class _FixedLength:
         value = encoding.value(holder)
         if isinstance(value, BitsValue) and not len(value):
             if not operand.decoder:
-                raise encoding.error(
+                mistake = encoding.error(
                     f"operand '{name}' of type '{record.name}' must have a decoder method, because "
                     "its field has no bits"
                 )
+                self._decoders.mistakes.append(mistake)
             operand.is_empty = True
             return operand
         operand.known = _known_bits(value)

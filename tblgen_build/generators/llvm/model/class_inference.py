@@ -53,7 +53,8 @@ class ClassInference:
         self._above: dict[RegisterClass, RegisterClass] = {}
         self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
         for class_ in declared:
-            self._by_content.setdefault((class_.member_mask, class_.sizes.first), class_)
+            if not class_.artificial:  # one that is may be inferred anew
+                self._by_content.setdefault((class_.member_mask, class_.sizes.first), class_)
 
     def complete(self) -> None:
         classes = self.classes
@@ -98,7 +99,7 @@ class ClassInference:
 
     def _infer_common_sub_classes(self, class_: RegisterClass) -> None:
         for other in list(self.classes):
-            if other is class_ or other.artificial or not other.signatures & class_.signatures:
+            if other is class_ or not other.signatures & class_.signatures:
                 continue
             common = class_.member_mask & other.member_mask
             if not common:

@@ -57,8 +57,10 @@ class RegisterFile:
         self._mark_indices_of_real_registers()
         self.units.native_count = len(self.units)
         self.classes = self._classes()  # by number
-        # As in the reference, what names a class without registers finds none.
-        self._class_of = {c.record: c for c in self.classes if c.record is not None and c.members}
+        # As in the reference, a class of only artificial registers is not found by its record.
+        self._class_of = {
+            c.record: c for c in self.classes if c.record is not None and not c.artificial
+        }
         self.categories = self._read_categories()  # by name
         self._by_name = {register.name: register for register in self.registers}
         self._by_asm_name: dict[str, Register] | None = None
@@ -118,11 +120,15 @@ class RegisterFile:
         return index
 
     def class_(self, record: Record) -> RegisterClass:
-        """The class of a record. Raises RecordError where it defines none, or an empty one."""
+        """The class of a record. Raises RecordError where it defines none, or an artificial one."""
         class_ = self._class_of.get(record)
         if class_ is None:
-            is_empty = any(known.record is record for known in self.classes)
-            reason = "it has no registers" if is_empty else "it is none"
+            reason = "it is none"
+            for known in self.classes:
+                if known.record is record:
+                    reason = (
+                        "its registers are artificial" if known.members else "it has no registers"
+                    )
             raise RecordError(
                 f"register class '{record.name}' not found: {reason}",
                 record.location,

@@ -570,3 +570,16 @@ def II : InstrInfo;
 def T : Target { let InstructionSet = II; }
 foreach i = 0-3 in def S#i : Register<"s"#i> { let Namespace = "T"; }
 foreach i = 0-3 in def C#i : RegisterClass<"T", [i32], 32, (add !cast<Register>("S"#i))> { let CopyCost = !sub(1, !mul(i, 130)); }
+
+// --- what-classes-of-an-artificial-register-share --gen-register-bank
+include "common.td"
+foreach i = 0-3 in { def Cup#i : R<"c"#i>; def Mug#i : R<"m"#i>; }
+let isArtificial = 1 in def Tap : R<"tap">;
+class C<dag members> : RegisterClass<"T", [i32], 32, members>;
+def Cups : C<(sequence "Cup%u", 0, 3)>;
+def Mugs : C<(sequence "Mug%u", 0, 3)>;
+def Taps : C<(add Tap)>;
+def CupsOrTap : C<(add Cups, Taps)>;
+def MugsOrTap : C<(add Mugs, Taps)>;
+def All : C<(add MugsOrTap, Cups)>;
+def Bank : RegisterBank<"Shelf", [Cups, Mugs, CupsOrTap, MugsOrTap, All]>;

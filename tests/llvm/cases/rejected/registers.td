@@ -148,3 +148,13 @@ def Empty : RegisterClass<"Zoo", [i32], 32, (add)>;
 def : RegisterCategory<[RC, Empty]>;
 defm : RemapAllTargetPseudoPointerOperands<RC>;
 def A : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 4; let AsmString = "a"; }
+
+// --- class-of-artificial-registers --gen-register-bank; --gen-dag-isel; --gen-fast-isel; --gen-instr-info
+include "common.td"
+def Cup : R<"cup">;
+let isArtificial = 1 in def Tap : R<"tap">;
+def Cups : RegisterClass<"T", [i32], 32, (add Cup)>;
+def Taps : RegisterClass<"T", [i32], 32, (add Tap)>;
+def Bank : RegisterBank<"Shelf", [Cups, Taps]>;
+defm : RemapAllTargetPseudoPointerOperands<Cups>;
+def Count : Instruction { let Namespace = "T"; let OutOperandList = (outs Cups:$d); let InOperandList = (ins Taps:$a); let Pattern = [(set i32:$d, (ctpop i32:$a))]; }

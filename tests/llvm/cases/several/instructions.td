@@ -99,3 +99,30 @@ class I<bits<8> opcode> : Instruction {
 def A : I<1> { let SoftFail{13-10} = 0b1011; let SoftFail{2} = 1; }
 def B : I<2> { let SoftFail{15-14} = 0b11; }
 def C : I<3> { let Size = 4; }
+
+// --- fields_without_bits --gen-disassembler; --gen-disassembler --ignore-non-decodable-operands
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<bits<7> op> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins i32imm:$x, i32imm:$y);
+  let Size = 1; field bits<8> Inst; bit d; let Inst{7-1} = op; let Inst{0} = d;
+}
+def Missing : I<1>;
+def Both : I<2> { bits<0> x; bits<0> y; }
+def One : I<3> { bits<0> y; }
+
+// --- fields_without_bits_and_a_wrong_size --gen-disassembler
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<bits<7> op> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins i32imm:$x);
+  let Size = 1; field bits<8> Inst; bit d; let Inst{7-1} = op; let Inst{0} = d;
+}
+def A : I<2> { bits<0> x; }
+def B : I<3> { let Size = 2; }
