@@ -47,6 +47,7 @@ def addr : ComplexPattern<i32, 2, "select", [add]>;
 def form : SDNodeXForm<imm, [{ return x; }]>;
 def part : Operand<i32>;
 def xmul : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), [{ return x; }]>;
+def xother : PatFrag<(ops node:$a, node:$b), (other node:$a, node:$b), [{ return x; }]>;
 def in_space : PatFrag<(ops node:$p), (load node:$p), [{ return x; }]> {
   let IsLoad = true;
   let AddressSpaces = [1, 3];
@@ -64,6 +65,8 @@ SKIPPED = (
      "load non-extload, in_space ScalarVT(MemVT)=i8 AddressSpaces=[1, 3], xload), "
      "first-failing:xload)"),
     ("(sub X:$a, (xmul X:$a, X:$b)), (TWO X:$a, X:$b)", "Src pattern child has predicate (xmul)"),
+    ("(sub X:$a, (xother X:$a, X:$b)), (TWO X:$a, X:$b)",
+     "Pattern operator lacks an equivalent Instruction (TISD::OTHER)"),
     ("(sub X:$a, xreg:$b), (TWO X:$a, X:$b)", "Src pattern child has unsupported predicate"),
     ("(other X:$a, X:$b), (TWO X:$a, X:$b)",
      "Pattern operator lacks an equivalent Instruction (TISD::OTHER)"),

@@ -260,6 +260,7 @@ class Source:
             self._add_complex_pattern(number, operand, node)
         else:
             if first_unknown(node.predicate_calls) is not None:
+                self._opcode(node)  # which is told of first, where there is none
                 raise Skipped(
                     f"Src pattern child has predicate ({described(node.predicate_calls)})"
                 )
