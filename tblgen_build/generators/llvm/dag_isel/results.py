@@ -224,8 +224,9 @@ class ResultBuilder:
             while len(slots) < end and at < count:
                 self._add_child(children[at], slots)
                 at += 1
+        # Of an instruction among variable operands (of REG_SEQUENCE), every result is an operand.
         for child in children[at:]:
-            self._add_child(child, slots)
+            self._add_operand(child, slots)
         return tuple(slots)
 
     def _add_child(self, child: PatternNode, slots: list[int]) -> None:

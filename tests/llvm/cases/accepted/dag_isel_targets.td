@@ -417,3 +417,28 @@ def int_gsleep : Intrinsic<[], [llvm_i32_ty], [ImmArg<ArgIndex<0>>, IntrNoMem, I
 def V_CMP : VPseudo<(outs VCCR:$d), (ins VS_32:$a, VS_32:$b), []>; foreach cc = [SETEQ, SETUGT, SETLT, SETOEQ] in def : GP<(i1 (setcc i32:$a, i32:$b, cc)), (V_CMP $a, $b)>; def : GP<(i64 (AMDGPUsetcc i32:$a, i32:$b, SETNE)), (i64 (COPY_TO_REGCLASS (V_CMP $a, $b), SReg_64))>; def V_CNDMASK : VPseudo<(outs VGPR_32:$d), (ins Mods:$m0, VS_32:$a, Mods:$m1, VS_32:$b, VCCR:$c)>; def : GP<(i32 (select i1:$c, i32:$a, i32:$b)), (V_CNDMASK (i32 0), $b, (i32 0), $a, $c)>; def : GP<(f32 (select i1:$c, (f32 (VOP3Mods f32:$a, i32:$m)), f32:$b)), (V_CNDMASK (i32 0), $b, $m, $a, $c)>; def : GP<(f32 (fneg (f32 (fabs (f32 VGPR_32:$a))))), (V_XOR $a, (S_MOV (i32 0x80000000)))>; 
 def V_ADDC : VPseudo<(outs VGPR_32:$d, VCCR:$c), (ins VS_32:$a, VS_32:$b)>; def : GP<(uaddo_c i32:$a, i32:$b), (V_ADDC $a, $b)>;
 def : GP<(f32 fpimm:$i), (V_XOR (f32 fpimm:$i), (i32 0))>; def : GP<(f32 (fadd fpinline:$i, f32:$a)), (V_FADD_f32 0, $a, 0, (f32 (negfp $i)))>;
+
+// An instruction among the variable operands of REG_SEQUENCE has all its results there; among others, its first.
+// --- two-results-among-variable-operands --gen-dag-isel
+include "llvm/Target/Target.td"
+def PairII : InstrInfo;
+def Pair : Target { let InstructionSet = PairII; }
+let Namespace = "Pair" in {
+  def low : SubRegIndex<32>;
+  def high : SubRegIndex<32, 32>;
+  foreach i = 0-3 in def R#i : Register<"r"#i>;
+  let SubRegIndices = [low, high] in foreach i = [0, 2] in
+    def D#i : RegisterWithSubRegs<"d"#i, [!cast<Register>("R"#i), !cast<Register>("R"#!add(i, 1))]>;
+}
+def Word : RegisterClass<"Pair", [i32], 32, (sequence "R%u", 0, 3)>;
+def Double : RegisterClass<"Pair", [i64], 64, (add D0, D2)>;
+class PairInst<dag results, dag operands> : Instruction {
+  let Namespace = "Pair";
+  let OutOperandList = results;
+  let InOperandList = operands;
+  let Pattern = [];
+}
+def DIVIDE : PairInst<(outs Word:$quotient, Word:$rest), (ins Word:$a, Word:$b)>;
+def NEGATE : PairInst<(outs Word:$d), (ins Word:$a)>;
+def : Pat<(i64 (zext (udiv i32:$a, i32:$b))),
+          (REG_SEQUENCE Double, (DIVIDE $a, $b), low, (NEGATE (DIVIDE $b, $a)), high)>;
