@@ -345,7 +345,10 @@ class Result:
         whole, part = node.children
         classes = self._selector.classes
         if whole.operator is not None and whole.operator.instruction is not None:
+            before = self._next_before
             register = self._add_nested(whole)
+            # What other operands need stands behind what this whole is made of.
+            self._next_before = before
             group.use_part(register, self._index(part).qualified_name)
             return
         class_ = classes.of_record(whole.leaf_record)
