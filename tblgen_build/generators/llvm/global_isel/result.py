@@ -193,7 +193,10 @@ class Result:
     def _add_undefined(self, types: TypeSet) -> int:
         group = self._new_instruction()
         register = self._new_temporary(types, group)
+        before = self._next_before
         self._insert(group)
+        # What stands behind it goes on where it would without it.
+        self._next_before = before
         group.build("TargetOpcode::IMPLICIT_DEF")
         group.define(register)
         return register

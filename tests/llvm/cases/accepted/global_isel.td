@@ -1371,3 +1371,23 @@ def : Pat<(i32 (mul GPR:$a, GPR:$b)), (ADD (EXTRACT_SUBREG (MULL (EXTRACT_SUBREG
 def : Pat<(i64 (zext (i32 (or GPR:$a, GPR:$b)))),
           (REG_SEQUENCE DPR, (EXTRACT_SUBREG (MULL (NEG $a), $b), lo), lo, (EXTRACT_SUBREG (MULL $b, $a), hi), hi)>;
 def : Pat<(i64 (sext (i32 (or GPR:$a, GPR:$b)))), (INSERT_SUBREG (MULL $a, $b), (EXTRACT_SUBREG (MULL $b, $a), lo), hi)>;
+
+// --- undefined-inputs-of-built --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+// Undefined values of tied operands, in instructions that others need.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+foreach i = 0-3 in def R#i : Register<"r"#i> { let Namespace = "Test"; }
+def GPR : RegisterClass<"Test", [i32], 32, (add R0, R1, R2, R3)>;
+def mask : OperandWithDefaultOps<OtherVT, (ops (i32 0), (i32 undef_tied_input))> {
+  let MIOperandInfo = (ops i32imm:$on, GPR:$rest);
+}
+class I<dag ins> : Instruction {
+  let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = !con(ins, (ins mask:$m));
+  let Constraints = "$d = $m.rest";
+}
+def ADD : I<(ins GPR:$a, GPR:$b)>;
+def NEG : I<(ins GPR:$a)>;
+def : Pat<(i32 (add GPR:$a, GPR:$b)), (ADD (NEG $a), (NEG $b))>;
+def : Pat<(i32 (sub GPR:$a, GPR:$b)), (ADD (NEG (NEG $a)), (ADD (NEG $b), (NEG $a)))>;
+def : Pat<(i32 (ctpop GPR:$a)), (NEG (NEG $a))>;
