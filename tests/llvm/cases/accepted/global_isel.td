@@ -1382,8 +1382,8 @@ def GPR : RegisterClass<"Test", [i32], 32, (add R0, R1, R2, R3)>;
 def mask : OperandWithDefaultOps<OtherVT, (ops (i32 0), (i32 undef_tied_input))> {
   let MIOperandInfo = (ops i32imm:$on, GPR:$rest);
 }
-class I<dag ins> : Instruction {
-  let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = !con(ins, (ins mask:$m));
+class I<dag uses> : Instruction {
+  let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = !con(uses, (ins mask:$m));
   let Constraints = "$d = $m.rest";
 }
 def ADD : I<(ins GPR:$a, GPR:$b)>;
