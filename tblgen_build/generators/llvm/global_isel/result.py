@@ -193,7 +193,10 @@ class Result:
     def _add_undefined(self, types: TypeSet) -> int:
         group = self._new_instruction()
         register = self._new_temporary(types, group)
+        before = self._next_before
         self._insert(group)
+        # What stands behind it goes on where it would without it.
+        self._next_before = before
         group.build("TargetOpcode::IMPLICIT_DEF")
         group.define(register)
         return register
@@ -345,7 +348,10 @@ class Result:
         whole, part = node.children
         classes = self._selector.classes
         if whole.operator is not None and whole.operator.instruction is not None:
+            before = self._next_before
             register = self._add_nested(whole)
+            # What other operands need stands behind what this whole is made of.
+            self._next_before = before
             group.use_part(register, self._index(part).qualified_name)
             return
         class_ = classes.of_record(whole.leaf_record)

@@ -1345,3 +1345,49 @@ def : Pat<(i32 (add GPR:$a, GPR:$b)), (COMPARE GPR:$a, GPR:$b)>;
 def : Pat<(sdivrem GPR:$a, GPR:$b), (DIVIDE GPR:$a, GPR:$b)>;
 def : Pat<(udivrem GPR:$a, GPR:$b), (COMPARE_BOTH GPR:$a, GPR:$b)>;
 def : Pat<(sdivrem GPR:$a, R0), (COMPARE GPR:$a, GPR:$a)>;
+
+// --- parts-of-built --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+// Parts of what is built: what the next operand needs is built behind it, not in front.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+let Namespace = "Test" in { def lo : SubRegIndex<32>; def hi : SubRegIndex<32, 32>; }
+class R<string n, list<Register> parts = []> : Register<n> { let Namespace = "Test"; let SubRegs = parts; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+let SubRegIndices = [lo, hi], CoveredBySubRegs = 1 in {
+  def D0 : R<"d0", [R0, R1]>; def D1 : R<"d1", [R2, R3]>;
+}
+def GPR : RegisterClass<"Test", [i32], 32, (add R0, R1, R2, R3)>;
+def DPR : RegisterClass<"Test", [i64], 64, (add D0, D1)>;
+class I<dag outs, dag ins> : Instruction { let Namespace = "Test"; let OutOperandList = outs; let InOperandList = ins; }
+def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b)>;
+def NEG : I<(outs GPR:$d), (ins GPR:$a)>;
+def MULL : I<(outs DPR:$d), (ins GPR:$a, GPR:$b)>;
+def : Pat<(i32 (add GPR:$a, GPR:$b)), (ADD (EXTRACT_SUBREG (MULL $a, $b), lo), (EXTRACT_SUBREG (MULL $b, $a), hi))>;
+def : Pat<(i32 (sub GPR:$a, GPR:$b)), (ADD (EXTRACT_SUBREG (MULL $a, (NEG $b)), lo), (NEG $b))>;
+def : Pat<(i32 (or GPR:$a, GPR:$b)), (ADD (NEG $b), (EXTRACT_SUBREG (MULL (NEG $a), $b), lo))>;
+def : Pat<(i32 (mul GPR:$a, GPR:$b)), (ADD (EXTRACT_SUBREG (MULL (EXTRACT_SUBREG (MULL $a, $b), hi), $b), lo),
+                                           (EXTRACT_SUBREG (MULL (EXTRACT_SUBREG (MULL $b, $a), hi), $a), lo))>;
+def : Pat<(i64 (zext (i32 (or GPR:$a, GPR:$b)))),
+          (REG_SEQUENCE DPR, (EXTRACT_SUBREG (MULL (NEG $a), $b), lo), lo, (EXTRACT_SUBREG (MULL $b, $a), hi), hi)>;
+def : Pat<(i64 (sext (i32 (or GPR:$a, GPR:$b)))), (INSERT_SUBREG (MULL $a, $b), (EXTRACT_SUBREG (MULL $b, $a), lo), hi)>;
+
+// --- undefined-inputs-of-built --gen-global-isel ; --gen-global-isel --optimize-match-table=false
+// Undefined values of tied operands, in instructions that others need.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+foreach i = 0-3 in def R#i : Register<"r"#i> { let Namespace = "Test"; }
+def GPR : RegisterClass<"Test", [i32], 32, (add R0, R1, R2, R3)>;
+def mask : OperandWithDefaultOps<OtherVT, (ops (i32 0), (i32 undef_tied_input))> {
+  let MIOperandInfo = (ops i32imm:$on, GPR:$rest);
+}
+class I<dag uses> : Instruction {
+  let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = !con(uses, (ins mask:$m));
+  let Constraints = "$d = $m.rest";
+}
+def ADD : I<(ins GPR:$a, GPR:$b)>;
+def NEG : I<(ins GPR:$a)>;
+def : Pat<(i32 (add GPR:$a, GPR:$b)), (ADD (NEG $a), (NEG $b))>;
+def : Pat<(i32 (sub GPR:$a, GPR:$b)), (ADD (NEG (NEG $a)), (ADD (NEG $b), (NEG $a)))>;
+def : Pat<(i32 (ctpop GPR:$a)), (NEG (NEG $a))>;
