@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import re
+import signal
 from collections.abc import Callable, Iterator
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 os.environ["TBLGEN_CACHE"] = "off"
 # Tests of what starts by itself say so.
 os.environ["TBLGEN_FORK_SERVER"] = "off"
+# A shell has what it starts in the background ignore interrupts, and so all that this starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
