@@ -252,12 +252,13 @@ class DecodedEncodings:
         if value is None:
             return 0
         if not isinstance(value, BitsValue) or len(value) != bits.width:
-            raise _field_error(
+            error = _field_error(
                 record,
                 "SoftFail",
                 "SoftFail field, if defined, must be of the same type as Inst, which is "
                 f"bits<{bits.width}>",
             )
+            raise RecordError(error.message, error.location, [("in record", record.location)])
         soft = value.layout()[0]
         size = 8 * record.value_as_int("Size")
         if soft >> size:
@@ -280,8 +281,7 @@ def _field_error(record: Record, name: str, message: str) -> RecordError:
     field = record.field(name)
     if field is None:
         return record.error(message)
-    error = field.error(message)
-    return RecordError(error.message, error.location, [("in record", record.location)])
+    return field.error(message)
 
 
 def _known_fragments(fragments: list[EncodingFragment]) -> tuple[int, int, int]:

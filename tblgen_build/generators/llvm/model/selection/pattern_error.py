@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 class PatternError(RecordError):
     """Of one record's trees."""
 
-    also: PatternError | None = None  # what is wrong with the other trees of a pattern
-
     @staticmethod
     def of(error: RecordError) -> PatternError:
         return PatternError(error.message, error.location, error.notes)
@@ -57,16 +55,17 @@ class Mistakes:
         traceback: TracebackType | None,
     ) -> bool:
         if isinstance(error, PatternError):
-            for each in (error, error.also):
-                if each is not None:
-                    self._found.append(each)
-                    self._shown.append(ReportedError.of(each))
+            self.add(error)
             return True
         if isinstance(error, BrokenUse):
             return False
         if isinstance(error, RecordError) and self._shown:
             raise Rejection(error.message, error.location, error.notes, self._shown) from None
         return False
+
+    def add(self, error: PatternError) -> None:
+        self._found.append(error)
+        self._shown.append(ReportedError.of(error))
 
     def warn(self, warning: RecordError) -> None:
         self.warnings.append(warning)

@@ -38,7 +38,7 @@ def import_pattern(
     result.inline_fragments()
     if len(result.trees) != 1:
         raise result.error("a fragment with alternatives cannot be in a result")
-    _infer(source, result)
+    _infer(source, result, mistakes)
     destination = result.trees[0]
     if _has_transform(destination):
         destination = _with_explicit_transforms(destination)
@@ -91,7 +91,7 @@ def _check_operators(source: TypedTrees, node: PatternNode) -> None:
             _check_operators(source, child)
 
 
-def _infer(source: TypedTrees, result: TypedTrees) -> None:
+def _infer(source: TypedTrees, result: TypedTrees, mistakes: Mistakes) -> None:
     is_source_inferred = is_result_inferred = False
     changed = True
     while changed:
@@ -106,21 +106,23 @@ def _infer(source: TypedTrees, result: TypedTrees) -> None:
         if not changed and is_source_inferred and not is_result_inferred:
             # Instructions that agree on a register class need not care which of its types it is.
             changed = result.force_arbitrary()
-    _refuse_open_types(source, result, is_source_inferred, is_result_inferred)
+    _refuse_open_types(source, result, is_source_inferred, is_result_inferred, mistakes)
 
 
 def _refuse_open_types(
-    source: TypedTrees, result: TypedTrees, is_source_inferred: bool, is_result_inferred: bool
+    source: TypedTrees,
+    result: TypedTrees,
+    is_source_inferred: bool,
+    is_result_inferred: bool,
+    mistakes: Mistakes,
 ) -> None:
-    of_result = None
-    if not is_result_inferred:
-        of_result = result.error("the result leaves types open: add casts, as in (i32 $x)")
     if not is_source_inferred:
         error = source.error("the pattern leaves types open: add casts, as in (i32 $x)")
-        error.also = of_result
-        raise error
-    if of_result is not None:
-        raise of_result
+        if is_result_inferred:
+            raise error
+        mistakes.add(error)
+    if not is_result_inferred:
+        raise result.error("the result leaves types open: add casts, as in (i32 $x)")
 
 
 def _has_transform(node: PatternNode) -> bool:
