@@ -27,7 +27,6 @@ class I<dag o, dag i, list<dag> p = []> : Instruction {
   let AsmString = "";
   let Size = 4;
 }
-def near : PtrValueType<i32, 0>;
 def brtarget : Operand<OtherVT>;
 def mem : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, i32imm); }
 def mem3 : Operand<iPTR> { let MIOperandInfo = (ops ptr_rc, ptr_rc, i32imm); }
@@ -76,9 +75,6 @@ def twin_chain : SDNode<"TISD::TWIN_CHAIN", SDTypeProfile<2, 1, [SDTCisVT<0, i32
                                                                SDNPOptInGlue, SDNPOutGlue]>;
 def pred : PredicateOperand<OtherVT, (ops i32imm, CCR), (ops (i32 14), (i32 zero_reg))>;
 def sbit : OptionalDefOperand<OtherVT, (ops CCR), (ops (i32 zero_reg))>;
-def sbits : OptionalDefOperand<OtherVT, (ops CCR, CCR), (ops (i32 CC), (i32 zero_reg))>;
-def flagged : SDNode<"TISD::FLAGGED", SDTypeProfile<2, 2, [SDTCisVT<0, i32>, SDTCisVT<1, i32>,
-                                                          SDTCisVT<2, i32>, SDTCisVT<3, i32>]>>;
 def xsub : SubRegIndex<32> { let Namespace = "T"; }
 def xhigh : SubRegIndex<32, 32> { let Namespace = "T"; }
 foreach i = [0, 2, 4, 6] in let SubRegIndices = [xsub, xhigh], Namespace = "T" in
@@ -105,13 +101,7 @@ CLASSES = {
     "v4f32": "V",
     "i1": "P",
     "XLenVT": "XL",
-    "f16": "H",
-    "bf16": "H",
-    "near": "N",
 }
-COMMON = tuple(CLASSES)[:7]
-HALVES = ("f16", "bf16")
-SELDOM = (*HALVES, "near")
 INTEGERS = ("i32", "i64")
 VECTORS = ("v4i32", "v8i16")
 BINARY = ("add", "sub", "mul", "and", "or", "xor", "shl", "srl", "sra", "sdiv", "smax", "umin")
@@ -145,8 +135,6 @@ class Patterns:
         rows.append(("XD", ["i64"], 64, "X%u"))
         rows.append(("FD", ["f64"], 64, "F%u"))
         rows.append(("P", ["i1"], 32, "X%u"))
-        rows.append(("H", list(HALVES), 16, "F%u"))
-        rows.append(("N", ["near"], 32, "X%u"))
         return "".join(
             [
                 f'def {name} : RegisterClass<"T", [{", ".join(types)}], {size}, '
@@ -186,8 +174,6 @@ class Patterns:
             if roll < 0.46 and not self.registers:
                 self.registers.append("CC")
                 return "CC"
-            if roll < 0.48:
-                return f"(i32 frameindex:${self.name('frameindex')})"
         if type_ == "f32" and self.chance(0.1):
             return "(f32 fpimm)" if self.chance(0.5) else "(f32 fzero)"
         if type_ in VECTORS and self.chance(0.1):
@@ -222,10 +208,8 @@ class Patterns:
             compared = self.random.choice(("i32", "i64", "f32"))
             first, second = self.tree(compared, depth), self.tree(compared, depth)
             return f"(setcc {first}, {second}, {self.random.choice(CONDITIONS)})"
-        if type_ == "v4f32" or type_.startswith(("f", "bf")):
+        if type_ == "v4f32" or type_.startswith("f"):
             return self.float_operation(type_, depth)
-        if type_ == "near":
-            return self.pointer_operation(depth)
         if type_ == "XLenVT":
             if self.chance(0.2):
                 return f"({self.random.choice(('load', 'sextloadi8', 'ctlz'))} {self.leaf(type_)})"
@@ -248,20 +232,8 @@ class Patterns:
             return f"(insertelt {self.tree(type_, depth)}, {self.tree('i32', 0)}, 1)"
         return self.both(self.random.choice(BINARY[:6]), type_, depth)
 
-    def pointer_operation(self, depth: int) -> str:
-        roll = self.random.random()
-        if roll < 0.3:
-            return f"(load {self.address()})"
-        if roll < 0.5:
-            condition = self.tree("i1", depth)
-            return f"(select {condition}, {self.tree('near', depth)}, {self.tree('near', depth)})"
-        operator = "ptradd" if roll < 0.8 else "add"
-        return f"({operator} {self.tree('near', depth)}, {self.tree('i32', depth)})"
-
     def float_operation(self, type_: str, depth: int) -> str:
         roll = self.random.random()
-        if type_ in HALVES and roll < 0.2:
-            return f"(fpround {self.tree('f32', depth)})"
         if roll < 0.15:
             return f"(load {self.address()})"
         if roll < 0.25:
@@ -272,8 +244,6 @@ class Patterns:
             return f"(fpextend {self.tree('f32', depth)})"
         if roll < 0.5 and type_ == "f32":
             return f"(bitconvert {self.tree('i32', depth)})"
-        if roll < 0.55 and type_ == "f32":
-            return f"(fpextend {self.tree(self.random.choice(HALVES), depth)})"
         return self.both(self.random.choice(("fadd", "fsub", "fmul")), type_, depth)
 
     def integer_operation(self, type_: str, depth: int) -> str:
@@ -326,7 +296,7 @@ class Patterns:
         roll = self.random.random()
         if roll < 0.15:
             store = self.random.choice(("store", "truncstorei8"))
-            type_ = "i32" if store != "store" else self.random.choice((*COMMON, *SELDOM))
+            type_ = "i32" if store != "store" else self.random.choice(list(CLASSES)[:7])
             return "", f"({store} {self.tree(type_, depth)}, {self.address()})"
         if roll < 0.18:
             return "", f"(to_void {self.tree('i32', depth)})"
@@ -335,7 +305,7 @@ class Patterns:
         if roll < 0.23:
             return "", f"(brcond {self.tree('i1', depth)}, bb:${self.name('bb')})"
         modes = ("XLenVT",) * 4 if self.has_modes else ()
-        type_ = self.random.choice(("i32", "i32", "i32", *modes, *COMMON, *SELDOM))
+        type_ = self.random.choice(("i32", "i32", "i32", *modes, *list(CLASSES)[:7]))
         return type_, f"({type_} {self.operation(type_, depth)})"
 
     # --- results
@@ -346,8 +316,6 @@ class Patterns:
         name = f"I{self.number}"
         inputs = ", ".join([f"{_operand(kind)}:$o{i}" for i, kind in enumerate(kinds)])
         outs = f"{CLASSES[type_]}:$d" if type_ else ""
-        if type_ and self.chance(0.04):
-            outs += f", {self.random.choice(('sbit', 'sbits'))}:$s"
         body = []
         if is_root and self.chance(0.2):
             body.append("let Defs = [CC];")
@@ -355,7 +323,7 @@ class Patterns:
             body.append("let usesCustomInserter = 1;")
         if self.chance(0.07):
             inputs = f"{inputs}, pred:$p" if inputs else "pred:$p"
-        if self.chance(0.05) and ":$s" not in outs:
+        if self.chance(0.05):
             inputs = f"{inputs}, sbit:$s" if inputs else "sbit:$s"
         body += [f"let {flag} = 1;" for flag in self.effects]
         self.lines.append(f"def {name} : I<(outs {outs}), (ins {inputs})> {{ {' '.join(body)} }}")
@@ -367,8 +335,6 @@ class Patterns:
             return f"({'neg' if kind == 'simm8neg' else 'half'} ${name})"
         if kind in MEMORY and self.chance(0.4):
             return f"{MEMORY[kind]}:${name}"
-        if kind == "frameindex":
-            return f"tframeindex:${name}" if self.chance(0.7) else f"${name}"
         if kind in (*MEMORY, "chained", *IMMEDIATES, "bb", "xsimm"):
             return f"{kind}:${name}"
         return f"${name}"
@@ -427,20 +393,14 @@ class Patterns:
         self.spelled = {}
         self.registers = []
         self.number += 1
-        sets = ""
-        if self.chance(0.3):
-            # A register that the instruction has beside its operands.
-            outs, sets = "X:$d", "X:$d, CC"
-            source = f"(flagged {self.tree('i32', 1)}, {self.leaf('i32')})"
-        elif self.chance(0.5):
+        if self.chance(0.5):
             outs, source = "X:$d, F:$e", f"(twin {self.tree('i32', 1)}, {self.leaf('i32')})"
         else:
             outs, source = "X:$d, X:$e", f"(twin_chain {self.address()})"
         ins = ", ".join([f"{_operand(kind)}:${name}" for name, kind in self.operands.items()])
         flags = " ".join([f"let {flag} = 1;" for flag in ("mayLoad", "hasSideEffects")])
-        flags += " let Defs = [CC];" if sets else ""
         self.lines.append(
-            f"def I{self.number} : I<(outs {outs}), (ins {ins}), [(set {sets or outs}, {source})]> "
+            f"def I{self.number} : I<(outs {outs}), (ins {ins}), [(set {outs}, {source})]> "
             f"{{ {flags} }}"
         )
 
