@@ -279,9 +279,7 @@ class DecodedEncodings:
 
 def _field_error(record: Record, name: str, message: str) -> RecordError:
     field = record.field(name)
-    if field is None:
-        return record.error(message)
-    return field.error(message)
+    return record.error(message) if field is None else field.error(message)
 
 
 def _known_fragments(fragments: list[EncodingFragment]) -> tuple[int, int, int]:
