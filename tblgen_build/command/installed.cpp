@@ -2,6 +2,7 @@
 
 #include "tblgen_build/core/release.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <string_view>

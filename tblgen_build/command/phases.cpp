@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <sys/resource.h>
+#include <utility>
 
 namespace tblgen::command {
 

@@ -6,6 +6,7 @@
 
 #include "tblgen_build/text/template.h"
 
+#include <algorithm>
 #include <structmember.h>
 
 #include <cstdint>

@@ -1,7 +1,8 @@
 """Check the structure of the project, or print its figures: scripts/structure [--figures].
 
 Ends with 1 where a file imports or includes upward, where files need each other in a circle, where
-a template is not whole or is filled in wrongly, and where an f-string writes C++ the hard way.
+a standard header is missing, where a template is not whole or is filled in wrongly, and where an
+f-string writes C++ the hard way.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 from structure import figures
 from structure.imports import include_edges, native_files, parse_package, python_edges
 from structure.layers import Declaration, Edge, Layers, circles, read_layers
+from structure.std_headers import missing
 from structure.strings import LINE_END, Finding, doubled_braces, multi_line
 from structure.templates import misused
 
@@ -54,6 +56,7 @@ class Project:
                 for edges in (self.imports, self.includes)
                 for group in circles(edges)
             ],
+            "missing_headers": _shown(missing(self.native, self.includes)),
             "doubled_braces": _shown(
                 finding
                 for path, tree in self._of_generators()

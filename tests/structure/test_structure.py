@@ -10,6 +10,7 @@ from structure.__main__ import ROOT, Project, check
 from structure.figures import duplicate_classes, duplicate_files, native_functions
 from structure.imports import include_edges, parse_package, python_edges
 from structure.layers import Edge, circles, read_layers
+from structure.std_headers import missing
 from structure.strings import doubled_braces, multi_line
 from structure.templates import misused, unbalanced
 
@@ -218,3 +219,21 @@ def test_length_of_native_functions() -> None:
 def test_the_project() -> None:
     text = (ROOT / "layers.toml").read_text(encoding="utf-8")
     assert check(Project(ROOT, read_layers(text))) == 0
+
+
+def test_headers_of_the_standard_library(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        {
+            "pkg/a.h": '#pragma once\n#include <vector>\n#include "b.h"\n',
+            "pkg/b.h": "#include <stdint.h>\n#include <string>\n",
+            "pkg/a.cpp": '#include "a.h"\n// std::span\nstd::vector<std::string> names;\n'
+            'uint8_t byte;\nauto *text = "std::optional";\nint least = std::min(1, 2);\n',
+        },
+    )
+    sources = {f"pkg/{name}": (tmp_path / "pkg" / name).read_text() for name in ("a.cpp", "a.h")}
+    sources["pkg/b.h"] = (tmp_path / "pkg/b.h").read_text()
+    found = missing(sources, include_edges(tmp_path, "pkg", (".",)))
+    assert [(each.path, each.line, each.what) for each in found] == [
+        ("pkg/a.cpp", 6, "std::min without <algorithm>")
+    ]
