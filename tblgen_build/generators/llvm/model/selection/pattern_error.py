@@ -37,11 +37,11 @@ class Mistakes:
     which of its alternatives are, where some are.
     """
 
-    __slots__ = ("_found", "_shown", "useless", "warnings")
+    __slots__ = ("_last", "_shown", "useless", "warnings")
 
     def __init__(self) -> None:
-        self._found: list[RecordError] = []
-        self._shown: list[RecordError] = []  # and the warnings, in order
+        self._last: PatternError | None = None  # the one that ends the run
+        self._shown: list[RecordError] = []  # errors and warnings, in order
         self.warnings: list[RecordError] = []
         self.useless: dict[Record, list[bool]] = {}
 
@@ -64,7 +64,7 @@ class Mistakes:
         return False
 
     def add(self, error: PatternError) -> None:
-        self._found.append(error)
+        self._last = error
         self._shown.append(ReportedError.of(error))
 
     def warn(self, warning: RecordError) -> None:
@@ -72,8 +72,8 @@ class Mistakes:
         self._shown.append(warning)
 
     def raise_if_any(self) -> None:
-        if self._found:
-            last = self._found[-1]
+        last = self._last
+        if last is not None:
             raise Rejection(last.message, last.location, last.notes, self._before_last())
 
     def _before_last(self) -> list[RecordError]:
