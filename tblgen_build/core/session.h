@@ -26,7 +26,7 @@ struct ParseLimits {
 
 struct ParseRequest {
   std::string path;
-  std::optional<std::string> source; // text of the main file; `path` then only names it
+  std::optional<std::string> source = {}; // text of the main file; `path` then only names it
   std::vector<std::string> include_dirs = {};
   std::vector<std::string> defines = {};
   bool warn_on_unused_template_args = true;

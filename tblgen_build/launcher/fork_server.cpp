@@ -10,6 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cinttypes>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -110,7 +111,7 @@ std::string text_of(const ForkRequest &request, const std::string &name) {
   for (const std::string &argument : request.arguments)
     add(argument);
   std::array<char, 9> size;
-  std::snprintf(size.data(), size.size(), "%08zx", text.size());
+  std::snprintf(size.data(), size.size(), "%08" PRIx32, static_cast<uint32_t>(text.size()));
   return size.data() + text;
 }
 
@@ -281,17 +282,13 @@ std::optional<int> ForkServer::run(const ForkRequest &request) const {
   if (process < 0)
     return std::nullopt;
   forward_signals();
-  std::optional<int32_t> answer;
-  if (send_request(connection, text))
-    answer = receive_number(connection);
-  if (answer == begun)
-    answer = receive_number(connection);
-  else
-    answer = std::nullopt;
+  std::optional<int32_t> status;
+  if (send_request(connection, text) && receive_number(connection) == begun)
+    status = receive_number(connection);
   take_signals_again();
   ::close(process);
-  // Without an answer, who did it is gone: everybody has let go of the connection.
-  return answer ? std::optional(end_as(*answer)) : std::nullopt;
+  // Without a status, who had it is gone: everybody has let go of the connection.
+  return status ? std::optional(end_as(*status)) : std::nullopt;
 }
 
 bool ForkServer::is_worth_starting(std::span<const std::string> arguments) const {
