@@ -79,7 +79,8 @@ class _Mapping:
         self.filter_class = record.value_as_string("FilterClass")
         self.row_fields = record.value_as_list_of_strings("RowFields")
         self.column_fields = record.value_as_list_of_strings("ColFields")
-        self.key_column = list(record.value_as_list("KeyCol"))
+        # A key column may be longer than the fields that it is about; the rest means nothing.
+        self.key_column = list(record.value_as_list("KeyCol"))[: len(self.column_fields)]
         columns = record.value_as_list("ValueCols")
         if not columns:
             self._fail("the record's `ValueCols' are empty")
@@ -87,10 +88,10 @@ class _Mapping:
         for column in columns:
             assert isinstance(column, ListValue)
             self.columns.append(list(column))
-        if len(self.key_column) != len(self.column_fields):
-            self._fail("field `KeyCol' has not as many entries as `ColFields'")
         if any(len(column) != len(self.column_fields) for column in self.columns):
             self._fail("the entries of field `ValueCols' have not as many entries as `ColFields'")
+        if len(self.key_column) < len(self.column_fields):
+            self._fail("field `KeyCol' has fewer entries than `ColFields'")
 
     def _fail(self, what: str) -> None:
         raise self.record.error(f"InstrMapping record `{self.record.name}': {what}")

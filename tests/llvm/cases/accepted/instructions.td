@@ -930,6 +930,22 @@ def map2 : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColF
 def map3 : InstrMapping { let FilterClass = "K"; let RowFields = ["K"]; let ColFields = ["V"]; let KeyCol = ["nope"]; let ValueCols = [["a"], ["b"]]; }
 def It : ProcessorItineraries<[FA], [], [InstrItinData<NoItinerary, [InstrStage<1,[FA]>], [3]>]>; def M : SchedMachineModel { let Itineraries = It; let CompleteModel = 0; } def : ProcessorModel<"m", M, []>;
 
+// --- relations-whose-keys-are-longer-than-their-columns -gen-instr-info; -gen-subtarget
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0">;
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class Sized<string base, string size> { string Base = base; string Size_ = size; }
+class I<string base, string size> : Instruction, Sized<base, size> {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let AsmString = base; let Size = 4;
+}
+foreach b = ["add", "sub"] in foreach s = ["b", "w"] in def b#_#s : I<b, s>;
+def widened : InstrMapping {
+  let FilterClass = "Sized"; let RowFields = ["Base"]; let ColFields = ["Size_"];
+  let KeyCol = ["b", "what", "else"]; let ValueCols = [["w"]];
+}
 // --- decoders-of-operands-without-bits -gen-disassembler; -gen-disassembler --ignore-non-decodable-operands; -gen-disassembler --ignore-fully-defined-operands; -gen-disassembler --use-fn-table-in-decode-to-mcinst; -gen-emitter
 include "toy.td"
 class J<bits<8> op, dag o, dag i> : I<o, i> { let Inst{31-24} = op; }
