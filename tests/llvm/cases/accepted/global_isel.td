@@ -1391,3 +1391,41 @@ def NEG : I<(ins GPR:$a)>;
 def : Pat<(i32 (add GPR:$a, GPR:$b)), (ADD (NEG $a), (NEG $b))>;
 def : Pat<(i32 (sub GPR:$a, GPR:$b)), (ADD (NEG (NEG $a)), (ADD (NEG $b), (NEG $a)))>;
 def : Pat<(i32 (ctpop GPR:$a)), (NEG (NEG $a))>;
+
+// --- comparisons-of-any-node --gen-global-isel --warn-on-skipped-patterns ; --gen-global-isel --optimize-match-table=false
+// Comparisons are told by their generic instruction, whatever node has it; so are nodes that have another for floats.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+def R0 : R<"r0">;
+def F0 : R<"f0">;
+def GPR : RegisterClass<"Test", [i32], 32, (add R0)>;
+def FPR : RegisterClass<"Test", [f32, v2f16], 32, (add F0)>;
+class I<dag outs, RegisterClass c> : Instruction {
+  let Namespace = "Test"; let OutOperandList = outs; let InOperandList = (ins c:$a, c:$b);
+}
+def LESS : I<(outs GPR:$d), GPR>; def FLESS : I<(outs GPR:$d), FPR>;
+def MIX : I<(outs GPR:$d), GPR>; def FMIX : I<(outs FPR:$d), FPR>;
+class G : GenericInstruction {
+  let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins type0:$a, type0:$b);
+}
+def G_MIX : G; def G_FMIX : G;
+def compare : SDNode<"T::COMPARE", SDTSetCC>;
+def order : SDNode<"T::ORDER", SDTSetCC>;
+def relate : SDNode<"T::RELATE", SDTypeProfile<1, 2, [SDTCisInt<0>, SDTCisSameAs<1, 2>]>>;
+def mix : SDNode<"T::MIX", SDTypeProfile<1, 2, [SDTCisSameAs<0, 1>, SDTCisSameAs<1, 2>]>>;
+def : GINodeEquiv<G_ICMP, compare> { let IfFloatingPoint = G_FCMP; }
+def : GINodeEquiv<G_ICMP, order>;
+def : GINodeEquiv<G_ICMP, relate>;
+def : GINodeEquiv<G_MIX, mix> { let IfFloatingPoint = G_FMIX; }
+def : Pat<(i32 (compare i32:$a, i32:$b, SETLT)), (LESS $a, $b)>;
+def : Pat<(i32 (compare f32:$a, f32:$b, SETOLT)), (FLESS $a, $b)>;
+def : Pat<(i32 (order i32:$a, i32:$b, SETUGT)), (LESS $b, $a)>;
+def : Pat<(i32 (order f32:$a, f32:$b, SETUGT)), (FLESS $b, $a)>;
+def : Pat<(i32 (setcc i32:$a, i32:$b, SETOLT)), (LESS $a, $b)>;
+def : Pat<(i32 (setcc i32:$a, i32:$b, i32)), (LESS $a, $b)>;
+def : Pat<(i32 (order i32:$a, i32:$b, i16)), (LESS $a, $b)>;
+def : Pat<(i32 (relate i32:$a, i32:$b)), (LESS $a, $b)>;
+def : Pat<(i32 (mix i32:$a, i32:$b)), (MIX $a, $b)>;
+def : Pat<(v2f16 (mix v2f16:$a, v2f16:$b)), (FMIX $a, $b)>;
