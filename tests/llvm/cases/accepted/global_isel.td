@@ -1429,3 +1429,32 @@ def : Pat<(i32 (order i32:$a, i32:$b, i16)), (LESS $a, $b)>;
 def : Pat<(i32 (relate i32:$a, i32:$b)), (LESS $a, $b)>;
 def : Pat<(i32 (mix i32:$a, i32:$b)), (MIX $a, $b)>;
 def : Pat<(v2f16 (mix v2f16:$a, v2f16:$b)), (FMIX $a, $b)>;
+
+// --- classes-that-are-not-allocatable --gen-global-isel --warn-on-skipped-patterns
+// What others are put into is in no class that cannot be allocated; where that is all there are, the pattern is skipped.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+let Namespace = "Test" in { def lo : SubRegIndex<16>; def hi : SubRegIndex<16, 16>; }
+class R<string n, list<Register> parts = []> : Register<n> { let Namespace = "Test"; let SubRegs = parts; }
+foreach i = 0-5 in def H#i : R<"h"#i>;
+let SubRegIndices = [lo, hi] in {
+  def W0 : R<"w0", [H0, H1]>; def W1 : R<"w1", [H2, H3]>; def W2 : R<"w2", [H4, H5]>;
+}
+class C<list<ValueType> types, int size, dag members> : RegisterClass<"Test", types, size, members> {
+  let Size = size;
+}
+def HALF : C<[i16], 16, (sequence "H%u", 0, 3)>;
+def WORD : C<[i32], 32, (add W0, W1)>;
+let isAllocatable = 0 in {
+  def ANY_WORD : C<[i32], 32, (add W0, W1, W2)>;
+  def FLOAT : C<[f32], 32, (add W2)>;
+}
+class I<RegisterClass c> : Instruction {
+  let Namespace = "Test"; let OutOperandList = (outs c:$d); let InOperandList = (ins c:$a);
+}
+def MOVE : I<WORD>; def MOVE_ANY : I<ANY_WORD>; def MOVE_FLOAT : I<FLOAT>;
+def : Pat<(i32 (anyext i16:$a)), (INSERT_SUBREG (i32 (IMPLICIT_DEF)), HALF:$a, hi)>;
+def : Pat<(i32 (zext i16:$a)), (MOVE_ANY (SUBREG_TO_REG (i32 0), HALF:$a, lo))>;
+def : Pat<(f32 (sint_to_fp i16:$a)), (MOVE_FLOAT (INSERT_SUBREG (f32 (IMPLICIT_DEF)), HALF:$a, lo))>;
+def : Pat<(i16 (trunc (not i32:$a))), (EXTRACT_SUBREG (MOVE_ANY $a), lo)>;
