@@ -1458,3 +1458,18 @@ def : Pat<(i32 (anyext i16:$a)), (INSERT_SUBREG (i32 (IMPLICIT_DEF)), HALF:$a, h
 def : Pat<(i32 (zext i16:$a)), (MOVE_ANY (SUBREG_TO_REG (i32 0), HALF:$a, lo))>;
 def : Pat<(f32 (sint_to_fp i16:$a)), (MOVE_FLOAT (INSERT_SUBREG (f32 (IMPLICIT_DEF)), HALF:$a, lo))>;
 def : Pat<(i16 (trunc (not i32:$a))), (EXTRACT_SUBREG (MOVE_ANY $a), lo)>;
+
+// --- pointers-that-commute --gen-global-isel ; --gen-dag-isel
+// A variant that parts from a pattern only in what is a pointer is no other.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "Test"; }
+def near : PtrValueType<i32, 0>;
+def INT : RegisterClass<"Test", [i32], 32, (add R0)>;
+def POINTER : RegisterClass<"Test", [near], 32, (add R0)>;
+class I<dag ins> : Instruction { let Namespace = "Test"; let OutOperandList = (outs POINTER:$d); let InOperandList = ins; }
+def ADD3 : I<(ins POINTER:$a, INT:$b, INT:$c)>;
+def : Pat<(near (add (near POINTER:$a), (i32 (add INT:$b, INT:$c)))), (ADD3 $a, $b, $c)>;
+def : Pat<(near (or (near (or POINTER:$a, INT:$b)), INT:$c)), (ADD3 $a, $b, $c)>;
+def : Pat<(near (xor (near (sub POINTER:$a, INT:$b)), (i32 (xor INT:$c, 7)))), (ADD3 $a, $b, $c)>;
