@@ -1473,3 +1473,30 @@ def ADD3 : I<(ins POINTER:$a, INT:$b, INT:$c)>;
 def : Pat<(near (add (near POINTER:$a), (i32 (add INT:$b, INT:$c)))), (ADD3 $a, $b, $c)>;
 def : Pat<(near (or (near (or POINTER:$a, INT:$b)), INT:$c)), (ADD3 $a, $b, $c)>;
 def : Pat<(near (xor (near (sub POINTER:$a, INT:$b)), (i32 (xor INT:$c, 7)))), (ADD3 $a, $b, $c)>;
+
+// --- operands-without-a-definition --gen-global-isel --warn-on-skipped-patterns
+// What an instruction has in registers of its own is no operand of another one.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def LO : R<"lo">; def HI : R<"hi">;
+let Namespace = "Test" in { def sub0 : SubRegIndex<32>; def sub1 : SubRegIndex<32, 32>; }
+let SubRegIndices = [sub0, sub1], Namespace = "Test" in def D0 : RegisterWithSubRegs<"d0", [R0, R1]>;
+def GPR : RegisterClass<"Test", [i32], 32, (sequence "R%u", 0, 3)>;
+def DPR : RegisterClass<"Test", [i64], 64, (add D0)>;
+def ACC : RegisterClass<"Test", [i32], 32, (add LO, HI)>;
+class I<dag o> : Instruction { let Namespace = "Test"; let OutOperandList = o; let InOperandList = (ins GPR:$a, GPR:$b); }
+let Defs = [LO, HI] in def MULT : I<(outs)>;
+let Defs = [D0] in def MULL : I<(outs)>;
+def ADD : I<(outs GPR:$d)>;
+def NEG : Instruction { let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a); }
+def : Pat<(i32 (mul GPR:$a, GPR:$b)), (COPY_TO_REGCLASS (MULT $a, $b), GPR)>;
+def : Pat<(i32 (sdiv GPR:$a, GPR:$b)), (NEG (MULT $a, $b))>;
+def : Pat<(i32 (udiv GPR:$a, GPR:$b)), (ADD (NEG $a), (MULT $a, $b))>;
+def : Pat<(i32 (srem GPR:$a, GPR:$b)), (EXTRACT_SUBREG (MULL $a, $b), sub0)>;
+def : Pat<(i32 (urem GPR:$a, GPR:$b)), (NEG (EXTRACT_SUBREG (MULL $a, $b), sub1))>;
+def : Pat<(i64 (zext (i32 (mul GPR:$a, GPR:$b)))), (REG_SEQUENCE DPR, (MULT $a, $b), sub0, (NEG $b), sub1)>;
+def : Pat<(i64 (sext (i32 (mul GPR:$a, GPR:$b)))), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), (MULT $a, $b), sub0)>;
+def : Pat<(i64 (anyext (i32 (mul GPR:$a, GPR:$b)))), (SUBREG_TO_REG (i32 0), (MULT $a, $b), sub0)>;
