@@ -101,6 +101,10 @@ CLASSES = {
     "v4f32": "V",
     "i1": "P",
     "XLenVT": "XL",
+    # Those that only GlobalISel's programs have.
+    "f16": "H",
+    "bf16": "H",
+    "near": "N",
 }
 INTEGERS = ("i32", "i64")
 VECTORS = ("v4i32", "v8i16")
@@ -124,6 +128,8 @@ class Patterns:
         self.number = 0
         self.effects: list[str] = []  # flags that all instructions of the pattern at hand have
         self.has_modes = self.chance(0.3)
+        self.common = list(CLASSES)[:7]
+        self.share_of_twins = 0.05
 
     def chance(self, share: float) -> bool:
         return self.random.random() < share
@@ -208,7 +214,7 @@ class Patterns:
             compared = self.random.choice(("i32", "i64", "f32"))
             first, second = self.tree(compared, depth), self.tree(compared, depth)
             return f"(setcc {first}, {second}, {self.random.choice(CONDITIONS)})"
-        if type_ == "v4f32" or type_.startswith("f"):
+        if type_ == "v4f32" or type_.startswith(("f", "bf")):
             return self.float_operation(type_, depth)
         if type_ == "XLenVT":
             if self.chance(0.2):
@@ -296,7 +302,7 @@ class Patterns:
         roll = self.random.random()
         if roll < 0.15:
             store = self.random.choice(("store", "truncstorei8"))
-            type_ = "i32" if store != "store" else self.random.choice(list(CLASSES)[:7])
+            type_ = "i32" if store != "store" else self.random.choice(self.common)
             return "", f"({store} {self.tree(type_, depth)}, {self.address()})"
         if roll < 0.18:
             return "", f"(to_void {self.tree('i32', depth)})"
@@ -305,7 +311,7 @@ class Patterns:
         if roll < 0.23:
             return "", f"(brcond {self.tree('i1', depth)}, bb:${self.name('bb')})"
         modes = ("XLenVT",) * 4 if self.has_modes else ()
-        type_ = self.random.choice(("i32", "i32", "i32", *modes, *list(CLASSES)[:7]))
+        type_ = self.random.choice(("i32", "i32", "i32", *modes, *self.common))
         return type_, f"({type_} {self.operation(type_, depth)})"
 
     # --- results
@@ -393,20 +399,27 @@ class Patterns:
         self.spelled = {}
         self.registers = []
         self.number += 1
+        outs, sets, source = self.twin()
+        ins = ", ".join([f"{_operand(kind)}:${name}" for name, kind in self.operands.items()])
+        flags = " ".join([f"let {flag} = 1;" for flag in ("mayLoad", "hasSideEffects")])
+        if "CC" in sets:
+            flags += " let Defs = [CC];"
+        self.lines.append(
+            f"def I{self.number} : I<(outs {outs}), (ins {ins}), [(set {sets}, {source})]> "
+            f"{{ {flags} }}"
+        )
+
+    def twin(self) -> tuple[str, str, str]:
+        """The results of an instruction, those that its pattern sets, and what it sets them to."""
         if self.chance(0.5):
             outs, source = "X:$d, F:$e", f"(twin {self.tree('i32', 1)}, {self.leaf('i32')})"
         else:
             outs, source = "X:$d, X:$e", f"(twin_chain {self.address()})"
-        ins = ", ".join([f"{_operand(kind)}:${name}" for name, kind in self.operands.items()])
-        flags = " ".join([f"let {flag} = 1;" for flag in ("mayLoad", "hasSideEffects")])
-        self.lines.append(
-            f"def I{self.number} : I<(outs {outs}), (ins {ins}), [(set {outs}, {source})]> "
-            f"{{ {flags} }}"
-        )
+        return outs, outs, source
 
     def text(self, count: int) -> str:
         for _ in range(count):
-            if self.chance(0.05):
+            if self.chance(self.share_of_twins):
                 self.add_twin()
             else:
                 self.add()

@@ -94,14 +94,14 @@ class ClassInference:
         return None if place is None else self._with_index(node.types[0], place)
 
     def _with_index(self, types: TypeSet, index: SubRegIndex) -> RegisterClass | None:
-        """The largest class for the type all of whose registers have the sub-register."""
+        """The largest allocatable class for the type whose registers all have the sub-register."""
         key = types, index
         if key not in self._super_classes:
             found: RegisterClass | None = None
             for class_ in self._registers.classes:
                 if class_.sub_class_with.get(index) is not class_:
                     continue
-                if not self._has_type(class_, types):
+                if not class_.allocatable or not self._has_type(class_, types):
                     continue
                 if found is None or len(class_.members) > len(found.members):
                     found = class_

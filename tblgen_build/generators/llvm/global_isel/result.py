@@ -174,6 +174,9 @@ class Result:
         instruction = _instruction(node)
         if not node.types:
             raise Skipped("Dst pattern child has no result")
+        if not instruction.operands.num_defs:
+            # A register that it has by itself is no result for another instruction.
+            raise Skipped("Dst pattern child needs a def")
         group = self._new_instruction()
         register = self._new_temporary(node.types[0], group)
         self._insert(group)

@@ -66,6 +66,8 @@ if TYPE_CHECKING:
 
 # Their instructions have an operand of which nothing is asked, whatever children the node has.
 _LEAVES: Final = frozenset(("G_CONSTANT", "G_FCONSTANT", "G_FRAME_INDEX"))
+# And those that have a condition, with where it says how they name it.
+_COMPARISONS: Final = {"G_ICMP": "ICmpPredicate", "G_FCMP": "FCmpPredicate"}
 _OTHER: Final = "Other"
 _POINTERS: Final = frozenset(("iPTR", "cPTR"))
 
@@ -144,11 +146,14 @@ class Source:
             chosen = equivalent.if_sign_extend
         elif extends(node, ZERO_EXTENDS):
             chosen = equivalent.if_zero_extend
-        elif operator.name == "setcc" and self._selector.is_float(node.children[0]):
+        elif equivalent.if_floating_point and self._compares_floats(node):
             chosen = equivalent.if_floating_point
         elif self._is_convergent(node):
             chosen = equivalent.if_convergent
         return equivalent, chosen or equivalent.instruction
+
+    def _compares_floats(self, node: PatternNode) -> bool:
+        return bool(node.children) and self._selector.is_float(node.children[0])
 
     def _is_convergent(self, node: PatternNode) -> bool:
         intrinsic = self._selector.intrinsic(node)
@@ -181,11 +186,10 @@ class Source:
         index = len(node.types)
         number = matcher.number
         opcode = matcher.opcode
-        assert node.operator is not None
         assert opcode is not None
         intrinsic = self._selector.intrinsic(node)
-        if node.operator.name == "setcc":
-            condition = self._condition(node)
+        if opcode.name in _COMPARISONS:
+            condition = _condition(node, _COMPARISONS[opcode.name])
             if condition:
                 compared = matcher.add_operand(index)
                 compared.checks.append(check_condition(number, index, condition))
@@ -206,14 +210,6 @@ class Source:
                 is_pointer = _flag(declared, "IsPointer")
                 is_literal = _flag(declared, "IsImmediate")
             self._add_operand(matcher, child, index + place, is_pointer, is_literal)
-
-    def _condition(self, node: PatternNode) -> str:
-        """What a comparison compares for; empty where there is no such predicate."""
-        record = node.children[-1].leaf_record
-        if record is None or not record.is_subclass_of("CondCode"):
-            return ""
-        is_float = self._selector.is_float(node.children[0])
-        return record.value_as_string("FCmpPredicate" if is_float else "ICmpPredicate")
 
     def _add_operand(
         self,
@@ -424,6 +420,14 @@ def _declared(matcher: InstructionMatcher, place: int) -> Record | None:
 
 def _flag(operand: Record | None, name: str) -> bool:
     return operand is not None and name in operand and operand.value_as_bit(name)
+
+
+def _condition(node: PatternNode, field: str) -> str:
+    """What a comparison compares for; empty where there is no such predicate."""
+    record = node.children[-1].leaf_record if node.children else None
+    if record is None or not record.is_subclass_of("CondCode"):
+        raise Skipped("Unable to handle CondCode")
+    return record.value_as_string(field)
 
 
 def _explained(node: PatternNode) -> str:

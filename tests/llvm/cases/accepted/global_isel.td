@@ -1391,3 +1391,112 @@ def NEG : I<(ins GPR:$a)>;
 def : Pat<(i32 (add GPR:$a, GPR:$b)), (ADD (NEG $a), (NEG $b))>;
 def : Pat<(i32 (sub GPR:$a, GPR:$b)), (ADD (NEG (NEG $a)), (ADD (NEG $b), (NEG $a)))>;
 def : Pat<(i32 (ctpop GPR:$a)), (NEG (NEG $a))>;
+
+// --- comparisons-of-any-node --gen-global-isel --warn-on-skipped-patterns ; --gen-global-isel --optimize-match-table=false
+// Comparisons are told by their generic instruction, whatever node has it; so are nodes that have another for floats.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+def R0 : R<"r0">;
+def F0 : R<"f0">;
+def GPR : RegisterClass<"Test", [i32], 32, (add R0)>;
+def FPR : RegisterClass<"Test", [f32, v2f16], 32, (add F0)>;
+class I<dag outs, RegisterClass c> : Instruction {
+  let Namespace = "Test"; let OutOperandList = outs; let InOperandList = (ins c:$a, c:$b);
+}
+def LESS : I<(outs GPR:$d), GPR>; def FLESS : I<(outs GPR:$d), FPR>;
+def MIX : I<(outs GPR:$d), GPR>; def FMIX : I<(outs FPR:$d), FPR>;
+class G : GenericInstruction {
+  let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins type0:$a, type0:$b);
+}
+def G_MIX : G; def G_FMIX : G;
+def compare : SDNode<"T::COMPARE", SDTSetCC>;
+def order : SDNode<"T::ORDER", SDTSetCC>;
+def relate : SDNode<"T::RELATE", SDTypeProfile<1, 2, [SDTCisInt<0>, SDTCisSameAs<1, 2>]>>;
+def mix : SDNode<"T::MIX", SDTypeProfile<1, 2, [SDTCisSameAs<0, 1>, SDTCisSameAs<1, 2>]>>;
+def : GINodeEquiv<G_ICMP, compare> { let IfFloatingPoint = G_FCMP; }
+def : GINodeEquiv<G_ICMP, order>;
+def : GINodeEquiv<G_ICMP, relate>;
+def : GINodeEquiv<G_MIX, mix> { let IfFloatingPoint = G_FMIX; }
+def : Pat<(i32 (compare i32:$a, i32:$b, SETLT)), (LESS $a, $b)>;
+def : Pat<(i32 (compare f32:$a, f32:$b, SETOLT)), (FLESS $a, $b)>;
+def : Pat<(i32 (order i32:$a, i32:$b, SETUGT)), (LESS $b, $a)>;
+def : Pat<(i32 (order f32:$a, f32:$b, SETUGT)), (FLESS $b, $a)>;
+def : Pat<(i32 (setcc i32:$a, i32:$b, SETOLT)), (LESS $a, $b)>;
+def : Pat<(i32 (setcc i32:$a, i32:$b, i32)), (LESS $a, $b)>;
+def : Pat<(i32 (order i32:$a, i32:$b, i16)), (LESS $a, $b)>;
+def : Pat<(i32 (relate i32:$a, i32:$b)), (LESS $a, $b)>;
+def : Pat<(i32 (mix i32:$a, i32:$b)), (MIX $a, $b)>;
+def : Pat<(v2f16 (mix v2f16:$a, v2f16:$b)), (FMIX $a, $b)>;
+
+// --- classes-that-are-not-allocatable --gen-global-isel --warn-on-skipped-patterns
+// What others are put into is in no class that cannot be allocated; where that is all there are, the pattern is skipped.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+let Namespace = "Test" in { def lo : SubRegIndex<16>; def hi : SubRegIndex<16, 16>; }
+class R<string n, list<Register> parts = []> : Register<n> { let Namespace = "Test"; let SubRegs = parts; }
+foreach i = 0-5 in def H#i : R<"h"#i>;
+let SubRegIndices = [lo, hi] in {
+  def W0 : R<"w0", [H0, H1]>; def W1 : R<"w1", [H2, H3]>; def W2 : R<"w2", [H4, H5]>;
+}
+class C<list<ValueType> types, int size, dag members> : RegisterClass<"Test", types, size, members> {
+  let Size = size;
+}
+def HALF : C<[i16], 16, (sequence "H%u", 0, 3)>;
+def WORD : C<[i32], 32, (add W0, W1)>;
+let isAllocatable = 0 in {
+  def ANY_WORD : C<[i32], 32, (add W0, W1, W2)>;
+  def FLOAT : C<[f32], 32, (add W2)>;
+}
+class I<RegisterClass c> : Instruction {
+  let Namespace = "Test"; let OutOperandList = (outs c:$d); let InOperandList = (ins c:$a);
+}
+def MOVE : I<WORD>; def MOVE_ANY : I<ANY_WORD>; def MOVE_FLOAT : I<FLOAT>;
+def : Pat<(i32 (anyext i16:$a)), (INSERT_SUBREG (i32 (IMPLICIT_DEF)), HALF:$a, hi)>;
+def : Pat<(i32 (zext i16:$a)), (MOVE_ANY (SUBREG_TO_REG (i32 0), HALF:$a, lo))>;
+def : Pat<(f32 (sint_to_fp i16:$a)), (MOVE_FLOAT (INSERT_SUBREG (f32 (IMPLICIT_DEF)), HALF:$a, lo))>;
+def : Pat<(i16 (trunc (not i32:$a))), (EXTRACT_SUBREG (MOVE_ANY $a), lo)>;
+
+// --- pointers-that-commute --gen-global-isel ; --gen-dag-isel
+// A variant that parts from a pattern only in what is a pointer is no other.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "Test"; }
+def near : PtrValueType<i32, 0>;
+def INT : RegisterClass<"Test", [i32], 32, (add R0)>;
+def POINTER : RegisterClass<"Test", [near], 32, (add R0)>;
+class I<dag ins> : Instruction { let Namespace = "Test"; let OutOperandList = (outs POINTER:$d); let InOperandList = ins; }
+def ADD3 : I<(ins POINTER:$a, INT:$b, INT:$c)>;
+def : Pat<(near (add (near POINTER:$a), (i32 (add INT:$b, INT:$c)))), (ADD3 $a, $b, $c)>;
+def : Pat<(near (or (near (or POINTER:$a, INT:$b)), INT:$c)), (ADD3 $a, $b, $c)>;
+def : Pat<(near (xor (near (sub POINTER:$a, INT:$b)), (i32 (xor INT:$c, 7)))), (ADD3 $a, $b, $c)>;
+
+// --- operands-without-a-definition --gen-global-isel --warn-on-skipped-patterns
+// What an instruction has in registers of its own is no operand of another one.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+def LO : R<"lo">; def HI : R<"hi">;
+let Namespace = "Test" in { def sub0 : SubRegIndex<32>; def sub1 : SubRegIndex<32, 32>; }
+let SubRegIndices = [sub0, sub1], Namespace = "Test" in def D0 : RegisterWithSubRegs<"d0", [R0, R1]>;
+def GPR : RegisterClass<"Test", [i32], 32, (sequence "R%u", 0, 3)>;
+def DPR : RegisterClass<"Test", [i64], 64, (add D0)>;
+def ACC : RegisterClass<"Test", [i32], 32, (add LO, HI)>;
+class I<dag o> : Instruction { let Namespace = "Test"; let OutOperandList = o; let InOperandList = (ins GPR:$a, GPR:$b); }
+let Defs = [LO, HI] in def MULT : I<(outs)>;
+let Defs = [D0] in def MULL : I<(outs)>;
+def ADD : I<(outs GPR:$d)>;
+def NEG : Instruction { let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a); }
+def : Pat<(i32 (mul GPR:$a, GPR:$b)), (COPY_TO_REGCLASS (MULT $a, $b), GPR)>;
+def : Pat<(i32 (sdiv GPR:$a, GPR:$b)), (NEG (MULT $a, $b))>;
+def : Pat<(i32 (udiv GPR:$a, GPR:$b)), (ADD (NEG $a), (MULT $a, $b))>;
+def : Pat<(i32 (srem GPR:$a, GPR:$b)), (EXTRACT_SUBREG (MULL $a, $b), sub0)>;
+def : Pat<(i32 (urem GPR:$a, GPR:$b)), (NEG (EXTRACT_SUBREG (MULL $a, $b), sub1))>;
+def : Pat<(i64 (zext (i32 (mul GPR:$a, GPR:$b)))), (REG_SEQUENCE DPR, (MULT $a, $b), sub0, (NEG $b), sub1)>;
+def : Pat<(i64 (sext (i32 (mul GPR:$a, GPR:$b)))), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), (MULT $a, $b), sub0)>;
+def : Pat<(i64 (anyext (i32 (mul GPR:$a, GPR:$b)))), (SUBREG_TO_REG (i32 0), (MULT $a, $b), sub0)>;

@@ -9,6 +9,7 @@ from tblgen_build._core import Record
 from .operators import COMPLEX_PATTERN
 from .selection_pattern import SelectionPattern
 from .source_pattern import can_match
+from .type_set import without_space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,12 +79,13 @@ def _repeated_names(node: PatternNode) -> frozenset[str]:
 
 
 def shape(node: PatternNode) -> object:
-    """Equal for trees that are the same but for names."""
+    """Equal for trees that are the same but for names, and for what their pointers point into."""
+    types = map(without_space, node.types)
     if node.operator is None:
-        return (node.leaf, *node.types, node.predicate_calls, node.transform)
+        return (node.leaf, *types, node.predicate_calls, node.transform)
     return (
         node.operator.record,
-        *node.types,
+        *types,
         node.predicate_calls,
         node.transform,
         *[shape(child) for child in node.children],
