@@ -609,3 +609,11 @@ def Useless : I<[(set GPR:$d, (abs (add 4, GPR:$a)))]>;
 def AgainstFlags : I<[(set GPR:$d, (add 3, (load GPR:$a)))]> { let mayLoad = 0; }
 def Silent : I { let mayStore = 0; let hasSideEffects = 0; }
 def : Pat<(store (i32 (add 5, GPR:$a)), GPR:$a), (Silent GPR:$a)>;
+
+// --- defaults-of-no-type --gen-dag-isel; --gen-fast-isel; --gen-instr-info
+include "base.td"
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def unless : OperandWithDefaultOps<OtherVT, (ops (i32 3), zero_reg)> { let MIOperandInfo = (ops i32imm, CCR); }
+def before : OperandWithDefaultOps<OtherVT, (ops undef_tied_input)> { let MIOperandInfo = (ops GPR:$old); }
+def SUM : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b, unless:$c), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def DIFF : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b, before:$c), [(set GPR:$d, (sub GPR:$a, GPR:$b))]> { let Constraints = "$d = $c.old"; }
