@@ -34,6 +34,7 @@ def addr : ComplexPattern<iPTR, 2, "SelectAddr", [frameindex, add]>;
 def addr3 : ComplexPattern<iPTR, 3, "SelectAddr3", [add, or]> { let WantsRoot = 1; }
 def shifted : ComplexPattern<i32, 2, "SelectShifted", [shl, srl, sra]>;
 def chained : ComplexPattern<i32, 1, "SelectChained", [], [SDNPHasChain, SDNPMayLoad]>;
+def amount : ComplexPattern<i32, 1, "SelectAmount">;
 def sh : Operand<i32> { let MIOperandInfo = (ops X, i32imm); }
 def neg : SDNodeXForm<imm, "return negated(N);">;
 def half : SDNodeXForm<imm, "return half(N);">;
@@ -153,7 +154,8 @@ class Patterns:
 
     def name(self, kind: str) -> str:
         known = [name for name, other in self.operands.items() if other == kind]
-        if known and kind in CLASSES and self.chance(0.12):
+        repeats = 0.12 if kind in CLASSES else 0.5 if kind == "amount" else 0
+        if known and repeats and self.chance(repeats):
             return self.random.choice(known)
         name = f"a{len(self.operands)}"
         self.operands[name] = kind
@@ -177,7 +179,9 @@ class Patterns:
                 return f"shifted:${self.name('shifted')}"
             if roll < 0.43:
                 return f"chained:${self.name('chained')}"
-            if roll < 0.46 and not self.registers:
+            if roll < 0.5:
+                return f"(amount (i32 X:${self.name('amount')}))"
+            if roll < 0.53 and not self.registers:
                 self.registers.append("CC")
                 return "CC"
         if type_ == "f32" and self.chance(0.1):
@@ -432,7 +436,7 @@ class Patterns:
 def _operand(kind: str) -> str:
     if kind in CLASSES:
         return CLASSES[kind]
-    named = {**MEMORY, "chained": "X", "bb": "brtarget"}
+    named = {**MEMORY, "chained": "X", "amount": "X", "bb": "brtarget"}
     return named.get(kind, kind if kind.startswith(("simm", "uimm", "xsimm")) else "i32imm")
 
 

@@ -24,7 +24,7 @@ _ALONE: Final = frozenset(
     )
 )
 # The same, followed by a check of the type.
-_WITH_TYPE: Final = frozenset((kinds.CHECK_INTEGER, kinds.RECORD_NODE))
+_WITH_TYPE: Final = frozenset((kinds.CHECK_INTEGER, kinds.CHECK_SAME, kinds.RECORD_NODE))
 
 
 def contracted(operations: list[Operation], make: UniqueOperations) -> list[Operation]:

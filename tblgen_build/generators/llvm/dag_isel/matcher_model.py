@@ -47,6 +47,8 @@ _LEAF_KINDS: Final = (
     ("CondCode", "condition"),
     ("ComplexPattern", "complex"),
 )
+# The number that LLVM takes for the first of a set's types where nothing is in it.
+_FIRST_OF_NONE: Final = 64
 _SPLATS: Final = ("immAllOnesV", "immAllZerosV")
 
 
@@ -75,7 +77,8 @@ class MatcherModel:
         found = self._simple_types.get(types)
         if found is None:
             type_ = self.patterns.types.universe.simple(types)
-            assert type_ is not None
+            if type_ is None:
+                type_ = next(t for t in self.types.all() if t.number == _FIRST_OF_NONE)
             found = self._simple_types[types] = type_
         return found
 

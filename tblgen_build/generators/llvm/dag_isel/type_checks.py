@@ -12,7 +12,7 @@ from tblgen_build._core import Record
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN
 from tblgen_build.generators.llvm.model.selection.type_rules import IncompatibleTypes
-from tblgen_build.generators.llvm.model.selection.type_set import without_space
+from tblgen_build.generators.llvm.model.selection.type_set import is_possible, without_space
 
 from .masks import mask_of
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from typing import Final
 
+    from tblgen_build._core import RecordError
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
     from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
@@ -183,6 +184,8 @@ class TypeChecks:
     def _narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
         old = node.types[index]
         new = self._patterns.types.rules.merge(old, types)
+        if not is_possible(new):
+            raise self._no_type_left(node)
         node.types[index] = new
         return new != old
 
@@ -193,15 +196,20 @@ class TypeChecks:
         if leaf is None:
             return False
         old = node.types[0]
-        node.types[0] = self._patterns.types.rules.integers(old)
-        return node.types[0] != old
+        new = self._patterns.types.rules.integers(old)
+        if not is_possible(new):
+            raise self._no_type_left(node)
+        node.types[0] = new
+        return new != old
 
     def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
         old = node.all_types()
         try:
-            new, _ = self._patterns.types.constraints.apply(info, node, old)
+            new, is_impossible = self._patterns.types.constraints.apply(info, node, old)
         except IncompatibleTypes:
             return False
+        if is_impossible:
+            raise self._no_type_left(node)
         if new == old:
             return False
         node.take_types(new)
@@ -219,6 +227,15 @@ class TypeChecks:
             changed |= self._apply(child)
             changed |= self._narrow(child, 0, types)
         return changed
+
+    def _no_type_left(self, node: PatternNode) -> RecordError:
+        """Of a type that the target does not have. LLVM tells of it at the first fragment."""
+        fragments = self._patterns.definitions.fragments
+        first = min(fragments, key=lambda record: record.id)
+        return first.error(
+            "no type that the target has can be that of "
+            f"{self._patterns.types.text(node)} in a pattern of a selector"
+        )
 
 
 def _is_known(node: PatternNode, names: set[Hashable]) -> bool:

@@ -609,3 +609,21 @@ def Useless : I<[(set GPR:$d, (abs (add 4, GPR:$a)))]>;
 def AgainstFlags : I<[(set GPR:$d, (add 3, (load GPR:$a)))]> { let mayLoad = 0; }
 def Silent : I { let mayStore = 0; let hasSideEffects = 0; }
 def : Pat<(store (i32 (add 5, GPR:$a)), GPR:$a), (Silent GPR:$a)>;
+
+// --- defaults-of-no-type --gen-dag-isel; --gen-fast-isel; --gen-instr-info
+include "base.td"
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def unless : OperandWithDefaultOps<OtherVT, (ops (i32 3), zero_reg)> { let MIOperandInfo = (ops i32imm, CCR); }
+def before : OperandWithDefaultOps<OtherVT, (ops undef_tied_input)> { let MIOperandInfo = (ops GPR:$old); }
+def SUM : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b, unless:$c), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
+def DIFF : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b, before:$c), [(set GPR:$d, (sub GPR:$a, GPR:$b))]> { let Constraints = "$d = $c.old"; }
+
+// --- one-operand-twice-behind-siblings --gen-dag-isel
+include "base.td"
+def amount : ComplexPattern<i32, 1, "selectAmount">;
+def how_many : PatFrag<(ops), (i32 (amount (i32 GPR:$n)))>;
+class Over<int n> : SDTypeProfile<1, n, [SDTCisInt<0>, SDTCisSameAs<0, 1>]>;
+def part : SDNode<"TISD::PART", Over<2>>; def whole : SDNode<"TISD::WHOLE", Over<3>>; def wide : SDNode<"TISD::WIDE", Over<5>>;
+def PART : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$n), []>;
+def : Pat<(i32 (whole (part GPR:$a, how_many), (abs (i32 srcvalue)), how_many)), (PART $a, $n)>;
+def : Pat<(i32 (wide (part GPR:$a, how_many), (abs (i32 srcvalue)), how_many, (abs (i32 srcvalue)), how_many)), (PART $a, $n)>;

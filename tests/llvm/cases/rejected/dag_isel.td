@@ -111,3 +111,9 @@ def A : TInst<(outs GPR:$d), (ins i32imm:$a), [(set GPR:$d, loaded:$a)]>;
 include "base.td"
 def stored : ImmLeaf<i32, "return true;"> { let IsTruncStore = 0; }
 def A : TInst<(outs GPR:$d), (ins i32imm:$a), [(set GPR:$d, stored:$a)]>;
+
+// --- cast-to-a-type-that-no-register-has --gen-dag-isel
+include "base.td"
+def chosen : SDNode<"TISD::CHOSEN", SDTypeProfile<1, 2, [SDTCisVT<0, i32>, SDTCisVT<1, i1>, SDTCisVT<2, i32>]>>;
+def A : TInst<(outs GPR:$d), (ins GPR:$a), []>;
+def : Pat<(chosen (i1 1), GPR:$a), (A GPR:$a)>;
