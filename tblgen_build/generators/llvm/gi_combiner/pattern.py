@@ -85,7 +85,8 @@ class InstructionPattern:
         if not remaining:
             return
         instruction = self.instruction
-        if instruction is None or not instruction.operands.is_variadic:
+        takes_more = instruction is not None and instruction.operands.is_variadic
+        if not takes_more or self.intrinsic is not None:
             raise owner.error(
                 f"cannot use a GIVariadic operand on non-variadic instruction '{self.text}'"
             )
@@ -293,14 +294,18 @@ class PatternReader:
                 continue
             made.operands.append(self.operand(owner, value, operand_name or ""))
         self._check_number(owner, made, minimum, variadic)
+        declared = definitions
         if made.is_replacement and made.operands[1].number is not None:
             raise owner.error(f"expected operand 1 of '{_REPLACE}' to be a name")
         if variadic and made.instruction is not None:
             definitions = self._variadic_definitions(made, definitions)
-        for operand in made.operands[:definitions]:
+        for place, operand in enumerate(made.operands[:definitions]):
             operand.is_def = True
-            # The reference takes one without a type, for which nothing has a place later on.
-            if operand.number is not None and (operand.type is not None or made.is_replacement):
+            # The reference takes one of an open list, or without a type, for which nothing has a
+            # place later on.
+            if operand.number is None or place >= declared:
+                continue
+            if operand.type is not None or made.is_replacement:
                 raise owner.error(f"'{operator.name}' defines a number: expected a name")
         return made
 
@@ -351,8 +356,6 @@ class PatternReader:
             )
         for place, (operand, parameter) in enumerate(zip(operands, parameters, strict=True)):
             operand.is_def = place < len(fragment.outputs)
-            if isinstance(operand.type, Remaining | TypeOf):
-                raise owner.error(f"'{operator.name}' cannot take an operand of a special type")
             if parameter.kind == "gi_imm":
                 if operand.number is None:
                     raise owner.error(
