@@ -79,8 +79,8 @@ class InstructionPattern:
     def definitions(self) -> list[MirOperand]:
         return [operand for operand in self.operands if operand.is_def]
 
-    def check_remaining(self, owner: Record) -> None:
-        """GIVariadic operands are the last ones of what has an open list."""
+    def check_remaining(self, owner: Record, *, is_applied: bool = False) -> None:
+        """GIVariadic operands are inputs of what has an open list; matched, the last of it."""
         remaining = [o for o in self.operands if isinstance(o.type, Remaining)]
         if not remaining:
             return
@@ -90,7 +90,9 @@ class InstructionPattern:
             raise owner.error(
                 f"cannot use a GIVariadic operand on non-variadic instruction '{self.text}'"
             )
-        if remaining != self.operands[-1:] or remaining[0].is_def:
+        if any(operand.is_def for operand in remaining):
+            raise owner.error(f"'{self.text}': GIVariadic cannot be used on defs")
+        if not is_applied and remaining != self.operands[-1:]:
             raise owner.error(f"'{self.text}': GIVariadic can only be used on the last operand")
 
 

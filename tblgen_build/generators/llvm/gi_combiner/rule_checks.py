@@ -150,7 +150,7 @@ def _check_apply(rule: CombineRule, apply: Sequence[InstructionPattern]) -> None
             _check_builtin(rule, pattern)
             _check_copied_flags(rule, pattern)
     for applied in apply:
-        applied.check_remaining(rule.record)
+        applied.check_remaining(rule.record, is_applied=True)
     if code:
         return
     if rule.data:

@@ -428,3 +428,12 @@ def number_defined : GICombineRule<(defs root:$d), (match (G_UNMERGE_VALUES $d, 
 def number_built : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (G_UNMERGE_VALUES $d, (i32 3), $x))>;
 def built_by_name : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x):$m, (asked $x), "return also(${m});"), (apply (G_FABS $d, $x):$m)>;
 def C : GICombiner<"Folder", [pattern_first, root_alone, number_defined, number_built, built_by_name]>;
+
+// --- open_lists_applied --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def doubled : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<>:$x)), (apply (G_MERGE_VALUES $d, $x, $x))>;
+def before : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, $y, GIVariadic<2, 3>:$x)), (apply (G_MERGE_VALUES $d, GIVariadic<2, 3>:$x, $y))>;
+def C : GICombiner<"Folder", [doubled, before]>;
