@@ -9,19 +9,19 @@ from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.match_table.table import byte, encoded, name, number
 from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 
-from .errors import OperandsError, error_with_notes
+from .errors import error_with_notes
 from .operand import Remaining, TypeOf
+from .rule_roots import replaces_root, root_definitions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tblgen_build._core import Record
+    from tblgen_build._core import RecordError
     from tblgen_build.generators.llvm.match_table.rule import Rule
     from tblgen_build.generators.llvm.match_table.table import Argument, MatchTable
 
     from .operand import MirOperand
     from .pattern import InstructionPattern
+    from .rules import CombineRule
     from .shared import Shared
 
 
@@ -45,90 +45,29 @@ class Match:
 class Application:
     """Adds the actions of one rule."""
 
-    def __init__(
-        self, match: Match, record: Record, root_name: str, root: Sequence[MirOperand]
-    ) -> None:
+    def __init__(self, match: Match, owner: CombineRule) -> None:
         self._match = match
         self._rule = match.rule
-        self._record = record
-        self._root_name = root_name
-        self._defined = [operand.name for operand in root if operand.is_def]
-        self._definitions: dict[str, InstructionPattern] = {}
-        for pattern in match.applied:
-            for operand in pattern.definitions:
-                if operand.name in self._definitions:
-                    raise OperandsError(
-                        f"Operand '{operand.name}' is defined multiple times "
-                        "in the 'apply' patterns",
-                        self._record.location,
-                    )
-                self._definitions[operand.name] = pattern
-        self._check_root()
-        self._check_use()
+        self._owner = owner
+        self._record = owner.record
+        self._definitions = {o.name: p for p in match.applied for o in p.definitions}
         self._temporaries: dict[str, int] = {}
         self._num_temporaries = 0
         self._num_built = 0
         self._types: dict[str, int] = {}
         self._done: set[int] = set()
 
-    def _check_root(self) -> None:
-        erases = any(pattern.is_erasure for pattern in self._match.applied)
-        if erases:
-            if len(self._match.applied) > 1 or self._defined:
-                if len(self._match.applied) > 1:
-                    raise self._record.error("GIEraseRoot must be the only 'apply' pattern")
-                raise error_with_notes(
-                    self._record,
-                    "GIEraseRoot can only be used if on roots that do not have any output operand",
-                    f"'{self._root_name}' has {len(self._defined)} output operands",
-                )
-            return
-        for definition in self._defined:
-            if definition not in self._definitions:
-                raise OperandsError(
-                    f"'{definition}' must be redefined in the 'apply' pattern",
-                    self._record.location,
-                )
-
-    def _replaces_root(self, pattern: InstructionPattern) -> bool:
-        if not self._defined:
-            return pattern.name == self._root_name
-        return any(operand.name in self._defined for operand in pattern.definitions)
-
-    def _check_use(self) -> None:
-        """All that is built is the root's successor, or needed for it."""
-        needed = set(self._defined)
+    def add(self) -> None:
+        """What takes the root's place, in the order written; before each, what it uses."""
         for pattern in self._match.applied:
-            needed.update(operand.name for operand in pattern.operands if not operand.is_def)
-            if pattern.is_replacement:
-                self._check_replaced(pattern.operands[0].name)
+            if pattern.is_erasure or replaces_root(self._owner, pattern):
+                self._pattern(pattern)
         for pattern in self._match.applied:
-            if pattern.name == self._root_name and not self._replaces_root(pattern):
-                raise self._record.error(
-                    f"apply pattern '{pattern.name}' is supposed to be a root but it does not "
-                    "redefine any of the defs of the match root"
-                )
-            if pattern.name == self._root_name or pattern.is_erasure:
-                continue
-            if not any(operand.name in needed for operand in pattern.definitions):
+            if id(pattern) not in self._done:
                 raise self._record.error(
                     f"pattern '{pattern.name}' ('{pattern.text}') "
                     "is unreachable from the pattern root!"
                 )
-
-    def _check_replaced(self, old: str) -> None:
-        if old not in self._match.defined:
-            raise self._record.error(
-                f"GIReplaceReg cannot find a matched pattern that defines '{old}'"
-            )
-
-    def add(self) -> None:
-        """What takes the root's place, in the order written; before each, what it uses."""
-        for pattern in self._match.applied:
-            if self._replaces_root(pattern):
-                self._pattern(pattern)
-        for pattern in self._match.applied:
-            self._pattern(pattern)
         self._add("GIR_EraseRootFromParent_Done")
 
     def _add(self, operation: str, *arguments: Argument, note: str | None = None) -> None:
@@ -183,8 +122,8 @@ class Application:
         )
         matched = self._rule.named.get(new.name)
         if matched is None:
-            temporary = self._temporaries[new.name]
-            self._add("GIR_ReplaceRegWithTempReg", *what, number(temporary, "TempRegID"))
+            temporary = number(self._made(new.name), "TempRegID")
+            self._add("GIR_ReplaceRegWithTempReg", *what, temporary)
             return
         what = (*what, number(matched[0], "NewInsnId"), number(matched[1], "NewOpIdx"))
         self._rule.conditions.append(partial(_line, "GIM_CheckCanReplaceReg", what))
@@ -195,6 +134,7 @@ class Application:
         assert instruction is not None
         built = self._num_built
         self._num_built += 1
+        self._owner.built[pattern.name] = built
         opcode = encoded(2, instruction.qualified_name, "Opcode")
         if built == 0:
             self._add("GIR_BuildRootMI", opcode)
@@ -204,7 +144,7 @@ class Application:
         for place, operand in enumerate(pattern.operands):
             if place == definitions:
                 self._intrinsic(pattern, built)
-            if operand.is_def:
+            if operand.is_def and operand.number is None:
                 self._definition(built, operand)
             else:
                 self._use(built, operand, pattern)
@@ -249,8 +189,6 @@ class Application:
     # --- operands
 
     def _definition(self, built: int, operand: MirOperand) -> None:
-        if operand.number is not None:
-            raise self._record.error(f"'{operand.number}' is a result: it cannot be a number")
         if operand.name in self._rule.named:
             self._check_redefined(operand.name)
             self._copy(built, operand.name)
@@ -269,7 +207,7 @@ class Application:
         )
 
     def _check_redefined(self, name: str) -> None:
-        if name in self._defined:
+        if name in root_definitions(self._owner):
             return
         if name in self._match.defined:
             raise self._record.error(
@@ -284,8 +222,7 @@ class Application:
         elif operand.name in self._rule.named:
             self._copy(built, operand.name)
         else:
-            temporary = self._temporaries[operand.name]
-            self._add_temporary(built, temporary)
+            self._add_temporary(built, self._made(operand.name))
 
     def _number(self, built: int, operand: MirOperand, pattern: InstructionPattern) -> None:
         value = operand.number
@@ -326,6 +263,14 @@ class Application:
             number(built, "InsnID"),
             number(temporary, "TempRegID"),
         )
+
+    def _made(self, name: str) -> int:
+        """The new register of that name; there is none where patterns need each other's."""
+        if name not in self._temporaries:
+            undeclared = self._record.error(f"Operand {name} was not declared in matcher")
+            self._rule.actions.append(partial(_fail, undeclared))
+            return 0
+        return self._temporaries[name]
 
     def _temporary(self, type_: LowLevelType | TypeOf | Remaining) -> int:
         made = self._num_temporaries
@@ -386,3 +331,8 @@ def _line(
     operation: str, arguments: tuple[Argument, ...], table: MatchTable, note: str | None = None
 ) -> None:
     table.add(operation, *arguments, note=note)
+
+
+def _fail(error: RecordError, table: MatchTable) -> None:
+    """Where no other rule is wrong: only then a table is made."""
+    raise error

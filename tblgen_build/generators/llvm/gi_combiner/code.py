@@ -9,12 +9,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tblgen_build._core import Record
-    from tblgen_build.registry import Warnings
 
 
-def expand(rule: Record, code: str, value: Callable[[str], str | None], warnings: Warnings) -> str:
-    """The code with values in place of names. Raises RecordError for a name that is unknown, and
-    warns of one that no brace closes."""
+def expand(
+    rule: Record,
+    code: str,
+    value: Callable[[str], str | None],
+    warn: Callable[[RecordError], None],
+    report: Callable[[RecordError], None],
+) -> str:
+    """The code with values in place of names. Reports each that is unknown, and warns of one that
+    no brace closes."""
     note = "Code: [{" + code + "}]"
     parts = []
     rest = code
@@ -36,12 +41,13 @@ def expand(rule: Record, code: str, value: Callable[[str], str | None], warnings
         name, brace, rest = behind[1:].partition("}")
         if not brace:
             message = "Unterminated expansion '${" + name + "'"
-            warnings.append(RecordError(message, rule.location, [(note, None)]))
+            warn(RecordError(message, rule.location, [(note, None)]))
         found = value(name)
         if found is None:
             message = f"Attempt to expand an undeclared variable '{name}'"
-            raise RecordError(message, rule.location, [(note, None)])
-        parts.append(found)
+            report(RecordError(message, rule.location, [(note, None)]))
+        else:
+            parts.append(found)
 
 
 class CodePool:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.match_table.compilation import compiled
-from tblgen_build.registry import ReportedError
 
-from .errors import OperandsError, reported
+from .errors import reported
 from .matching import rules_of
-from .rule_checks import check_rule
+from .rule_checks import check_made, check_rule
 from .rules import CombineRule
 
 TYPE_CHECKING = False
@@ -38,10 +37,9 @@ class Combiner:
         self.log = ""
         self._seen: set[Record] = set()
         self._made: list[Rule] = []
-        self._failed = False
         shared.reader.instructions.opcodes  # noqa: B018 -- numbers them
         self._gather(record)
-        if self._failed:
+        if shared.failed:
             raise record.error("Failed to parse one or more rules")
 
     def _gather(self, group: Record) -> None:
@@ -57,17 +55,14 @@ class Combiner:
                 )
             else:
                 self._seen.add(record)
-                before = len(self.shared.warnings)
                 try:
                     rule = CombineRule(record, len(self.rules), self.shared)
                     check_rule(rule)
                     self.rules.append(rule)
                     self._use(rule)
                 except RecordError as error:
-                    self._failed = True
-                    if isinstance(error, OperandsError):
-                        del self.shared.warnings[before:]
-                    self.shared.warnings += map(ReportedError.of, reported(error))
+                    for each in reported(error):
+                        self.shared.report(each)
 
     def _use(self, rule: CombineRule) -> None:
         if self._logs_inference:
@@ -79,6 +74,7 @@ class Combiner:
 
             self.dumped.append(dump_of(rule))
         else:
+            check_made(rule)
             self._made += rules_of(rule)
 
     def table(self) -> MatchTable:

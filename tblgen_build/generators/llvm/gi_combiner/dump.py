@@ -6,14 +6,14 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.intrinsic_name import llvm_name
 
 from .expansion import choices
-from .operand import Remaining
 from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern
-from .type_inference import TypeInference, names_of_one_type
+from .rule_roots import replaces_root
+from .type_inference import TypeInference, copied, names_of_one_type, typed, typed_copies
 from .written_types import type_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from typing import Final
 
     from .operand import Flags, MirOperand
@@ -72,11 +72,8 @@ _KINDS: Final = {"gi_imm": "imm", "gi_mo": "machine_operand"}
 
 def dump_of(rule: CombineRule) -> str:
     """A rule whose patterns were found right."""
-    match, apply = [_copy(p) for p in rule.match], [_copy(p) for p in rule.apply]
-    TypeInference(rule.record, _typed(match), _typed(apply)).complete()
-    _spread_remaining(match, apply)
-    root = next((p for p in match if rule.root in {p.name, *_defined(p)}), None)
-    replaced = _defined(root) if root is not None else set()
+    match, apply = [copied(p) for p in rule.match], [copied(p) for p in rule.apply]
+    TypeInference(rule.record, typed(match), typed(apply)).complete()
     return _RULE(
         name=rule.name,
         number=rule.number,
@@ -84,58 +81,30 @@ def dump_of(rule: CombineRule) -> str:
         data=_data(rule),
         fragments=_fragments(rule),
         gap=" ",
-        match=[_line(p, "<match_root>" if p is root else "") for p in match],
-        apply=[_line(p, _apply_root(p, rule, replaced), is_applied=True) for p in apply],
+        match=[
+            _line(copy, "<match_root>" if p is rule.root_pattern else "")
+            for p, copy in zip(rule.match, match, strict=True)
+        ],
+        apply=[_line(p, _apply_root(p, rule), is_applied=True) for p in apply],
         match_operands=_operand_table("MatchPats", match),
         apply_operands=_operand_table("ApplyPats", apply),
         permutations=_permutations(rule),
     )
 
 
-def _copy(pattern: Pattern) -> Pattern:
-    """Types are inferred in place, and the rule is still to be used."""
-    return pattern.copy() if isinstance(pattern, InstructionPattern | FragmentPattern) else pattern
-
-
-def _typed(patterns: Iterable[Pattern]) -> list[InstructionPattern]:
-    """What has operands; a use of a fragment as an instruction of which nothing is known."""
-    found: list[InstructionPattern] = []
-    for pattern in patterns:
-        if isinstance(pattern, InstructionPattern):
-            found.append(pattern)
-        elif isinstance(pattern, FragmentPattern):
-            use = InstructionPattern(pattern.name, pattern.fragment.record.name)
-            use.operands = pattern.operands
-            found.append(use)
-    return found
-
-
-def _spread_remaining(match: Sequence[Pattern], apply: Sequence[Pattern]) -> None:
-    """What stands for several operands does so wherever it is named."""
-    written = {o.name: o.type for p in match for o in _operands(p) if isinstance(o.type, Remaining)}
-    for pattern in apply:
-        for operand in _operands(pattern):
-            operand.type = operand.type or written.get(operand.name)
-
-
 def _operands(pattern: Pattern) -> list[MirOperand]:
     return pattern.operands if isinstance(pattern, InstructionPattern | FragmentPattern) else []
 
 
-def _defined(pattern: Pattern) -> set[str]:
-    return {operand.name for operand in _operands(pattern) if operand.is_def}
-
-
-def _apply_root(pattern: Pattern, rule: CombineRule, replaced: set[str]) -> str:
+def _apply_root(pattern: Pattern, rule: CombineRule) -> str:
     if not isinstance(pattern, InstructionPattern) or pattern.is_erasure:
         return ""
-    is_root = bool(_defined(pattern) & replaced) if replaced else pattern.name == rule.root
-    return "<apply_root>" if is_root else ""
+    return "<apply_root>" if replaces_root(rule, pattern) else ""
 
 
 def inference_of(rule: CombineRule) -> str:
     """How the types that a rule does not write were found (`--gicombiner-debug-typeinfer`)."""
-    match, apply = _typed(map(_copy, rule.match)), _typed(map(_copy, rule.apply))
+    match, apply = typed_copies(rule.match), typed_copies(rule.apply)
     inference = TypeInference(rule.record, match, apply)
     inference.complete()
     return _INFERENCE(
@@ -175,7 +144,7 @@ def _operand_table(title: str, patterns: Sequence[Pattern]) -> str:
     found: dict[str, str] = {}
     for pattern in patterns:
         for operand in _operands(pattern):
-            if operand.is_def:
+            if operand.is_def and operand.name:
                 found[operand.name] = pattern.name
             elif operand.name:
                 found.setdefault(operand.name, "<live-in>")
@@ -213,8 +182,8 @@ def _parameters(title: str, parameters: Sequence[Parameter]) -> str:
 
 
 def _alternative(fragment: Fragment, patterns: Sequence[Pattern]) -> str:
-    copies = [_copy(pattern) for pattern in patterns]
-    TypeInference(fragment.record, _typed(copies), ()).complete()
+    copies = [copied(pattern) for pattern in patterns]
+    TypeInference(fragment.record, typed(copies), ()).complete()
     return _ALTERNATIVE(patterns=[f"{_shown(p, f'name:{p.name} ')}," for p in copies])
 
 
@@ -260,7 +229,7 @@ def _operand(operand: MirOperand) -> str:
     if operand.number is None:
         return f"{defined}{written}:{name}" if written else f"{defined}{name}"
     number = f"({written} {operand.number})" if written else str(operand.number)
-    return f"{number}:{name}" if name else number
+    return f"{defined}{number}:{name}" if name else f"{defined}{number}"
 
 
 def _flags(flags: Flags) -> str:

@@ -10,11 +10,6 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
 
 
-class OperandsError(RecordError):
-    """What is wrong with which operands a rule defines, or with its root: nothing else is said of
-    the rule then, not even what it is warned of."""
-
-
 def error_with_notes(rule: Record, message: str, *notes: str) -> RecordError:
     """An error at the rule, and what belongs to it."""
     return RecordError(message, rule.location, [(note, rule.location) for note in notes])

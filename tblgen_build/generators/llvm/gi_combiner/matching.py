@@ -24,7 +24,7 @@ from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
 
 from .apply import Application, Match
 from .code import expand
-from .errors import OperandsError, error_with_notes
+from .errors import error_with_notes
 from .expansion import FragmentNames, choices
 from .operand import Remaining
 from .pattern import CodePattern, InstructionPattern
@@ -90,14 +90,19 @@ class _RuleMatch(Match):
         predicates = owner.record.value_as_list_of_defs("Predicates")
         made.features = self.shared.features.enumerator(predicates)
         if self._opcode is not None:
-            root = self._match_opcode(self._opcode)
+            self._match_opcode(self._opcode)
         else:
-            root = self._match_instructions()
+            self._match_instructions()
+        for _, names in self._choice.code:
+            if isinstance(names, FragmentNames):
+                self._check_bound(names.use)
+        if self._opcode is None:
+            self._check_reached(self._choice.instructions)
         for bound in self._choice.code:
             if bound[1] or self.applied:
                 self._add_code(made.root, bound)
         if self.applied:
-            Application(self, owner.record, owner.root, root).add()
+            Application(self, owner).add()
         else:
             self._add_custom_action()
         made.actions.insert(self.first_action, partial(_comment, self._label()))
@@ -110,25 +115,20 @@ class _RuleMatch(Match):
 
     # --- instructions
 
-    def _match_opcode(self, opcode: Instruction) -> Sequence[MirOperand]:
+    def _match_opcode(self, opcode: Instruction) -> None:
         """Nothing is known of the root but its opcode: no operands."""
         root = self.rule.root
         root.opcode = opcode
         root.checks.append(check_opcode(0, opcode))
         self._instructions[self._owner.root] = 0
-        return ()
 
-    def _match_instructions(self) -> Sequence[MirOperand]:
-        """The root's operands."""
+    def _match_instructions(self) -> None:
         record, patterns = self._owner.record, self._choice.instructions
         TypeInference(record, [*self._choice.uses, *patterns], self.applied).complete()
         self.defined = {
             operand.name: pattern for pattern in patterns for operand in pattern.definitions
         }
-        root = self._root()
-        self._instruction(root, self.rule.root)
-        self._check_reached(patterns)
-        return root.operands
+        self._instruction(self._root(), self.rule.root)
 
     def _check_reached(self, patterns: Sequence[InstructionPattern]) -> None:
         """Within fragments first, as far as they are reached."""
@@ -147,19 +147,12 @@ class _RuleMatch(Match):
                 raise _unreachable(self._owner.record, pattern.name, text)
 
     def _root(self) -> InstructionPattern:
-        name = self._owner.root
-        found = self.defined.get(name)
-        if found is not None:
-            return found
+        root = self._owner.root_pattern
         for pattern in self._choice.instructions:
-            if name in pattern.names:
+            if root is not None and pattern.name == root.name:
                 return pattern
-        used = any(o.name == name for p in self._choice.instructions for o in p.operands)
-        raise OperandsError(
-            f"Cannot use live-in operand '{name}' as match pattern root!"
-            if used
-            else f"Cannot find root '{name}' in match patterns!",
-            self._owner.record.location,
+        raise self._owner.record.error(
+            f"'{self._owner.root}' is no instruction: it cannot be a root"
         )
 
     def _instruction(self, pattern: InstructionPattern, matcher: InstructionMatcher) -> None:
@@ -274,6 +267,7 @@ class _RuleMatch(Match):
                 f"operand {index} of '{pattern.name}' has type '{type_text(written)}'",
             )
         if written.number is not None:
+            self._check_named_number(written, pattern)
             is_literal = pattern.text == _BUILT_WITH_LITERALS
             check = check_literal_int if is_literal else check_int
             operand.checks.append(check(number, index, written.number))
@@ -284,6 +278,15 @@ class _RuleMatch(Match):
             nested = self.rule.new_instruction()
             operand.checks.append(check_instruction(number, index, nested, True))
             self._instruction(definition, nested)
+
+    def _check_named_number(self, number: MirOperand, pattern: InstructionPattern) -> None:
+        defined_by = self.defined.get(number.name, pattern)
+        if number.name and defined_by is not pattern:
+            raise error_with_notes(
+                self._owner.record,
+                f"'{number.name}' is a named immediate: no instruction can define it",
+                f"'{number.name}' is defined by '{defined_by.name}'",
+            )
 
     def _remaining(self, name: str, limits: Remaining, matcher: InstructionMatcher) -> None:
         """The operand that stands for the remaining ones is no operand of its own."""
@@ -309,6 +312,9 @@ class _RuleMatch(Match):
             if operand.number is not None and not operand.name:
                 return str(operand.number)
             name = operand.name
+        built = self._owner.built.get(name)
+        if built is not None:
+            return f"OutMIs[{built}]"
         number = self._instructions.get(name)
         if number is not None:
             return f"State.MIs[{number}]"
@@ -327,7 +333,10 @@ class _RuleMatch(Match):
         def value(name: str) -> str | None:
             return self._value(name, names)
 
-        return expand(self._owner.record, pattern.code, value, self.shared.warnings)
+        shared = self.shared
+        return expand(
+            self._owner.record, pattern.code, value, shared.warnings.append, shared.report
+        )
 
     def _add_code(self, matcher: InstructionMatcher, bound: BoundCode) -> None:
         if isinstance(bound[1], FragmentNames):

@@ -79,17 +79,20 @@ class InstructionPattern:
     def definitions(self) -> list[MirOperand]:
         return [operand for operand in self.operands if operand.is_def]
 
-    def check_remaining(self, owner: Record) -> None:
-        """GIVariadic operands are the last ones of what has an open list."""
+    def check_remaining(self, owner: Record, *, is_applied: bool = False) -> None:
+        """GIVariadic operands are inputs of what has an open list; matched, the last of it."""
         remaining = [o for o in self.operands if isinstance(o.type, Remaining)]
         if not remaining:
             return
         instruction = self.instruction
-        if instruction is None or not instruction.operands.is_variadic:
+        takes_more = instruction is not None and instruction.operands.is_variadic
+        if not takes_more or self.intrinsic is not None:
             raise owner.error(
                 f"cannot use a GIVariadic operand on non-variadic instruction '{self.text}'"
             )
-        if remaining != self.operands[-1:] or remaining[0].is_def:
+        if any(operand.is_def for operand in remaining):
+            raise owner.error(f"'{self.text}': GIVariadic cannot be used on defs")
+        if not is_applied and remaining != self.operands[-1:]:
             raise owner.error(f"'{self.text}': GIVariadic can only be used on the last operand")
 
 
@@ -293,14 +296,18 @@ class PatternReader:
                 continue
             made.operands.append(self.operand(owner, value, operand_name or ""))
         self._check_number(owner, made, minimum, variadic)
+        declared = definitions
         if made.is_replacement and made.operands[1].number is not None:
             raise owner.error(f"expected operand 1 of '{_REPLACE}' to be a name")
         if variadic and made.instruction is not None:
             definitions = self._variadic_definitions(made, definitions)
-        for operand in made.operands[:definitions]:
+        for place, operand in enumerate(made.operands[:definitions]):
             operand.is_def = True
-            # The reference takes one without a type, for which nothing has a place later on.
-            if operand.number is not None and (operand.type is not None or made.is_replacement):
+            # The reference takes one of an open list, or without a type, for which nothing has a
+            # place later on.
+            if operand.number is None or place >= declared:
+                continue
+            if operand.type is not None or made.is_replacement:
                 raise owner.error(f"'{operator.name}' defines a number: expected a name")
         return made
 
@@ -351,8 +358,6 @@ class PatternReader:
             )
         for place, (operand, parameter) in enumerate(zip(operands, parameters, strict=True)):
             operand.is_def = place < len(fragment.outputs)
-            if isinstance(operand.type, Remaining | TypeOf):
-                raise owner.error(f"'{operator.name}' cannot take an operand of a special type")
             if parameter.kind == "gi_imm":
                 if operand.number is None:
                     raise owner.error(

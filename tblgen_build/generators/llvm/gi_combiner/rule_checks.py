@@ -2,16 +2,23 @@
 
 Each check raises RecordError at the rule. They are made in the reference's order, which decides
 what is said of a rule with several mistakes.
+
+check_rule   of the rule as it is written
+check_made   of what is made of it
 """
 
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.registry import Rejection
 
-from .errors import OperandsError, error_with_notes
+from .errors import error_with_notes
 from .expansion import number_of_choices
 from .operand import Remaining, TypeOf
 from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern
+from .rule_roots import definitions, find_root, root_definitions
+from .type_inference import TypeInference, typed, typed_copies
+from .written_types import type_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,69 +26,84 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from .operand import MirOperand
     from .rules import CombineRule
 
 
 def check_rule(rule: CombineRule) -> None:
-    _check_opcodes(rule)
-    _check_match(rule)
-    _check_apply(rule)
-    _check_fragments(rule)
+    """What is wrong with the rule as it is written."""
+    defined = definitions(rule, "match", rule.match)
+    applied = definitions(rule, "apply", rule.apply)
+    match, apply = typed_copies(rule.match), typed_copies(rule.apply)
+    _check_references(rule, match, apply)
+    TypeInference(rule.record, match, apply).complete()
+    _check_matched_types(rule, match)
+    find_root(rule, defined, applied)
+    _check_match(rule, match)
+    _check_apply(rule, apply)
     _check_number_of_choices(rule)
 
 
-def _check_opcodes(rule: CombineRule) -> None:
-    opcodes = [pattern for pattern in rule.match if isinstance(pattern, AnyOpcode)]
-    if not opcodes:
-        return
-    if len(opcodes) > 1:
-        raise rule.record.error("wip_opcode_match can only be present once")
-    if any(isinstance(p, InstructionPattern | FragmentPattern) for p in rule.match):
+def check_made(rule: CombineRule) -> None:
+    """What a rule must not be from which rules of a table are made."""
+    if rule.opcodes is not None and any(
+        isinstance(p, InstructionPattern | FragmentPattern) for p in rule.match
+    ):
         raise rule.record.error(
             f"'{rule.name}' has 'wip_match_opcode' beside patterns of instructions"
         )
-    if rule.root != opcodes[0].name:
-        raise OperandsError(
-            f"Cannot find root '{rule.root}' in match patterns!", rule.record.location
-        )
+    _check_remaining(rule.record, typed(rule.match))
+    _check_fragments(rule)
+
+
+# --- types
+
+
+def _check_references(
+    rule: CombineRule, match: Sequence[InstructionPattern], apply: Sequence[InstructionPattern]
+) -> None:
+    matched = {operand.name for pattern in match for operand in pattern.operands}
+    for pattern in apply:
+        for operand in pattern.operands:
+            if isinstance(operand.type, TypeOf) and operand.type.operand not in matched:
+                raise rule.record.error(
+                    f"'{operand.type.operand}' ('{type_text(operand)}') does not refer to a "
+                    "matched operand!"
+                )
+
+
+def _check_matched_types(rule: CombineRule, match: Sequence[InstructionPattern]) -> None:
+    """None is that of another operand, not even by what apply patterns say."""
+    for pattern in match:
+        wrong = [
+            error_with_notes(
+                rule.record,
+                "GITypeOf is not supported in 'match' patterns",
+                f"operand {place} of '{pattern.name}' has type '{type_text(operand)}'",
+            )
+            for place, operand in enumerate(pattern.operands)
+            if isinstance(operand.type, TypeOf)
+        ]
+        if wrong:
+            raise Rejection.of(wrong)
 
 
 # --- match
 
 
-def _check_match(rule: CombineRule) -> None:
-    defined: set[str] = set()
+def _check_match(rule: CombineRule, match: Sequence[InstructionPattern]) -> None:
+    by_name = {pattern.name: pattern for pattern in match}
     for pattern in rule.match:
-        if isinstance(pattern, FragmentPattern):
-            _check_defined_once(rule.record, pattern, defined)
+        if pattern.name in by_name:
+            by_name[pattern.name].check_remaining(rule.record)
         if isinstance(pattern, CodePattern) and "return " not in pattern.code:
             rule.shared.warn_of_code(rule.record)
         if not isinstance(pattern, InstructionPattern):
             continue
         if pattern.instruction is None:
             raise rule.record.error(f"'{pattern.text}' cannot be used in a 'match' pattern")
-        pattern.check_remaining(rule.record)
         _check_flags(rule.record, pattern)
-        for place, operand in enumerate(pattern.operands):
-            _check_operand(rule.record, pattern, place, operand)
-        _check_defined_once(rule.record, pattern, defined)
-    instructions = [p for p in rule.match if isinstance(p, InstructionPattern)]
-    _check_remaining(rule.record, instructions)
-    _check_named_numbers(rule.record, instructions)
-
-
-def _check_defined_once(
-    record: Record, pattern: InstructionPattern | FragmentPattern, defined: set[str]
-) -> None:
-    for operand in pattern.operands:
-        if operand.is_def and operand.name in defined:
-            raise OperandsError(
-                f"Operand '{operand.name}' is defined multiple times in the 'match' patterns",
-                record.location,
-            )
-        if operand.is_def:
-            defined.add(operand.name)
+    if sum([isinstance(pattern, AnyOpcode) for pattern in rule.match]) > 1:
+        raise rule.record.error("wip_opcode_match can only be present once")
 
 
 def _check_remaining(record: Record, instructions: Sequence[InstructionPattern]) -> None:
@@ -97,18 +119,6 @@ def _check_remaining(record: Record, instructions: Sequence[InstructionPattern])
                 )
 
 
-def _check_named_numbers(record: Record, instructions: Sequence[InstructionPattern]) -> None:
-    definition = {o.name: pattern for pattern in instructions for o in pattern.definitions}
-    for pattern in instructions:
-        for operand in pattern.operands:
-            if operand.number is not None and operand.name in definition:
-                raise error_with_notes(
-                    record,
-                    f"'{operand.name}' is a named immediate: no instruction can define it",
-                    f"'{operand.name}' is defined by '{definition[operand.name].name}'",
-                )
-
-
 def _check_flags(record: Record, pattern: InstructionPattern) -> None:
     if pattern.flags is None or not pattern.flags.copied:
         return
@@ -120,27 +130,13 @@ def _check_flags(record: Record, pattern: InstructionPattern) -> None:
     )
 
 
-def _check_operand(
-    record: Record, pattern: InstructionPattern, place: int, operand: MirOperand
-) -> None:
-    if isinstance(operand.type, TypeOf):
-        kind = f"GITypeOf<${operand.type.operand}>"
-        note = f"operand {place} of '{pattern.name}' has type '{kind}'"
-        raise OperandsError(
-            "GITypeOf is not supported in 'match' patterns",
-            record.location,
-            [(note, record.location)],
-        )
-
-
 # --- apply
 
 
-def _check_apply(rule: CombineRule) -> None:
+def _check_apply(rule: CombineRule, apply: Sequence[InstructionPattern]) -> None:
     code = [pattern for pattern in rule.apply if isinstance(pattern, CodePattern)]
     if code and len(code) != len(rule.apply):
         raise rule.record.error("'apply' patterns cannot mix C++ code with other types of patterns")
-    fragments = [p.name for p in rule.match if isinstance(p, FragmentPattern)]
     for pattern in rule.apply:
         if isinstance(pattern, AnyOpcode):
             raise rule.record.error(
@@ -151,11 +147,10 @@ def _check_apply(rule: CombineRule) -> None:
                 f"'{pattern.name}': using GICombinePatFrag is not supported in apply patterns"
             )
         if isinstance(pattern, InstructionPattern):
-            pattern.check_remaining(rule.record)
-            if pattern.is_erasure and rule.root in fragments:
-                raise rule.record.error(
-                    f"'{pattern.text}' is for roots that are instructions, not fragments"
-                )
+            _check_builtin(rule, pattern)
+            _check_copied_flags(rule, pattern)
+    for applied in apply:
+        applied.check_remaining(rule.record, is_applied=True)
     if code:
         return
     if rule.data:
@@ -166,6 +161,37 @@ def _check_apply(rule: CombineRule) -> None:
         raise rule.record.error(
             "cannot use wip_match_opcode in combination with apply instruction patterns!"
         )
+
+
+def _check_builtin(rule: CombineRule, pattern: InstructionPattern) -> None:
+    replaced = root_definitions(rule)
+    if pattern.is_erasure:
+        if isinstance(rule.root_pattern, FragmentPattern):
+            raise rule.record.error(
+                f"'{pattern.text}' is for roots that are instructions, not fragments"
+            )
+        if len(rule.apply) > 1:
+            raise rule.record.error("GIEraseRoot must be the only 'apply' pattern")
+        if replaced:
+            raise error_with_notes(
+                rule.record,
+                "GIEraseRoot can only be used if on roots that do not have any output operand",
+                f"'{rule.root}' has {len(replaced)} output operands",
+            )
+    if pattern.is_replacement and pattern.operands[0].name not in replaced:
+        old = pattern.operands[0].name
+        raise rule.record.error(f"'GIReplaceReg' replaces '{old}': the root does not define it")
+
+
+def _check_copied_flags(rule: CombineRule, pattern: InstructionPattern) -> None:
+    if pattern.flags is None:
+        return
+    matched = [p.name for p in rule.match if isinstance(p, InstructionPattern)]
+    for source in pattern.flags.copied:
+        if source not in matched:
+            raise rule.record.error(
+                f"unknown instruction '${source}' referenced in MIFlags of '{pattern.name}'"
+            )
 
 
 def _check_fragments(rule: CombineRule) -> None:

@@ -29,9 +29,13 @@ class CombineRule:
         self.number = number
         self.shared = shared
         self.root = ""
+        self.root_pattern: Pattern | None = None  # among `match`, once rule_roots has found it
         self.data: list[tuple[str, str]] = []  # names and types of what match passes to apply
         self.match: list[Pattern] = []
         self.apply: list[Pattern] = []
+        # What apply patterns have built; as the reference has it, code of the next choice of
+        # alternatives means that by a name which a matched pattern has, too.
+        self.built: dict[str, int] = {}
         self._read_definitions()
         self._read_actions()
 
@@ -88,10 +92,10 @@ class CombineRule:
         patterns = []
         for place, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
             own = name or f"__{self.name}_{kind}_{place}"
+            patterns.append(self.shared.reader.read(self.record, value, own))
             if own in seen:
                 raise self.record.error(f"'{own}' {kind} pattern defined more than once!")
             seen.add(own)
-            patterns.append(self.shared.reader.read(self.record, value, own))
         return patterns
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.match_table.features import FeatureSets
+from tblgen_build.registry import ReportedError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, RecordError
     from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.registry import Warnings
 
@@ -37,6 +38,12 @@ class Shared:
         self.features = FeatureSets()
         self.types = types
         self._numbers = numbers
+        self.failed = False
+
+    def report(self, error: RecordError) -> None:
+        """What is wrong with a rule; others are still looked at."""
+        self.failed = True
+        self.warnings.append(ReportedError.of(error))
 
     def new_number(self) -> int:
         """Of a rule of the table."""

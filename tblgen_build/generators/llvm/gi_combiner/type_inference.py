@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue
 
-from .operand import MirOperand, Remaining, TypeOf
+from .operand import MirOperand, TypeOf
 from .pattern import FragmentPattern, InstructionPattern
 from .written_types import first_typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import Record
+
+    from .pattern import Pattern
 
 _COPY: Final = "COPY"
 _OPEN_LIST: Final = "variadicOpsType"  # a field of GenericInstruction
@@ -82,7 +84,7 @@ class TypeInference:
                 if operand.type is not None or operand.number is not None:
                     continue
                 first = typed.get(operand.name)
-                if first is not None and not isinstance(first.type, Remaining):
+                if first is not None:
                     operand.type, operand.type_name = first.type, first.type_name
         self._infer()
 
@@ -178,3 +180,28 @@ def _kind_of_open_list(instruction: Record) -> Record | None:
     """What a generic instruction declares of the operands that `variable_ops` stands for."""
     kind = instruction.value(_OPEN_LIST)
     return kind.record if isinstance(kind, DefValue) else None
+
+
+# --- patterns of a rule that is still to be used -------------------------------------
+
+
+def typed_copies(patterns: Iterable[Pattern]) -> list[InstructionPattern]:
+    return typed(map(copied, patterns))
+
+
+def copied(pattern: Pattern) -> Pattern:
+    """Types are inferred in place."""
+    return pattern.copy() if isinstance(pattern, InstructionPattern | FragmentPattern) else pattern
+
+
+def typed(patterns: Iterable[Pattern]) -> list[InstructionPattern]:
+    """What has operands; a use of a fragment as an instruction of which nothing is known."""
+    found: list[InstructionPattern] = []
+    for pattern in patterns:
+        if isinstance(pattern, InstructionPattern):
+            found.append(pattern)
+        elif isinstance(pattern, FragmentPattern):
+            use = InstructionPattern(pattern.name, pattern.fragment.record.name)
+            use.operands = pattern.operands
+            found.append(use)
+    return found

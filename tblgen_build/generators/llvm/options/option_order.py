@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.unstable_sort import introsorted
+from tblgen_build.registry import Rejection
 
 from ..model.definitions import definitions
 
@@ -53,11 +54,16 @@ class _Ordered:
                 if ours != theirs:
                     return name_order(ours) < name_order(theirs)
         if self.precedence == other.precedence and self.prefixes == other.prefixes:
-            raise RecordError(
-                f"option '{self.record.name}' cannot be told from '{other.record.name}': "
-                "their names, prefixes and kinds are the same",
-                self.record.location,
-                [(f"'{other.record.name}' is defined here", other.record.location)],
+            one, two = self.record, other.record
+            raise Rejection.of(
+                [
+                    one.error(
+                        f"option '{one.name}' cannot be told from '{two.name}': "
+                        "their names, prefixes and kinds are the same"
+                    ),
+                    two.error(f"'{two.name}' is defined here"),
+                    RecordError("there are options that cannot be told from each other"),
+                ]
             )
         return self.precedence < other.precedence
 

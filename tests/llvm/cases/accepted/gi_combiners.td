@@ -414,3 +414,26 @@ def never : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), "returned(${x}
 def custom : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x), "a(${x});"), (apply "b();")>;
 def opcodes : GICombineRule<(defs root:$d), (match (wip_match_opcode G_FADD, G_FSUB):$d, "c();"), (apply "d();")>;
 def C : GICombiner<"Zoo", [late, line, never, custom, opcodes]>;
+
+// --- roots_by_name --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def twin : GICombinePatFrag<(outs root:$r, $s), (ins), [(pattern (G_FNEG $r, $s), (G_FABS $s, $t)), (pattern (G_SEXT $r, $s), (G_TRUNC $s, $u))]>;
+def asked : GICombinePatFrag<(outs), (ins gi_mo:$a), [(pattern "return one(${a});"), (pattern "return two(${a});")]>;
+def pattern_first : GICombineRule<(defs root:$d), (match (G_FABS $g, $d), (G_FNEG $h, $g):$d), (apply (COPY $h, $d))>;
+def root_alone : GICombineRule<(defs root:$m), (match (twin $d, $x):$m), (apply (COPY $d, (i32 1)))>;
+def number_defined : GICombineRule<(defs root:$d), (match (G_UNMERGE_VALUES $d, 5, $x)), (apply "put(${x});")>;
+def number_built : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x)), (apply (G_UNMERGE_VALUES $d, (i32 3), $x))>;
+def built_by_name : GICombineRule<(defs root:$d), (match (G_FNEG $d, $x):$m, (asked $x), "return also(${m});"), (apply (G_FABS $d, $x):$m)>;
+def C : GICombiner<"Folder", [pattern_first, root_alone, number_defined, number_built, built_by_name]>;
+
+// --- open_lists_applied --gen-global-isel-combiner --combiners=C ; --gen-global-isel-combiner --combiners=C --gicombiner-stop-after-parse
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def doubled : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<>:$x)), (apply (G_MERGE_VALUES $d, $x, $x))>;
+def before : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, $y, GIVariadic<2, 3>:$x)), (apply (G_MERGE_VALUES $d, GIVariadic<2, 3>:$x, $y))>;
+def C : GICombiner<"Folder", [doubled, before]>;

@@ -950,3 +950,12 @@ def Test : Target { let InstructionSet = Info; }
 def f : GICombinePatFrag<(outs root:$r, gi_mo:$s), (ins $n), [(pattern (G_FNEG $r, $s), (G_FABS $s, $n))]>;
 def bad : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, $b), (f $a, $b, $x):$use), (apply (COPY $d, $x))>;
 def C : GICombiner<"Folder", [bad]>;
+
+// --- each_needs_the_other --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+def bad : GICombineRule<(defs root:$d), (match (G_FNEG $d, $a)), (apply (COPY $d, $t), (G_FABS i32:$t, $u), (G_FNEG i32:$u, $t))>;
+def more : GICombineRule<(defs root:$d), (match (G_FABS $d, $a)), (apply (COPY $d, $a))>;
+def C : GICombiner<"Folder", [bad, more]>;
