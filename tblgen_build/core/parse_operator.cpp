@@ -129,7 +129,7 @@ const Value *OperatorParser::get_dag_op(const Call &call) {
     return unary(call, values_.record_type({}));
   const Type *type = parse_result_type("did not get type for unary operator");
   if (type->kind != TypeKind::Record)
-    fail("type for !getdagop must be a record type");
+    log_.error(pos(), "type for !getdagop must be a record type");
   return unary(call, type);
 }
 
