@@ -165,7 +165,7 @@ const Value *OperatorParser::instances(const Call &call) {
   } else {
     const char *missing = "expected string type argument in !instances operator";
     Pos at = pos();
-    regex = read_or_miss(missing, [&] { return parse_operand(call); });
+    regex = read_or_miss(missing, [&] { return parse_operand(call); }, at);
     if (!regex->type || regex->type->kind != TypeKind::String)
       fail_at(at, missing);
   }

@@ -199,6 +199,14 @@ SEVERAL_ERRORS = {
         'defm b : M<"one", 2>;\n',
         ["2:11: error", "2:18: error"],
     ),
+    "operators of wrong types": (
+        "def o;\ndef a { int n = !getdagop<int>((o)); }\ndef b { int m = two; }\n",
+        ["2:31: error", "2:5: error"],
+    ),
+    "an operator's text that cannot be read": (
+        "class A;\ndef a { list<A> l = !instances<A>((; }\ndef b { int m = two; }\n",
+        ["2:36: error", "2:35: error", "3:17: error"],
+    ),
     "values, and the semicolons behind them": (
         "class A { int n = [8]; }\n",
         ["1:20: error", "1:20: error"],
