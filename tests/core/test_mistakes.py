@@ -207,6 +207,11 @@ SEVERAL_ERRORS = {
         "class A;\ndef a { list<A> l = !instances<A>((; }\ndef b { int m = two; }\n",
         ["2:36: error", "2:35: error", "3:17: error"],
     ),
+    "records of one defm": (
+        'multiclass M { def _a; def 2; def _b { assert 0, "b"; } }\n'
+        "defm x : M;\ndef c { int n = one; }\n",
+        ["1:24: error", "2:10: note", "1:47: error", "1:35: error", "2:10: note", "3:17: error"],
+    ),
     "values, and the semicolons behind them": (
         "class A { int n = [8]; }\n",
         ["1:20: error", "1:20: error"],
