@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cases import MAIN, Case, load_cases
-from reference import Run, include_options, run_tool, write_files
+from reference import Run, Tool, include_options, run_tool, write_files
 from tokens import cxx_tokens, difference
 
 
@@ -22,7 +22,7 @@ class Command:
     def id(self) -> str:
         return f"{self.case.id} {' '.join(self.flags)}"
 
-    def run(self, tool: Path, where: Path) -> Run:
+    def run(self, tool: Path | Tool, where: Path) -> Run:
         write_files(where, self.case.files)
         include = include_options(self.case.needs_intrinsics)
         args = [*self.flags, *include, "-I.", MAIN]
@@ -38,7 +38,7 @@ def commands_in(folder: Path) -> list[Command]:
 
 
 def check_rejected(
-    command: Command, reference_tool: Path, our_tool: Path, where: Path
+    command: Command, reference_tool: Path, our_tool: Path | Tool, where: Path
 ) -> tuple[Run, Run]:
     """The reference's run and ours, both of which must end with an error."""
     reference = command.run(reference_tool, where)

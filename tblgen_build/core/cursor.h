@@ -44,13 +44,14 @@ protected:
   }
   // What `read` gives. Where it fails, the level above says what it missed, too, as in the
   // reference: at the token where the reading ended.
-  template <typename Read> auto read_or_miss(const char *message, Read read) {
+  // Or at `at`, where that is given.
+  template <typename Read> auto read_or_miss(const char *message, Read read, Pos at = 0) {
     try {
       return read();
     } catch (const Fatal &) {
       throw;
     } catch (const Abort &) {
-      fail(message);
+      fail_at(at ? at : pos(), message);
     }
   }
   // A name that nothing has. `what` says it in front of the name, `hint` behind.

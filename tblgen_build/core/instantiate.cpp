@@ -59,9 +59,11 @@ const Value *Instantiator::settle_name(const Record &record) {
 void Instantiator::define(Record *record) {
   e_.resolve_fields(*record, settle_name(*record));
   check_concrete(*record);
-  if (!record->name()->is(ValueKind::String))
-    e_.log.fail(record->positions(),
-                "record name '" + to_string(record->name()) + "' could not be fully resolved");
+  if (!record->name()->is(ValueKind::String)) {
+    e_.log.error(record->positions(),
+                 "record name '" + to_string(record->name()) + "' could not be fully resolved");
+    throw Abort{};
+  }
   e_.check_assertions(*record);
   e_.emit_dumps(*record);
   for (Defset *defset : defsets_)

@@ -134,7 +134,13 @@ void Parser::parse_defm() {
 
   for (Entry &entry : entries) {
     for_each_record(entry, [&](Record &record) { apply_lets(record); });
-    add_entry(std::move(entry));
+    try {
+      add_entry(std::move(entry));
+    } catch (const Fatal &) {
+      throw;
+    } catch (const Abort &) {
+      // Said already. The other records are defined all the same, as in the reference.
+    }
   }
   expect(Tok::Semicolon, "expected ';' at end of defm");
 }

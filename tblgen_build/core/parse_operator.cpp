@@ -129,7 +129,7 @@ const Value *OperatorParser::get_dag_op(const Call &call) {
     return unary(call, values_.record_type({}));
   const Type *type = parse_result_type("did not get type for unary operator");
   if (type->kind != TypeKind::Record)
-    fail("type for !getdagop must be a record type");
+    log_.error(pos(), "type for !getdagop must be a record type");
   return unary(call, type);
 }
 
@@ -165,7 +165,7 @@ const Value *OperatorParser::instances(const Call &call) {
   } else {
     const char *missing = "expected string type argument in !instances operator";
     Pos at = pos();
-    regex = read_or_miss(missing, [&] { return parse_operand(call); });
+    regex = read_or_miss(missing, [&] { return parse_operand(call); }, at);
     if (!regex->type || regex->type->kind != TypeKind::String)
       fail_at(at, missing);
   }

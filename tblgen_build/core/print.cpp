@@ -202,7 +202,9 @@ public:
       : records_(records), out_(out), positions_(records.sources) {}
 
   void print(const AllocationStats &stats) {
-    out_.buffer() += "DETAILED RECORDS for file " + records_.main_file + "\n\n";
+    // Standard input is called as on the command line.
+    const std::string &file = records_.main_file;
+    out_.buffer() += "DETAILED RECORDS for file " + (file == "<stdin>" ? "-" : file) + "\n\n";
     print_globals();
     heading("Classes", records_.classes().size());
     for (const Record *record : records_.classes())

@@ -145,7 +145,7 @@ def test_same_rejection(
 
 
 def test_standard_input(llvm_tblgen: Path, our_tblgen: Path, project: Path) -> None:
-    for arguments in ([], ["-"]):
+    for arguments in ([], ["-"], ["--print-detailed-records"]):
         expected = run(llvm_tblgen, project, *arguments, stdin=b"def fromStdin;")
         got = run(our_tblgen, project, *arguments, stdin=b"def fromStdin;")
         assert got.stdout == expected.stdout

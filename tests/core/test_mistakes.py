@@ -199,6 +199,19 @@ SEVERAL_ERRORS = {
         'defm b : M<"one", 2>;\n',
         ["2:11: error", "2:18: error"],
     ),
+    "operators of wrong types": (
+        "def o;\ndef a { int n = !getdagop<int>((o)); }\ndef b { int m = two; }\n",
+        ["2:31: error", "2:5: error"],
+    ),
+    "an operator's text that cannot be read": (
+        "class A;\ndef a { list<A> l = !instances<A>((; }\ndef b { int m = two; }\n",
+        ["2:36: error", "2:35: error", "3:17: error"],
+    ),
+    "records of one defm": (
+        'multiclass M { def _a; def 2; def _b { assert 0, "b"; } }\n'
+        "defm x : M;\ndef c { int n = one; }\n",
+        ["1:24: error", "2:10: note", "1:47: error", "1:35: error", "2:10: note", "3:17: error"],
+    ),
     "values, and the semicolons behind them": (
         "class A { int n = [8]; }\n",
         ["1:20: error", "1:20: error"],

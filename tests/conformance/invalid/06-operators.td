@@ -345,6 +345,9 @@ def o; def a { dag d = !dag(o, [1], [2]); }
 // --- getdagop-wrong-class
 class O; class P; def o : O; def a { P x = !getdagop<P>((o)); }
 
+// --- getdagop-of-no-class
+class O; def o : O; class A<dag d> { int x = !getdagop<int>(d); } def a : A<(o)>;
+
 // --- getdagop-untyped-to-class
 class O; def o : O; class A<dag d> { O x = !getdagop(d); }
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _TEST: Final = cpp("""
     static bool $name(const Decl *D) {
-      if (const auto *S = dyn_cast<${base}Decl>(D))
+      if (const auto *S = dyn_cast<$class_>(D))
         return $check;
       return false;
     }
@@ -42,7 +42,9 @@ def _test_of(subset: Record) -> str:
     base = subset.value_as_def("Base")
     if base.is_subclass_of("SubsetSubject"):
         raise subset.error("SubsetSubjects within SubsetSubjects is not supported")
-    return _TEST(name=f"is{subset.name}", base=base.name, check=subset.value_as_string("CheckCode"))
+    # What is no node stands for the declarations of all kinds.
+    class_ = "Decl" if base.name == "DeclBase" else f"{base.name}Decl"
+    return _TEST(name=f"is{subset.name}", class_=class_, check=subset.value_as_string("CheckCode"))
 
 
 def _is(subject: Record) -> str:

@@ -89,8 +89,9 @@ class Argument:
 
     @property
     def lower(self) -> str:
-        """As members and variables are called."""
-        return self.name[:1].lower() + self.name[1:]
+        """As members and variables are called; Windows has a macro `interface`."""
+        lower = self.name[:1].lower() + self.name[1:]
+        return "interface_" if lower == "interface" else lower
 
     @property
     def upper(self) -> str:

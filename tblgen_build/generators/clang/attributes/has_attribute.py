@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.string_map import string_map_order
-from tblgen_build.registry import generator
+from tblgen_build.registry import Rejection, generator
 
 from .conditions import target_condition, target_of
 from .model import attributes
@@ -65,6 +65,15 @@ def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
     for attribute in attributes(records):
         for spelling in attribute.spellings:
             by_variety.setdefault(spelling.variety, []).append((attribute, spelling))
+    scoped = [by_variety.get(variety, []) for variety in ("CXX11", "C23")]
+    errors = [
+        spelling.record.error("Standard attributes must have valid version information.")
+        for spelled in scoped
+        for _, spelling in spelled
+        if spelling.lacks_version
+    ]
+    if errors:
+        raise Rejection.of(errors)
     title = "Code to implement the __has_attribute logic"
     return file_header(title, records.main_file) + _HAS_ATTRIBUTE(
         unscoped=[
@@ -72,8 +81,8 @@ def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
             for variety in ("GNU", "Declspec", "Microsoft", "Pragma", "HLSLAnnotation")
         ],
         scoped=[
-            _SCOPED(variety=variety, scopes=_scopes(by_variety.get(variety, [])))
-            for variety in ("CXX11", "C23")
+            _SCOPED(variety=variety, scopes=_scopes(spelled))
+            for variety, spelled in zip(("CXX11", "C23"), scoped, strict=True)
         ],
     )
 
@@ -99,7 +108,7 @@ def _names(spelled: list[Spelled]) -> str:
 
 
 def _version(attribute: Attribute, spelling: Spelling) -> str:
-    version = spelling.version()
+    version = spelling.version
     condition = _condition(attribute, spelling)
     return f"{condition} ? {version} : 0" if condition else str(version)
 

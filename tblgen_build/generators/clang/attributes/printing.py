@@ -33,9 +33,7 @@ _NOT_PRINTED: Final = cpp("""
 _PRINT: Final = cpp("""
     case $index : {
       OS << "$begin$name";
-      $omitted
       $arguments
-      $closing
       OS << "$end";
       break;
     }
@@ -84,11 +82,39 @@ def _print(index: int, spelling: Spelling, written: list[Argument]) -> str:
         index=index,
         begin=begin,
         name=spelling.full_name,
-        omitted=_omitted_at_end(written),
-        arguments=[_printed(argument) for argument in written],
-        closing=_CLOSING if written else "",
+        arguments=_printed_by_name(spelling) or _printed_in_order(written),
         end=end,
     )
+
+
+# --- arguments of certain attributes --------------------------------------------------
+
+_AVAILABILITY: Final = cpp("""
+    OS << "(" << getPlatform()->getName();
+    if (getStrict()) OS << ", strict";
+    if (!getIntroduced().empty()) OS << ", introduced=" << getIntroduced();
+    if (!getDeprecated().empty()) OS << ", deprecated=" << getDeprecated();
+    if (!getObsoleted().empty()) OS << ", obsoleted=" << getObsoleted();
+    if (getUnavailable()) OS << ", unavailable";
+    OS << ")";
+""")
+_DEPRECATED: Final = cpp(r"""
+    OS << "(\"" << getMessage() << "\"";
+    $replacement
+    OS << ")";
+""")
+_REPLACEMENT: Final = r'if (!getReplacement().empty()) OS << ", \"" << getReplacement() << "\"";'
+
+
+def _printed_by_name(spelling: Spelling) -> str:
+    """What is spelled as these has a form of its own, whatever its arguments."""
+    name = spelling.full_name
+    if name == "availability":
+        return _AVAILABILITY()
+    if name in ("deprecated", "gnu::deprecated"):
+        # Only that of GNU has a second argument.
+        return _DEPRECATED(replacement=_REPLACEMENT if spelling.variety == "GNU" else "")
+    return ""
 
 
 # --- arguments ----------------------------------------------------------------------
@@ -145,6 +171,11 @@ _ALL: Final = cpp("""
     }
     OS << "";
 """)
+
+
+def _printed_in_order(written: list[Argument]) -> str:
+    parts = [*_omitted_at_end(written), *[_printed(argument) for argument in written]]
+    return "".join([*parts, _CLOSING if written else ""])
 
 
 def _omitted_at_end(written: list[Argument]) -> list[str]:

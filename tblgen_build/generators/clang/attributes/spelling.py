@@ -50,12 +50,15 @@ class Spelling:
         scope = f"{self.scope.strip('_')}_" if self.scope else ""
         return f"{self.variety}_{scope}{self.name.strip('_')}"
 
+    @property
     def version(self) -> int:
-        """What `__has_attribute` answers. A standard attribute must say when it came."""
-        version = self.record.value_as_int("Version")
-        if self.variety in ("CXX11", "C23") and not self.scope and version == 1:
-            raise self.record.error("Standard attributes must have valid version information.")
-        return version
+        """What `__has_attribute` answers."""
+        return self.record.value_as_int("Version")
+
+    @property
+    def lacks_version(self) -> bool:
+        """Whether it is a standard attribute that does not say when it came."""
+        return self.variety in ("CXX11", "C23") and not self.scope and self.version == 1
 
 
 _FORM: Final = cpp("""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.registry import Option, Output, Warnings, generator
+from tblgen_build.registry import (
+    Option,
+    Output,
+    Rejection,
+    ReportedError,
+    Warnings,
+    generator,
+)
 from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
 from ..model.instruction_flags import InstructionFlags
@@ -57,6 +64,20 @@ def _text(records: Records, options: Options, target: str, instructions: Instruc
     if not instructions.namespace:
         raise RecordError("no instructions are defined: none has a Namespace of its own")
     tables = Descriptions(records, target, instructions)
+    with Warnings(ReportedError.of(error) for error in tables.errors):
+        text = _sections(records, options, target, instructions, tables)
+    if tables.errors:
+        raise Rejection.of(tables.errors)
+    return text
+
+
+def _sections(
+    records: Records,
+    options: Options,
+    target: str,
+    instructions: InstructionSet,
+    tables: Descriptions,
+) -> str:
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
     parts += enums.sections(records, instructions)
     parts += tables.sections()

@@ -253,6 +253,7 @@ class Descriptions:
         release = records.release
         self._operands_follow = release.has(OPERANDS_FOLLOW_REGISTERS)
         self._operand_infos = OperandInfos(instructions)
+        self.errors = self._operand_infos.errors
         self._lines = [
             self._describe(number, instruction)
             for number, instruction in enumerate(instructions.described)

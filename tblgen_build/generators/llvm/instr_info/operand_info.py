@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import POINTER_OPERANDS_ARE_REPLACED
 
 from ..model.names import qualified_name
@@ -33,10 +32,9 @@ class OperandInfos:
             if instruction.record.release.has(POINTER_OPERANDS_ARE_REPLACED):
                 errors.append(list(_pointer_operands(instruction)))
             self._offset_of[instruction] = self._place(instruction)
-        if any(errors):
-            # The reference writes the tables all the same, and tells again as it describes
-            # instructions, the last one first.
-            raise Rejection.of([e for told in [*errors, *reversed(errors)] for e in told])
+        # The reference writes all tables all the same, and tells again as it describes
+        # instructions, the last one first.
+        self.errors = [e for told in [*errors, *reversed(errors)] for e in told]
 
     def offset(self, instruction: Instruction) -> int:
         return self._offset_of[instruction]

@@ -798,3 +798,26 @@ foreach n = !range(20) in {
 // --- standard_of_the_first_version --gen-cxx11-attribute-info
 include "attributes.td"
 def A : InheritableAttr { let Spellings = [CXX11<"", "a">]; let Documentation = [Undocumented]; }
+
+// --- names_with_a_meaning --gen-clang-attr-impl ; --gen-clang-attr-classes ; --gen-clang-attr-pch-read ; --gen-clang-attr-pch-write
+include "attributes.td"
+let Documentation = [Undocumented] in {
+def Old : InheritableAttr {
+  let Spellings = [GNU<"deprecated">, CXX11<"", "deprecated", 201309>, C23<"gnu", "deprecated">, CXX11<"old", "deprecated">,
+                   Declspec<"deprecated">, CustomKeyword<"deprecated">, Microsoft<"deprecated">, Pragma<"", "deprecated">];
+  let Args = [StringArgument<"Message", 1>, ExprArgument<"Replacement", 1>];
+}
+def Since : InheritableAttr {
+  let Spellings = [GNU<"availability">, CXX11<"", "availability", 201309>, C23<"gnu", "availability">, Declspec<"availability">];
+  let Args = [IdentifierArgument<"platform">, VersionArgument<"introduced">, BoolArgument<"strict">];
+}
+def Without : InheritableAttr { let Spellings = [Clang<"deprecated">, GCC<"availability">]; }
+def Wired : InheritableAttr { let Spellings = [GNU<"wired">]; let Args = [TypeArgument<"Interface">, IntArgument<"Class">]; }
+def WiredByName : InheritableAttr { let Spellings = [GNU<"named">]; let Args = [StringArgument<"interface">]; }
+}
+
+// --- subsets_of_all_declarations --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+def DeclBase : AttrSubject;
+def Callable : SubsetSubject<DeclBase, [{S->isCallable()}], "what is called">;
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let Subjects = SubjectList<[Callable]>; let Documentation = [Undocumented]; }

@@ -68,6 +68,18 @@ class I<dag o, dag i> : Instruction { let Namespace = "Zoo"; let OutOperandList 
 def Fetch : I<(outs RC:$d), (ins place:$a, ptr_rc:$b)>;
 def Walk : I<(outs near_rc:$d), (ins ptr_rc:$a)> { let isPseudo = 1; }
 
+// --- pointers_of_no_class_and_no_row --gen-instr-info
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def r0 : Register<"r0"> { let Namespace = "Zoo"; } def RC : RegisterClass<"Zoo", [i32], 32, (add r0)>;
+class Kin;
+class I : Instruction { let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a); }
+def Fetch : I, Kin;
+def toWide : InstrMapping {
+  let FilterClass = "Kin"; let RowFields = ["Line"]; let ColFields = ["Width"];
+  let KeyCol = ["1"]; let ValueCols = [["2"]];
+}
+
 // --- fields_without_operands --gen-emitter
 include "llvm/Target/Target.td"
 def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
