@@ -495,3 +495,17 @@ def Hid_ByAttributeOp : Hid_Op<"attribute"> { let arguments = (ins I64Attr:$widt
 def Hid_ByPropertyOp : Hid_Op<"property"> { let arguments = (ins I64Prop:$width); }
 def Hid_ByRegionOp : Hid_Op<"region"> { let regions = (region AnyRegion:$width); }
 def Hid_BySuccessorOp : Hid_Op<"successor"> { let successors = (successor AnySuccessor:$width); }
+
+// --- described_regions_and_successors --gen-op-decls ; --gen-op-defs ; --gen-op-doc ; --gen-python-op-bindings --bind-dialect=des
+include "mlir/IR/OpBase.td"
+def Des_Dialect : Dialect { let name = "des"; let cppNamespace = "::des"; }
+def Des_Dry : Region<CPred<"isDry($_self)">, "dry region">;
+def Des_Near : Successor<CPred<"isNear($_self)">, "near block">;
+def Des_OneOp : Op<Des_Dialect, "one"> {
+  let regions = (region AnyRegion:$first, Arg<Des_Dry, "the body">:$body);
+  let successors = (successor Arg<Des_Near, "where it goes">:$next);
+}
+def Des_ManyOp : Op<Des_Dialect, "many"> {
+  let regions = (region Arg<VariadicRegion<Des_Dry>, "all bodies">:$bodies);
+  let successors = (successor Des_Near:$next, Arg<VariadicSuccessor<Des_Near>, "all others">:$others);
+}
