@@ -509,3 +509,20 @@ def Des_ManyOp : Op<Des_Dialect, "many"> {
   let regions = (region Arg<VariadicRegion<Des_Dry>, "all bodies">:$bodies);
   let successors = (successor Des_Near:$next, Arg<VariadicSuccessor<Des_Near>, "all others">:$others);
 }
+
+// Only what writes a builder asks for its parameters' types.
+// --- builders_that_are_not_written --gen-op-doc ; --gen-typedef-doc ; --gen-rewriters ; --gen-typedef-decls
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/PatternBase.td"
+def Unb_Dialect : Dialect { let name = "unb"; }
+def Unb_Op : Op<Unb_Dialect, "op"> {
+  let arguments = (ins I32:$in);
+  let results = (outs I32:$out);
+  let builders = [OpBuilder<(ins "int":$n, OptionalAttr<I32Attr>:$kept)>];
+}
+def Unb_Type : TypeDef<Unb_Dialect, "Unb"> {
+  let mnemonic = "unb";
+  let builders = [TypeBuilder<(ins I32Attr:$kept)>];
+}
+def : Pat<(Unb_Op (Unb_Op $x)), (Unb_Op $x)>;
