@@ -526,3 +526,17 @@ def Unb_Type : TypeDef<Unb_Dialect, "Unb"> {
   let builders = [TypeBuilder<(ins I32Attr:$kept)>];
 }
 def : Pat<(Unb_Op (Unb_Op $x)), (Unb_Op $x)>;
+
+// --- properties_named_as_segment_sizes --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/Properties.td"
+def Psz_Dialect : Dialect { let name = "psz"; }
+def Psz_Sack : Property<"Sack"> {
+  let convertToAttribute = "int weight = $_storage.weight; return tag($_ctxt, weight);";
+}
+def Psz_LoneOp : Op<Psz_Dialect, "lone"> {
+  let arguments = (ins I32Prop:$operandSegmentSizes, Psz_Sack:$resultSegmentSizes, I32Attr:$other);
+}
+def Psz_OtherOp : Op<Psz_Dialect, "other", [AttrSizedOperandSegments]> {
+  let arguments = (ins Variadic<I32>:$a, Optional<I32>:$b, StringProp:$resultSegmentSizes);
+}
