@@ -323,6 +323,13 @@ REFERENCES_ANCHOR_GROUPS: Final = Difference(
     seen="gen-attrdef-defs, gen-typedef-defs",
     derived="20 as 21: not known when between 19 and 21 it came",
 )
+STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
+    "structs have custom members",
+    "a `struct` of a format takes `custom` directives; before, they are errors",
+    since=21,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+    derived="20 as 19: llvm-project#133939 is of April 2025",
+)
 
 # --- enums
 

@@ -49,3 +49,29 @@ def test_a_case(
     assert ours.succeeded, ours.stderr
     parted = difference(cxx_tokens(theirs.stdout.decode()), cxx_tokens(ours.stdout.decode()))
     assert parted is None, parted
+
+
+@pytest.mark.parametrize(("release", "takes"), [(19, False), (21, True)])
+def test_custom_members_of_structs(
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+    release: int,
+    takes: bool,
+) -> None:
+    """What an earlier release refuses in a format is refused for it."""
+    reference = release_reference(release)
+    (tmp_path / MAIN).write_text("""
+        include "mlir/IR/AttrTypeBase.td"
+        include "mlir/IR/OpBase.td"
+        def D : Dialect { let name = "d"; }
+        def A : AttrDef<D, "A"> {
+          let mnemonic = "a";
+          let parameters = (ins "int":$x);
+          let assemblyFormat = "`<` struct(custom<X>($x)) `>`";
+        }
+    """)
+    args = ["--gen-attrdef-defs", f"-I{reference.include}", MAIN]
+    assert run_tool(reference.mlir_tblgen, args, cwd=tmp_path).succeeded == takes
+    ours = warm_tool.run([f"--llvm-release={release}", *args], cwd=tmp_path)
+    assert ours.succeeded == takes, ours.stderr

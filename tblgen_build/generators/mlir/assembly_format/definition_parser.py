@@ -13,6 +13,8 @@ It knows nothing of the C++ that parses and prints.
 
 from __future__ import annotations
 
+from tblgen_build.releases.mlir import STRUCTS_HAVE_CUSTOM_MEMBERS
+
 from .definition_elements import captured
 from .elements import (
     Custom,
@@ -179,6 +181,9 @@ class _DefinitionFormatParser(FormatParser):
 
     def _parse_member(self) -> ParameterVariable | Custom:
         offset = self.tokens.current.offset
+        release = self._definition.record.release
+        if self.tokens.current.kind == "custom" and not release.has(STRUCTS_HAVE_CUSTOM_MEMBERS):
+            raise FormatError(offset, "'custom' is only valid as a top-level directive")
         element = self.parse_element("struct")
         if isinstance(element, ParameterVariable):
             return element

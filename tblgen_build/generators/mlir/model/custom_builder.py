@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue, Record, RecordError, StringValue, Value
+from tblgen_build._core import DefValue, Record, StringValue, Value
 
 
 class BuilderParameter:
-    """A parameter that follows those every builder has."""
+    """A parameter that follows those every builder has.
 
-    __slots__ = ("cpp_type", "default", "name")
+    What it is instead of a type is an error only where the builder is written, not in documents.
+    """
 
-    def __init__(self, cpp_type: str, name: str | None, default: str | None) -> None:
-        self.cpp_type = cpp_type
+    __slots__ = ("_builder", "_value", "default", "name")
+
+    def __init__(self, builder: Record, name: str | None, value: Value) -> None:
+        self._builder = builder
+        self._value = value
         self.name = name
-        self.default = default
+        argument = self._argument()
+        default = argument.value_as_optional_string("defaultValue") if argument else None
+        self.default = default or None
+
+    @property
+    def cpp_type(self) -> str:
+        if isinstance(self._value, StringValue):
+            return self._value.value
+        argument = self._argument()
+        if argument is None:
+            raise self._builder.error(
+                "expected a C++ type string or a CArg as a builder's parameter, "
+                f"got '{self._value}'"
+            )
+        return argument.value_as_string("type")
+
+    def _argument(self) -> Record | None:
+        value = self._value
+        if isinstance(value, DefValue) and value.record.is_subclass_of("CArg"):
+            return value.record
+        return None
 
 
 class CustomBuilder:
@@ -32,7 +56,7 @@ class CustomBuilder:
         if not isinstance(operator, DefValue) or operator.record.name != "ins":
             raise self.record.error("expected 'ins' as the operator of a builder's parameters")
         parameters = [
-            self._parameter(name, value)
+            BuilderParameter(self.record, name, value)
             for name, value in zip(dag.arg_names, dag.args, strict=True)
         ]
         seen_default = False
@@ -45,19 +69,6 @@ class CustomBuilder:
                     "as an earlier parameter has one"
                 )
         return parameters
-
-    def _parameter(self, name: str | None, value: Value) -> BuilderParameter:
-        if isinstance(value, StringValue):
-            return BuilderParameter(value.value, name, None)
-        if isinstance(value, DefValue) and value.record.is_subclass_of("CArg"):
-            default = value.record.value_as_optional_string("defaultValue")
-            return BuilderParameter(value.record.value_as_string("type"), name, default or None)
-        raise self._unexpected(value)
-
-    def _unexpected(self, value: Value) -> RecordError:
-        return self.record.error(
-            f"expected a C++ type string or a CArg as a builder's parameter, got '{value}'"
-        )
 
     @property
     def body(self) -> str | None:

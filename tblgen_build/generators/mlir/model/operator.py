@@ -394,7 +394,7 @@ class Operator:
     def _read_successors(self) -> list[NamedSuccessor]:
         dag = self._dag("successors", "successor")
         successors = [
-            NamedSuccessor(name or "", self._views.get(Successor, record))
+            NamedSuccessor(name or "", self._views.get(Successor, _constraint(record)))
             for name, record in self._entries(dag, "successor")
         ]
         for successor in successors[:-1]:
@@ -408,7 +408,7 @@ class Operator:
     def _read_regions(self) -> list[NamedRegion]:
         dag = self._dag("regions", "region")
         regions = [
-            NamedRegion(name or "", self._views.get(Region, record))
+            NamedRegion(name or "", self._views.get(Region, _constraint(record)))
             for name, record in self._entries(dag, "region")
         ]
         for index, region in enumerate(regions):

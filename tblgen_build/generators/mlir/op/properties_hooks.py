@@ -6,8 +6,8 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import STATIC, Class, CommonMethod, Parameter
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission, SegmentSizes
-from tblgen_build.generators.mlir.op.properties import property_fields
+from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
+from tblgen_build.generators.mlir.op.properties import PropertyField, property_fields
 from tblgen_build.generators.mlir.op.properties_bytecode import add_bytecode
 from tblgen_build.generators.mlir.op.properties_dictionary import (
     PROPERTIES_TO_SET,
@@ -120,8 +120,7 @@ _SET_SEGMENTS: Final = cpp("""
     }
 """)
 
-_SEGMENTS_ATTRIBUTE: Final = cpp("::mlir::DenseI32ArrayAttr::get(ctx, prop.$name)")
-_CALLED: Final = cpp("[&]() -> ::mlir::Attribute { return $value; }()")
+_CALLED: Final = cpp("[&]() -> ::mlir::Attribute { $body }()")
 
 _VERIFY_INHERENT: Final = cpp("""
     $checks
@@ -138,16 +137,22 @@ _VERIFY_ATTRIBUTE: Final = cpp("""
 """)
 
 
-def _segments_attribute(emission: OpEmission, sizes: SegmentSizes) -> str:
-    value = _SEGMENTS_ATTRIBUTE(name=sizes.name)
+def _segment_fields(emission: OpEmission) -> list[PropertyField]:
+    """What the names of segment sizes stand for, which properties proper may have, too."""
+    return [field for field in property_fields(emission) if field.name in FORMER_NAMES]
+
+
+def _segments_attribute(emission: OpEmission, field: PropertyField) -> str:
+    context = {"_ctxt": "ctx", "_storage": f"prop.{field.name}"}
+    converted = substitute(field.convert_to_attribute, context)
     if emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS):
-        return _CALLED(value=value)
-    return value
+        return _CALLED(body=converted)
+    return converted
 
 
 def _get_inherent(emission: OpEmission) -> str:
     cases = [_GET_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
-    for sizes in emission.segment_properties:
+    for sizes in _segment_fields(emission):
         attribute = _segments_attribute(emission, sizes)
         cases.append(
             _GET_SEGMENTS(name=sizes.name, former=FORMER_NAMES[sizes.name], attribute=attribute)
@@ -157,7 +162,7 @@ def _get_inherent(emission: OpEmission) -> str:
 
 def _set_inherent(emission: OpEmission) -> str:
     cases = [_SET_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
-    for sizes in emission.segment_properties:
+    for sizes in _segment_fields(emission):
         cases.append(_SET_SEGMENTS(name=sizes.name, former=FORMER_NAMES[sizes.name]))
     return "".join(cases)
 
@@ -173,7 +178,7 @@ _POPULATE_SEGMENTS: Final = cpp("""
 
 def _populate_inherent(emission: OpEmission) -> str:
     appended = [_POPULATE_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
-    for sizes in emission.segment_properties:
+    for sizes in _segment_fields(emission):
         attribute = _segments_attribute(emission, sizes)
         appended.append(_POPULATE_SEGMENTS(name=sizes.name, attribute=attribute))
     return "".join(appended)

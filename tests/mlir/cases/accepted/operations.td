@@ -495,3 +495,48 @@ def Hid_ByAttributeOp : Hid_Op<"attribute"> { let arguments = (ins I64Attr:$widt
 def Hid_ByPropertyOp : Hid_Op<"property"> { let arguments = (ins I64Prop:$width); }
 def Hid_ByRegionOp : Hid_Op<"region"> { let regions = (region AnyRegion:$width); }
 def Hid_BySuccessorOp : Hid_Op<"successor"> { let successors = (successor AnySuccessor:$width); }
+
+// --- described_regions_and_successors --gen-op-decls ; --gen-op-defs ; --gen-op-doc ; --gen-python-op-bindings --bind-dialect=des
+include "mlir/IR/OpBase.td"
+def Des_Dialect : Dialect { let name = "des"; let cppNamespace = "::des"; }
+def Des_Dry : Region<CPred<"isDry($_self)">, "dry region">;
+def Des_Near : Successor<CPred<"isNear($_self)">, "near block">;
+def Des_OneOp : Op<Des_Dialect, "one"> {
+  let regions = (region AnyRegion:$first, Arg<Des_Dry, "the body">:$body);
+  let successors = (successor Arg<Des_Near, "where it goes">:$next);
+}
+def Des_ManyOp : Op<Des_Dialect, "many"> {
+  let regions = (region Arg<VariadicRegion<Des_Dry>, "all bodies">:$bodies);
+  let successors = (successor Des_Near:$next, Arg<VariadicSuccessor<Des_Near>, "all others">:$others);
+}
+
+// Only what writes a builder asks for its parameters' types.
+// --- builders_that_are_not_written --gen-op-doc ; --gen-typedef-doc ; --gen-rewriters ; --gen-typedef-decls
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/PatternBase.td"
+def Unb_Dialect : Dialect { let name = "unb"; }
+def Unb_Op : Op<Unb_Dialect, "op"> {
+  let arguments = (ins I32:$in);
+  let results = (outs I32:$out);
+  let builders = [OpBuilder<(ins "int":$n, OptionalAttr<I32Attr>:$kept)>];
+}
+def Unb_Type : TypeDef<Unb_Dialect, "Unb"> {
+  let mnemonic = "unb";
+  let builders = [TypeBuilder<(ins I32Attr:$kept)>];
+}
+def : Pat<(Unb_Op (Unb_Op $x)), (Unb_Op $x)>;
+
+// --- properties_named_as_segment_sizes --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/Properties.td"
+def Psz_Dialect : Dialect { let name = "psz"; }
+def Psz_Sack : Property<"Sack"> {
+  let convertToAttribute = "int weight = $_storage.weight; return tag($_ctxt, weight);";
+}
+def Psz_LoneOp : Op<Psz_Dialect, "lone"> {
+  let arguments = (ins I32Prop:$operandSegmentSizes, Psz_Sack:$resultSegmentSizes, I32Attr:$other);
+}
+def Psz_OtherOp : Op<Psz_Dialect, "other", [AttrSizedOperandSegments]> {
+  let arguments = (ins Variadic<I32>:$a, Optional<I32>:$b, StringProp:$resultSegmentSizes);
+}
