@@ -13,7 +13,7 @@ from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
 from tblgen_build.generators.unstable_sort import unstable_sorted
-from tblgen_build.registry import Output, generator
+from tblgen_build.registry import Output, Rejection, ReportedError, generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -169,6 +169,9 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
             ),
         ]
     )
+    if any(isinstance(warning, ReportedError) for warning in warnings):
+        # Warnings may come behind the last of them.
+        raise Rejection("systems have entries that are no functions", warnings=warnings)
     return Output(text, warnings=warnings)
 
 
@@ -317,7 +320,10 @@ class _Group:
 
 
 def _groups(
-    records: Records, system: Record, by_record: Mapping[Record, Implementation]
+    records: Records,
+    system: Record,
+    by_record: Mapping[Record, Implementation],
+    warnings: list[RecordError],
 ) -> list[_Group]:
     members = system.value("MemberList")
     assert members is not None
@@ -328,11 +334,14 @@ def _groups(
     for record in records_among(library.evaluate(members, system)):
         implementation = by_record.get(record)
         if implementation is None:
-            raise RecordError(
-                f"'{record.name}' of system '{system.name}' is no RuntimeLibcallImpl",
-                system.location,
-                [(f"'{record.name}' is defined here", record.location)],
+            warnings.append(
+                ReportedError(
+                    f"'{record.name}' of system '{system.name}' is no RuntimeLibcallImpl",
+                    system.location,
+                    [(f"'{record.name}' is defined here", record.location)],
+                )
             )
+            continue
         key = restricted.get(record, no_restriction)
         group = groups.get(key)
         if group is None:
@@ -352,7 +361,7 @@ def _systems(
     systems: list[str] = []
     for system in records.all_derived_definitions_if_defined("SystemRuntimeLibrary"):
         convention = system.value_as_def("DefaultLibcallCallingConv").value_as_string("CallingConv")
-        groups = _groups(records, system, by_record)
+        groups = _groups(records, system, by_record, warnings)
         systems.append(
             _SYSTEM(
                 condition=system.value_as_def("TriplePred").value_as_string("Cond"),
