@@ -47,8 +47,6 @@ _LEAF_KINDS: Final = (
     ("CondCode", "condition"),
     ("ComplexPattern", "complex"),
 )
-# The number that LLVM takes for the first of a set's types where nothing is in it.
-_FIRST_OF_NONE: Final = 64
 _SPLATS: Final = ("immAllOnesV", "immAllZerosV")
 
 
@@ -76,10 +74,8 @@ class MatcherModel:
     def simple_type(self, types: TypeSet) -> ValueType:
         found = self._simple_types.get(types)
         if found is None:
-            type_ = self.patterns.types.universe.simple(types)
-            if type_ is None:
-                type_ = next(t for t in self.types.all() if t.number == _FIRST_OF_NONE)
-            found = self._simple_types[types] = type_
+            found = self.patterns.types.universe.first(types)
+            self._simple_types[types] = found
         return found
 
     def leaf_kind(self, leaf: Record) -> str:

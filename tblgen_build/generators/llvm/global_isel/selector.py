@@ -68,8 +68,7 @@ class Selector:
 
     def _low_level_type(self, types: TypeSet) -> LowLevelType | None:
         if types not in self._low_level_types:
-            simple = self.universe.simple(types)
-            self._low_level_types[types] = None if simple is None else low_level_type(simple)
+            self._low_level_types[types] = low_level_type(self.universe.first(types))
         return self._low_level_types[types]
 
     def _use(self, type_: LowLevelType | None) -> LowLevelType | None:

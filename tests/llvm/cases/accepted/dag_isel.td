@@ -610,7 +610,7 @@ def AgainstFlags : I<[(set GPR:$d, (add 3, (load GPR:$a)))]> { let mayLoad = 0; 
 def Silent : I { let mayStore = 0; let hasSideEffects = 0; }
 def : Pat<(store (i32 (add 5, GPR:$a)), GPR:$a), (Silent GPR:$a)>;
 
-// --- defaults-of-no-type --gen-dag-isel; --gen-fast-isel; --gen-instr-info
+// --- defaults-of-no-type --gen-dag-isel; --gen-fast-isel; --gen-instr-info; --gen-global-isel
 include "base.td"
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 def unless : OperandWithDefaultOps<OtherVT, (ops (i32 3), zero_reg)> { let MIOperandInfo = (ops i32imm, CCR); }

@@ -28,6 +28,7 @@ UNKNOWN: Final = 0
 IMPOSSIBLE: Final = 1  # the bit of the invalid type's number
 _SPACE: Final = 1024  # where the address space stands, plus 1: above all types' bits
 _TYPES: Final = (1 << _SPACE) - 1
+_FIRST_OF_NONE: Final = 64  # the number: LLVM looks for a bit in words of 64
 
 
 def by_mode(types: TypeSet) -> dict[int, int]:
@@ -155,6 +156,10 @@ class TypeUniverse:
         """The one simple type that is in the set; None for UNKNOWN. Only of sets with one."""
         assert isinstance(types, int)
         return self._by_mask[types & _TYPES] if types else None
+
+    def first(self, types: TypeSet) -> ValueType:
+        """The same, and for UNKNOWN the type that LLVM takes for the first of none."""
+        return self.simple(types) or self._by_mask[1 << _FIRST_OF_NONE]
 
     def of_record(self, record: Record) -> TypeSet:
         """The type that a ValueType's record stands for."""
