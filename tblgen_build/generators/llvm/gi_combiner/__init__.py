@@ -3,7 +3,9 @@
 pattern          what rules list, as written
 expansion        uses of fragments as what they stand for
 type_inference   types that are not written
-rules, apply     a combine rule as rules of the table
+rules            a combine rule as it is written
+rule_roots, rule_checks  what replaces what in it, and what it must not be
+matching, apply  a combine rule as rules of the table
 code             C++ in rules
 combiner         all rules of a combiner, in order
 dump             rules as they were read, for who writes them

@@ -18,7 +18,7 @@ from .operand import Remaining, TypeOf
 from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern
 from .rule_roots import definitions, find_root, root_definitions
 from .type_inference import TypeInference, typed, typed_copies
-from .written_types import type_text
+from .written_types import first_typed, type_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def check_rule(rule: CombineRule) -> None:
     defined = definitions(rule, "match", rule.match)
     applied = definitions(rule, "apply", rule.apply)
     match, apply = typed_copies(rule.match), typed_copies(rule.apply)
+    first_typed(rule.record, [(p.name, p.operands) for p in match])
     _check_references(rule, match, apply)
     TypeInference(rule.record, match, apply).complete()
     _check_matched_types(rule, match)
