@@ -7,8 +7,7 @@ import re
 from drawing import Draw
 from random_selection import Patterns
 
-# What real selectors have and the other selector's programs do not: with that many patterns the
-# reference crashes on most.
+# What real selectors have and the other selector's programs do not.
 _MORE = """def near : PtrValueType<i32, 0>;
 def H : RegisterClass<"T", [f16, bf16], 16, (sequence "F%u", 0, 7)> { let Size = 16; }
 def N : RegisterClass<"T", [near], 32, (sequence "X%u", 0, 7)> { let Size = 32; }
