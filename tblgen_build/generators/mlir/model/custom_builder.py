@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue, Record, RecordError, StringValue, Value
+from tblgen_build._core import DefValue, Record, StringValue, Value
 
 
 class BuilderParameter:
-    """A parameter that follows those every builder has."""
+    """A parameter that follows those every builder has, in a builder of record `record`."""
 
-    __slots__ = ("cpp_type", "default", "name")
+    __slots__ = ("_value", "default", "name", "record")
 
-    def __init__(self, cpp_type: str, name: str | None, default: str | None) -> None:
-        self.cpp_type = cpp_type
+    def __init__(self, record: Record, name: str | None, value: Value) -> None:
+        self.record = record
         self.name = name
-        self.default = default
+        self.default: str | None = None
+        self._value = value
+        if isinstance(value, DefValue):
+            self.default = value.record.value_as_optional_string("defaultValue") or None
+
+    @property
+    def cpp_type(self) -> str:
+        """Raises RecordError where it is none: only of builders that are emitted."""
+        value = self._value
+        if isinstance(value, StringValue):
+            return value.value
+        # Whatever has the field is taken, of class `CArg` or not, as in the reference.
+        if isinstance(value, DefValue) and value.record.field("type") is not None:
+            return value.record.value_as_string("type")
+        raise self.record.error(
+            f"expected a C++ type string or a CArg as a builder's parameter, got '{value}'"
+        )
 
 
 class CustomBuilder:
@@ -32,7 +48,7 @@ class CustomBuilder:
         if not isinstance(operator, DefValue) or operator.record.name != "ins":
             raise self.record.error("expected 'ins' as the operator of a builder's parameters")
         parameters = [
-            self._parameter(name, value)
+            BuilderParameter(self.record, name, value)
             for name, value in zip(dag.arg_names, dag.args, strict=True)
         ]
         seen_default = False
@@ -45,19 +61,6 @@ class CustomBuilder:
                     "as an earlier parameter has one"
                 )
         return parameters
-
-    def _parameter(self, name: str | None, value: Value) -> BuilderParameter:
-        if isinstance(value, StringValue):
-            return BuilderParameter(value.value, name, None)
-        if isinstance(value, DefValue) and value.record.is_subclass_of("CArg"):
-            default = value.record.value_as_optional_string("defaultValue")
-            return BuilderParameter(value.record.value_as_string("type"), name, default or None)
-        raise self._unexpected(value)
-
-    def _unexpected(self, value: Value) -> RecordError:
-        return self.record.error(
-            f"expected a C++ type string or a CArg as a builder's parameter, got '{value}'"
-        )
 
     @property
     def body(self) -> str | None:

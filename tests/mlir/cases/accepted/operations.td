@@ -495,3 +495,10 @@ def Hid_ByAttributeOp : Hid_Op<"attribute"> { let arguments = (ins I64Attr:$widt
 def Hid_ByPropertyOp : Hid_Op<"property"> { let arguments = (ins I64Prop:$width); }
 def Hid_ByRegionOp : Hid_Op<"region"> { let regions = (region AnyRegion:$width); }
 def Hid_BySuccessorOp : Hid_Op<"successor"> { let successors = (successor AnySuccessor:$width); }
+
+// --- builder_parameters_without_CArg --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+class Given<string t> { string type = t; }
+def Length : Given<"long"> { string defaultValue = "length()"; string more = ?; }
+def X : Op<D, "x"> { let builders = [OpBuilder<(ins Given<"Foo &">:$foo, Length:$length), [{ use(foo); }]>]; }
