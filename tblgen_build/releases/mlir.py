@@ -258,6 +258,13 @@ PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
     seen="gen-op-decls, gen-op-defs",
     derived="20 as 21: not known when between 19 and 21 it came",
 )
+PROP_DICT_LEAVES_OUT_SEGMENTS: Final = Difference(
+    "`prop-dict` leaves out segments",
+    "`prop-dict` does not print the sizes of segments that the parser computes; before, it does",
+    since=20,
+    seen="gen-op-defs",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
 MINUS_IS_A_LITERAL: Final = Difference(
     "minus is a literal",
     "a format may have the literal `-`; before, it is an error",

@@ -53,6 +53,18 @@ def DerivedOp : Op<D, "derived"> {
 }
 def DictionaryOp : Op<D, "dictionary"> { let assemblyFormat = "prop-dict attr-dict"; }
 
+// --- segments_in_dictionaries --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+class Segments<string format> : Op<D, NAME, [AttrSizedOperandSegments, AttrSizedResultSegments]> {
+  let arguments = (ins Optional<I32>:$a, Variadic<I32>:$b, I32Attr:$i);
+  let results = (outs Optional<I1>:$r, Variadic<I64>:$s);
+  let assemblyFormat = format;
+}
+def ApartOp : Segments<"$a $b prop-dict attr-dict `:` type($r) type($s)">;
+def OperandsOp : Segments<"operands `:` type(operands) `:` type($r) type($s) prop-dict attr-dict">;
+def ResultsOp : Segments<"$a $b $i attr-dict prop-dict `:` type(results)">;
+
 // --- dictionary_dialect --gen-op-decls ; --gen-op-defs
 include "mlir/IR/OpBase.td"
 def D : Dialect {

@@ -8,6 +8,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
     DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
+    PROP_DICT_LEAVES_OUT_SEGMENTS,
     PROP_DICT_NEEDS_PROPERTIES,
 )
 
@@ -148,8 +149,9 @@ class _OpPrinter:
 
     def print_prop_dict(self) -> str:
         self.spacing.after_punctuation = False
-        op, names = self.op, self.segment_sizes()
-        needs_properties = op.record.release.has(PROP_DICT_NEEDS_PROPERTIES)
+        op, release = self.op, self.op.record.release
+        needs_properties = release.has(PROP_DICT_NEEDS_PROPERTIES)
+        names = self.segment_sizes() if release.has(PROP_DICT_LEAVES_OUT_SEGMENTS) else []
         names += [p.name for p in self.format.used_properties]
         names += [a.name for a in self.format.used_attributes]
         return _PRINT_PROP_DICT(

@@ -154,14 +154,17 @@ TYPEDEF: Final = generator(
 )(_emit_defs("TypeDef", "type"))
 
 
+_ENUM_FILE: Final = "mlir/IR/EnumAttr.td"
+
+
 @generator("gen-enum-doc", help="documentation of enums", options=[DIALECT_OPTION, *OPTIONS])
 def ENUM(records: Records, options: Options) -> str:
     if not records.release.has(ENUMS_ARE_DOCUMENTED):
-        for record in records.all_derived_definitions_if_defined("EnumAttr"):
+        for record in definitions_of(records, "EnumAttr", _ENUM_FILE):
             raise record.error(
                 f"release {records.release.number} cannot document the enum of '{record.name}' "
                 "alone; --gen-dialect-doc documents it with its dialect"
             )
         return HEADER
-    found = definitions_of(records, enum_class(records), "mlir/IR/EnumAttr.td")
+    found = definitions_of(records, enum_class(records), _ENUM_FILE)
     return "".join([HEADER, *[enum_doc(EnumInfo(record)) for record in found]])

@@ -6,38 +6,30 @@ from tblgen_build._core import DefValue, Record, StringValue, Value
 
 
 class BuilderParameter:
-    """A parameter that follows those every builder has.
+    """A parameter that follows those every builder has, in a builder of record `record`."""
 
-    What it is instead of a type is an error only where the builder is written, not in documents.
-    """
+    __slots__ = ("_value", "default", "name", "record")
 
-    __slots__ = ("_builder", "_value", "default", "name")
-
-    def __init__(self, builder: Record, name: str | None, value: Value) -> None:
-        self._builder = builder
-        self._value = value
+    def __init__(self, record: Record, name: str | None, value: Value) -> None:
+        self.record = record
         self.name = name
-        argument = self._argument()
-        default = argument.value_as_optional_string("defaultValue") if argument else None
-        self.default = default or None
+        self.default: str | None = None
+        self._value = value
+        if isinstance(value, DefValue):
+            self.default = value.record.value_as_optional_string("defaultValue") or None
 
     @property
     def cpp_type(self) -> str:
-        if isinstance(self._value, StringValue):
-            return self._value.value
-        argument = self._argument()
-        if argument is None:
-            raise self._builder.error(
-                "expected a C++ type string or a CArg as a builder's parameter, "
-                f"got '{self._value}'"
-            )
-        return argument.value_as_string("type")
-
-    def _argument(self) -> Record | None:
+        """Raises RecordError where it is none: only of builders that are emitted."""
         value = self._value
-        if isinstance(value, DefValue) and value.record.is_subclass_of("CArg"):
-            return value.record
-        return None
+        if isinstance(value, StringValue):
+            return value.value
+        # Whatever has the field is taken, of class `CArg` or not, as in the reference.
+        if isinstance(value, DefValue) and value.record.field("type") is not None:
+            return value.record.value_as_string("type")
+        raise self.record.error(
+            f"expected a C++ type string or a CArg as a builder's parameter, got '{value}'"
+        )
 
 
 class CustomBuilder:

@@ -226,3 +226,16 @@ def Quiet_Interface : OpInterface<"Quiet"> {
   let description = "\n  ";
   let methods = [InterfaceMethod<"\n  says\n\n", "void", "say">, InterfaceMethod<"\n", "void", "hush">];
 }
+
+// --- types_of_builders_are_not_read --gen-dialect-doc ; --gen-op-doc ; --gen-typedef-doc ; --gen-python-op-bindings --bind-dialect=d
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def Typed { int type = 3; }
+def X : Op<D, "x"> { let builders = [OpBuilder<(ins "Value":$a, AnyType:$b, Typed:$c)>]; }
+def T : TypeDef<D, "T"> {
+  let mnemonic = "t";
+  let parameters = (ins "int":$a);
+  let assemblyFormat = "$a";
+  let builders = [TypeBuilder<(ins AnyType:$b)>];
+}

@@ -199,3 +199,7 @@ def Draw : Op<D, "draw"> {
   let arguments = (ins Shape:$shape, EnumProp<Axes>:$axes);
   let assemblyFormat = "$shape $axes attr-dict";
 }
+
+// --- class_of_enums_alone --gen-enum-doc ; --gen-enum-decls
+include "mlir/IR/OpBase.td"
+class EnumInfo;

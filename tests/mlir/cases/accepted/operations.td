@@ -485,6 +485,7 @@ def GrindOp : Op<D, "grind"> {
 }
 
 // What else has the name hides it.
+
 // --- derived_attributes_that_are_hidden --gen-op-decls ; --gen-op-defs
 include "mlir/IR/OpBase.td"
 def Hid_Dialect : Dialect { let name = "hid"; }
@@ -511,6 +512,7 @@ def Des_ManyOp : Op<Des_Dialect, "many"> {
 }
 
 // Only what writes a builder asks for its parameters' types.
+
 // --- builders_that_are_not_written --gen-op-doc ; --gen-typedef-doc ; --gen-rewriters ; --gen-typedef-decls
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
@@ -540,3 +542,10 @@ def Psz_LoneOp : Op<Psz_Dialect, "lone"> {
 def Psz_OtherOp : Op<Psz_Dialect, "other", [AttrSizedOperandSegments]> {
   let arguments = (ins Variadic<I32>:$a, Optional<I32>:$b, StringProp:$resultSegmentSizes);
 }
+
+// --- builder_parameters_without_CArg --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+class Given<string t> { string type = t; }
+def Length : Given<"long"> { string defaultValue = "length()"; string more = ?; }
+def X : Op<D, "x"> { let builders = [OpBuilder<(ins Given<"Foo &">:$foo, Length:$length), [{ use(foo); }]>]; }

@@ -34,6 +34,15 @@ def A : Op<D, "a"> { let builders = [OpBuilder<(ins "int":$b)>, OpBuilder<(ins "
 include "head.td"
 def A : Op<D, "a"> { let builders = [OpBuilder<?>]; }
 
+// --- builder_parameter_of_a_type_constraint --gen-op-decls ; --gen-op-defs
+include "head.td"
+def A : Op<D, "a"> { let builders = [OpBuilder<(ins "int":$b, AnyType:$c)>]; }
+
+// --- builder_parameter_whose_type_is_no_string --gen-op-decls ; --gen-op-defs
+include "head.td"
+def Typed { int type = 3; }
+def A : Op<D, "a"> { let builders = [OpBuilder<(ins Typed:$c)>]; }
+
 // --- names_twice_attr --gen-op-decls ; --gen-op-defs
 include "head.td"
 def A : Op<D, "a"> { let arguments = (ins I32Attr:$x, I32Attr:$x); }
