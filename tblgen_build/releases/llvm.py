@@ -58,6 +58,14 @@ VALUE_TYPES_MAY_BE_LONG: Final = Difference(
     derived="20 as 21, whose headers say so: llvm-project#99657 came after 19 was branched",
 )
 
+FIRST_OF_NO_TYPES_IS_64: Final = Difference(
+    "the first of no types is number 64",
+    "a default operand without a type has the value type of number 64; before, `Other`",
+    since=20,
+    seen="gen-dag-isel",
+    derived="20 as 22: value types have two bytes since then",
+)
+
 GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
     "generic opcodes are complete",
     "all generic instructions that are known have a number; before, those that the files define",

@@ -35,7 +35,9 @@ class ClassInference:
     def __init__(self, registers: RegisterFile, universe: TypeUniverse) -> None:
         self._registers = registers
         self._universe = universe
-        self._sub_classes: dict[tuple[RegisterClass, SubRegIndex], RegisterClass | None] = {}
+        self._parts: dict[
+            tuple[RegisterClass, SubRegIndex], tuple[RegisterClass, RegisterClass] | None
+        ] = {}
         self._super_classes: dict[tuple[TypeSet, SubRegIndex], RegisterClass | None] = {}
 
     def of_record(self, record: Record | None) -> RegisterClass | None:
@@ -116,17 +118,37 @@ class ClassInference:
 
     def of_sub_registers(self, above: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
         """The class for a class's sub-registers with the index."""
-        key = above, index
-        if key not in self._sub_classes:
-            self._sub_classes[key] = self._find_sub_class(above, index)
-        return self._sub_classes[key]
+        found = self.with_parts(above, index)
+        return None if found is None else found[1]
 
-    def _find_sub_class(self, above: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
+    def with_parts(
+        self, above: RegisterClass, index: SubRegIndex
+    ) -> tuple[RegisterClass, RegisterClass] | None:
+        """The largest sub-class whose sub-registers with the index are in a class, and that one."""
+        key = above, index
+        if key not in self._parts:
+            self._parts[key] = self._find_parts(above, index)
+        return self._parts[key]
+
+    def _find_parts(
+        self, above: RegisterClass, index: SubRegIndex
+    ) -> tuple[RegisterClass, RegisterClass] | None:
+        all_ = above.sub_class_with.get(index)
+        having = [
+            class_
+            for class_ in self._registers.classes
+            if above.has_sub_class(class_) and class_.sub_class_with.get(index) is class_
+        ]
+        # Of equal ones, the class itself.
+        for class_ in sorted(having, key=lambda c: (-len(c.members), c is not all_)):
+            parts = self._class_of_parts(class_, index)
+            if parts is not None:
+                return class_, parts
+        return None
+
+    def _class_of_parts(self, above: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
         """The first class of just these, else the last of the smallest that have them all."""
-        with_index = above.sub_class_with.get(index)
-        if with_index is None:
-            return None
-        parts = {register.sub_registers[index] for register in with_index.members}
+        parts = {register.sub_registers[index] for register in above.members}
         having = [c for c in self._registers.classes if all(part in c for part in parts)]
         smallest: RegisterClass | None = None
         for class_ in having:

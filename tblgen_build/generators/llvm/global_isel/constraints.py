@@ -63,10 +63,12 @@ def _of_extraction(node: PatternNode, classes: ClassInference) -> Constraints:
     whole = classes.of_node(node.children[0])
     if whole is None:
         raise Skipped("Cannot infer register class from EXTRACT_SUBREG operand #0")
-    own = classes.of_node(node)
-    if own is None:
+    index = classes.index(node.children[1])
+    found = None if index is None else classes.with_parts(whole, index)
+    if found is None:
         raise Skipped("subreg index is incompatible with inferred reg class")
-    return [(0, own), (1, whole)]
+    with_parts, part = found
+    return [(0, part), (1, with_parts)]
 
 
 def _of_sequence(node: PatternNode, classes: ClassInference) -> Constraints:

@@ -1500,3 +1500,32 @@ def : Pat<(i32 (urem GPR:$a, GPR:$b)), (NEG (EXTRACT_SUBREG (MULL $a, $b), sub1)
 def : Pat<(i64 (zext (i32 (mul GPR:$a, GPR:$b)))), (REG_SEQUENCE DPR, (MULT $a, $b), sub0, (NEG $b), sub1)>;
 def : Pat<(i64 (sext (i32 (mul GPR:$a, GPR:$b)))), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), (MULT $a, $b), sub0)>;
 def : Pat<(i64 (anyext (i32 (mul GPR:$a, GPR:$b)))), (SUBREG_TO_REG (i32 0), (MULT $a, $b), sub0)>;
+
+// --- classes-of-parts --gen-global-isel
+// A part is taken from the largest sub-class whose parts are in a class.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+let Namespace = "Test" in { def lo : SubRegIndex<16>; def hi : SubRegIndex<16, 16>; }
+class R<string n, list<Register> parts = []> : Register<n> { let Namespace = "Test"; let SubRegs = parts; }
+foreach i = 0-9 in def H#i : R<"h"#i>;
+let SubRegIndices = [lo, hi] in foreach i = 0-4 in
+  def W#i : R<"w"#i, [!cast<Register>("H"#!shl(i, 1)), !cast<Register>("H"#!add(!shl(i, 1), 1))]>;
+def V : R<"v">;
+class C<list<ValueType> types, int size, dag members> : RegisterClass<"Test", types, size, members> {
+  let Size = size;
+}
+def FEW : C<[i16], 16, (sequence "H%u", 0, 3)>;
+def MORE : C<[i16], 16, (sequence "H%u", 4, 9)>;
+def FIRST : C<[i32], 32, (add W0, W1)>;
+def LAST : C<[i32], 32, (add W2, W3, W4)>;
+def EACH : C<[i32], 32, (add (sequence "W%u", 0, 4), V)>;
+def EARLY : C<[i32], 32, (add W0, W1, W2)>;
+def WITHOUT : C<[i32], 32, (add W2, W3, V)>;
+class I<RegisterClass c> : Instruction {
+  let Namespace = "Test"; let OutOperandList = (outs c:$d); let InOperandList = (ins c:$a);
+}
+def MOVE_EACH : I<EACH>; def MOVE_EARLY : I<EARLY>; def MOVE_WITHOUT : I<WITHOUT>;
+def : Pat<(i16 (trunc (not i32:$a))), (EXTRACT_SUBREG (MOVE_EACH $a), lo)>;
+def : Pat<(i16 (trunc (abs i32:$a))), (EXTRACT_SUBREG (MOVE_EARLY $a), hi)>;
+def : Pat<(i16 (trunc (ctpop i32:$a))), (EXTRACT_SUBREG (MOVE_WITHOUT $a), lo)>;

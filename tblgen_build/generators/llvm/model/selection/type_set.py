@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.releases.llvm import FIRST_OF_NO_TYPES_IS_64
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -118,6 +119,8 @@ class TypeUniverse:
             self.bit("Any"): -1,
         }
         self.any_pointer = self.bit("pAny")
+        is_64 = records.release.has(FIRST_OF_NO_TYPES_IS_64)
+        self._first_of_none = 1 << _FIRST_OF_NONE if is_64 else self.bit("Other")
 
     def _where(self, field: str) -> int:
         mask = 0
@@ -159,7 +162,7 @@ class TypeUniverse:
 
     def first(self, types: TypeSet) -> ValueType:
         """The same, and for UNKNOWN the type that LLVM takes for the first of none."""
-        return self.simple(types) or self._by_mask[1 << _FIRST_OF_NONE]
+        return self.simple(types) or self._by_mask[self._first_of_none]
 
     def of_record(self, record: Record) -> TypeSet:
         """The type that a ValueType's record stands for."""
