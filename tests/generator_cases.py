@@ -50,6 +50,14 @@ def check_rejected(
     return reference, ours
 
 
+def check_all_reported(
+    command: Command, reference_tool: Path, our_tool: Path | Tool, where: Path
+) -> None:
+    """All mistakes, in the reference's order."""
+    expected, got = check_rejected(command, reference_tool, our_tool, where)
+    assert [d.position for d in got.diagnostics()] == [d.position for d in expected.diagnostics()]
+
+
 def check_same(reference: Run, ours: Run) -> None:
     """Equal C++, or errors at the same place."""
     assert ours.exit_code == (0 if reference.succeeded else 1), ours.stderr

@@ -20,8 +20,6 @@ namespace tblgen::command {
 
 namespace {
 
-constexpr char stdin_name[] = "<stdin>";
-
 // Reads standard input to its end; nothing where that fails.
 std::optional<std::string> read_standard_input() {
   std::string text;

@@ -204,7 +204,7 @@ public:
   void print(const AllocationStats &stats) {
     // Standard input is called as on the command line.
     const std::string &file = records_.main_file;
-    out_.buffer() += "DETAILED RECORDS for file " + (file == "<stdin>" ? "-" : file) + "\n\n";
+    out_.buffer() += "DETAILED RECORDS for file " + (file == stdin_name ? "-" : file) + "\n\n";
     print_globals();
     heading("Classes", records_.classes().size());
     for (const Record *record : records_.classes())

@@ -256,6 +256,9 @@ int compare_names(std::string_view a, std::string_view b);
 
 class History;
 
+// The main file's name where that is standard input.
+inline constexpr char stdin_name[] = "<stdin>";
+
 // All records of one translation unit, with everything they are made of.
 class Records {
 public:

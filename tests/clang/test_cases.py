@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from generator_cases import Command, check_rejected, commands_in
+from generator_cases import Command, check_all_reported, commands_in
 from warm_tool import WarmTool
 
 HERE = Path(__file__).parent / "cases"
@@ -18,5 +18,4 @@ HERE = Path(__file__).parent / "cases"
 def test_several_mistakes_are_all_reported(
     command: Command, clang_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
 ) -> None:
-    expected, got = check_rejected(command, clang_tblgen, warm_tool, tmp_path)
-    assert [d.position for d in got.diagnostics()] == [d.position for d in expected.diagnostics()]
+    check_all_reported(command, clang_tblgen, warm_tool, tmp_path)

@@ -65,10 +65,10 @@ def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
     for attribute in attributes(records):
         for spelling in attribute.spellings:
             by_variety.setdefault(spelling.variety, []).append((attribute, spelling))
-    scoped = [by_variety.get(variety, []) for variety in ("CXX11", "C23")]
+    scoped = {variety: by_variety.get(variety, []) for variety in ("CXX11", "C23")}
     errors = [
         spelling.record.error("Standard attributes must have valid version information.")
-        for spelled in scoped
+        for spelled in scoped.values()
         for _, spelling in spelled
         if spelling.lacks_version
     ]
@@ -81,8 +81,7 @@ def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
             for variety in ("GNU", "Declspec", "Microsoft", "Pragma", "HLSLAnnotation")
         ],
         scoped=[
-            _SCOPED(variety=variety, scopes=_scopes(spelled))
-            for variety, spelled in zip(("CXX11", "C23"), scoped, strict=True)
+            _SCOPED(variety=variety, scopes=_scopes(spelled)) for variety, spelled in scoped.items()
         ],
     )
 
