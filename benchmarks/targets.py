@@ -35,7 +35,7 @@ NAMES = """
 register-info instr-info asm-writer asm-matcher emitter disassembler subtarget callingconv
 pseudo-lowering compress-inst-emitter register-bank sd-node-info exegesis macro-fusion-pred
 searchable-tables opt-parser-defs opt-rst automata dfa-packetizer ctags instr-docs
-fast-isel dag-isel
+fast-isel dag-isel global-isel
 """
 NULL = "--null-backend"
 
