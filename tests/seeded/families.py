@@ -17,7 +17,7 @@ from random_encodings import random_encodings
 from random_enums import random_enums
 from random_fast_selection import random_fast_selection
 from random_formats import random_format
-from random_global_selection import random_global_selection
+from random_global_selection import GlobalPatterns, random_global_selection
 from random_instructions import random_instructions
 from random_matchers import random_matcher
 from random_mutations import commands_of_mutation, random_mutation
@@ -55,6 +55,10 @@ def _each(*flags: str) -> Commands:
 
 def _one_of(*flags: str) -> Commands:
     return lambda seed: flags[seed % len(flags) :][:1]
+
+
+def _selection(seed: int) -> str:
+    return GlobalPatterns(seed).text(60) if seed % 2 else random_selection(seed)
 
 
 _one_more_of_registers = _one_of(
@@ -125,7 +129,7 @@ _ENUMS = _each(
 
 _ALL = (
     Family("registers", with_varied_bodies(random_registers), _commands_of_registers),
-    Family("selection", with_varied_bodies(random_selection), _each("--gen-dag-isel")),
+    Family("selection", with_varied_bodies(_selection), _each("--gen-dag-isel")),
     Family(
         "global-selection",
         with_varied_bodies(random_global_selection),
