@@ -1535,3 +1535,20 @@ def MOVE_EACH : I<EACH>; def MOVE_EARLY : I<EARLY>; def MOVE_WITHOUT : I<WITHOUT
 def : Pat<(i16 (trunc (not i32:$a))), (EXTRACT_SUBREG (MOVE_EACH $a), lo)>;
 def : Pat<(i16 (trunc (abs i32:$a))), (EXTRACT_SUBREG (MOVE_EARLY $a), hi)>;
 def : Pat<(i16 (trunc (ctpop i32:$a))), (EXTRACT_SUBREG (MOVE_WITHOUT $a), lo)>;
+
+// --- order-of-matchers --gen-global-isel
+// Matchers of addresses are ordered by their names as text, not by the numbers in them.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "Test"; }
+def GPR : RegisterClass<"Test", [i32], 32, (add R0)>;
+foreach size = [8, 128, 16] in {
+  def address#size : ComplexPattern<i32, 1, "selectAddress">;
+  def gi_address#size : GIComplexOperandMatcher<s32, "selectAddress"#size>,
+                        GIComplexPatternEquiv<!cast<ComplexPattern>("address"#size)>;
+  def ADD#size : Instruction {
+    let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a);
+    let Pattern = [(set GPR:$d, (add (i32 (!cast<ComplexPattern>("address"#size) i32:$a)), size))];
+  }
+}
