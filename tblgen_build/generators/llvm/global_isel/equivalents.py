@@ -61,9 +61,9 @@ class Equivalents:
         self.complex_matchers = by("GIComplexPatternEquiv", "SelDAGEquivalent")
         self.renderers = by("GISDNodeXFormEquiv", "SelDAGEquivalent")
         matchers = records.all_derived_definitions_if_defined("GIComplexOperandMatcher")
-        # Names of matchers, and the functions that they are.
-        self.matcher_functions = [
+        # Names of matchers, and the functions that they are; numbers in names are text.
+        self.matcher_functions = sorted(
             (record.name, record.value_as_string("MatcherFn")) for record in matchers
-        ]
+        )
         custom = records.all_derived_definitions_if_defined("GICustomOperandRenderer")
         self.renderer_functions = sorted({r.value_as_string("RendererFn") for r in custom})

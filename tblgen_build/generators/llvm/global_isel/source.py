@@ -423,8 +423,14 @@ def _flag(operand: Record | None, name: str) -> bool:
 
 
 def _condition(node: PatternNode, field: str) -> str:
-    """What a comparison compares for; empty where there is no such predicate."""
-    record = node.children[-1].leaf_record if node.children else None
+    """What a comparison compares for; empty where there is no such predicate.
+
+    A condition that is an operator is an operand as any other.
+    """
+    last = node.children[-1] if node.children else None
+    if last is not None and last.operator is not None:
+        return ""
+    record = last.leaf_record if last is not None else None
     if record is None or not record.is_subclass_of("CondCode"):
         raise Skipped("Unable to handle CondCode")
     return record.value_as_string(field)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Final
 
-    from tblgen_build._core import Location, Record, Records, Value
+    from tblgen_build._core import Record, Records, Value
 
     from .instruction import Instruction
 
@@ -70,7 +70,10 @@ class InstructionFlags:
         self._flags = {i.record: _Flags(i) for i in self._instructions.by_record.values()}
         patterns = list(self._patterns())
         self._infer(patterns)
-        if errors := [*self._set_defaults(), *self._verify(patterns)]:
+        errors = list(self._set_defaults())
+        if mismatches := list(self._verify(patterns)):
+            errors += [*mismatches, RecordError("patterns and instructions disagree")]
+        if errors:
             raise Rejection.of(errors)
 
     @staticmethod
@@ -207,22 +210,19 @@ class InstructionFlags:
                 missing &= ~LOADS
             for field, effect in _FIELDS:
                 if missing & effect:
-                    yield self._mismatch(pattern, field, effect)
+                    yield from self._mismatch(pattern, field, effect)
 
-    def _mismatch(self, pattern: _Pattern, field: str, effect: int) -> RecordError:
+    def _mismatch(self, pattern: _Pattern, field: str, effect: int) -> Iterator[RecordError]:
+        """The mistake may be in the pattern, in an instruction or in another pattern."""
         what = {SIDE_EFFECTS: "has side effects", STORES: "may store", LOADS: "may load"}[effect]
         whose = "instruction" if len(pattern.instructions) == 1 else "output instructions"
-        notes: list[tuple[str, Location | None]] = []
+        yield pattern.record.error(f"pattern {what}, but {field} isn't set on the {whose}")
         for record in pattern.instructions:
             if record is not pattern.record:
-                notes.append((f"'{record.name}' is defined here", record.location))
+                yield record.error(f"'{record.name}' is defined here")
             origin = self._flags[record].inferred_from
             if origin is not None and origin is not record and origin is not pattern.record:
-                notes.append(
-                    (f"the flags of '{record.name}' come from this pattern", origin.location)
-                )
-        error = pattern.record.error(f"pattern {what}, but {field} isn't set on the {whose}")
-        return RecordError(error.message, error.location, notes)
+                yield origin.error(f"the flags of '{record.name}' come from this pattern")
 
 
 def _source(tree: Value) -> Value:

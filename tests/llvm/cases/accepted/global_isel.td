@@ -1394,6 +1394,7 @@ def : Pat<(i32 (ctpop GPR:$a)), (NEG (NEG $a))>;
 
 // --- comparisons-of-any-node --gen-global-isel --warn-on-skipped-patterns ; --gen-global-isel --optimize-match-table=false
 // Comparisons are told by their generic instruction, whatever node has it; so are nodes that have another for floats.
+// A condition that is a node is matched as any operand.
 include "llvm/Target/Target.td"
 def TestInstrInfo : InstrInfo;
 def Test : Target { let InstructionSet = TestInstrInfo; }
@@ -1405,7 +1406,10 @@ def FPR : RegisterClass<"Test", [f32, v2f16], 32, (add F0)>;
 class I<dag outs, RegisterClass c> : Instruction {
   let Namespace = "Test"; let OutOperandList = outs; let InOperandList = (ins c:$a, c:$b);
 }
-def LESS : I<(outs GPR:$d), GPR>; def FLESS : I<(outs GPR:$d), FPR>;
+def LESS : I<(outs GPR:$d), GPR>; def BRANCH : I<(outs GPR:$d), GPR> {
+  let InOperandList = (ins GPR:$a, GPR:$b, Operand<OtherVT>:$to);
+}
+def FLESS : I<(outs GPR:$d), FPR>;
 def MIX : I<(outs GPR:$d), GPR>; def FMIX : I<(outs FPR:$d), FPR>;
 class G : GenericInstruction {
   let Namespace = "Test"; let OutOperandList = (outs type0:$d); let InOperandList = (ins type0:$a, type0:$b);
@@ -1425,6 +1429,8 @@ def : Pat<(i32 (order i32:$a, i32:$b, SETUGT)), (LESS $b, $a)>;
 def : Pat<(i32 (order f32:$a, f32:$b, SETUGT)), (FLESS $b, $a)>;
 def : Pat<(i32 (setcc i32:$a, i32:$b, SETOLT)), (LESS $a, $b)>;
 def : Pat<(i32 (setcc i32:$a, i32:$b, i32)), (LESS $a, $b)>;
+def : Pat<(i32 (setcc i32:$a, i32:$b, (OtherVT (cond)))), (LESS $a, $b)>;
+def : Pat<(i32 (setcc i32:$a, i32:$b, bb:$to)), (BRANCH $a, $b, bb:$to)>;
 def : Pat<(i32 (order i32:$a, i32:$b, i16)), (LESS $a, $b)>;
 def : Pat<(i32 (relate i32:$a, i32:$b)), (LESS $a, $b)>;
 def : Pat<(i32 (mix i32:$a, i32:$b)), (MIX $a, $b)>;
@@ -1529,3 +1535,20 @@ def MOVE_EACH : I<EACH>; def MOVE_EARLY : I<EARLY>; def MOVE_WITHOUT : I<WITHOUT
 def : Pat<(i16 (trunc (not i32:$a))), (EXTRACT_SUBREG (MOVE_EACH $a), lo)>;
 def : Pat<(i16 (trunc (abs i32:$a))), (EXTRACT_SUBREG (MOVE_EARLY $a), hi)>;
 def : Pat<(i16 (trunc (ctpop i32:$a))), (EXTRACT_SUBREG (MOVE_WITHOUT $a), lo)>;
+
+// --- order-of-matchers --gen-global-isel
+// Matchers of addresses are ordered by their names as text, not by the numbers in them.
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+def R0 : Register<"r0"> { let Namespace = "Test"; }
+def GPR : RegisterClass<"Test", [i32], 32, (add R0)>;
+foreach size = [8, 128, 16] in {
+  def address#size : ComplexPattern<i32, 1, "selectAddress">;
+  def gi_address#size : GIComplexOperandMatcher<s32, "selectAddress"#size>,
+                        GIComplexPatternEquiv<!cast<ComplexPattern>("address"#size)>;
+  def ADD#size : Instruction {
+    let Namespace = "Test"; let OutOperandList = (outs GPR:$d); let InOperandList = (ins GPR:$a);
+    let Pattern = [(set GPR:$d, (add (i32 (!cast<ComplexPattern>("address"#size) i32:$a)), size))];
+  }
+}

@@ -62,3 +62,12 @@ def : Pat<(i32 (sub GPR:$x, GPR:$y)), (NEG GPR:$x)>;
 include "base.td"
 def : Pat<(i32 (mul 3, GPR:$x)), (NEG GPR:$x)>;
 def Fetch : I<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (load GPR:$a))]> { let mayLoad = 0; }
+
+// --- effects_that_no_instruction_has --gen-dag-isel; --gen-instr-info; --gen-global-isel
+include "base.td"
+def TWICE : I<(outs GPR:$d), (ins GPR:$a)>;
+def FLIP : I<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (not GPR:$a))]>;
+def : Pat<(i32 (ctpop i32:$a)), (TWICE $a)>;
+def : Pat<(i32 (load (i32 (load i32:$a)))), (TWICE (TWICE $a))>;
+def : Pat<(i32 (load (i32 (not i32:$a)))), (TWICE (FLIP $a))>;
+def : Pat<(i32 (atomic_load_add_i32 i32:$a, (i32 (ctpop i32:$a)))), (FLIP (TWICE $a))>;
