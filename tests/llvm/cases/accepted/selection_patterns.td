@@ -325,3 +325,30 @@ def : Pat<(abs i32:$a), (ADD $a, $a)>;
 def : Pat<(i32 (abs i32:$a)), (ADD $a, $a)>;
 def : Pat<(XLen (abs X3)), (ADD X3, X3)>;
 def : Pat<(XLen (add X3, GPR:$b)), (ADD X3, $b)>;
+
+// --- pointers-that-are-capabilities --gen-dag-isel
+// Where a class holds capabilities, in a mode or in all, pointers are those or numbers.
+include "llvm/Target/Target.td"
+def CapInstrInfo : InstrInfo;
+def Cap : Target { let InstructionSet = CapInstrInfo; }
+class CapReg<string n> : Register<n> { let Namespace = "Cap"; }
+foreach n = ["a0", "a1", "c0", "c1"] in def !toupper(n) : CapReg<n>;
+def Wide : HwMode<[Predicate<"Subtarget->isWide()">]>;
+def Pure : HwMode<[Predicate<"Subtarget->isPure()">]>;
+def LenVT : ValueTypeByHwMode<[DefaultMode, Wide, Pure], [i32, i64, i32]>;
+def CapVT : ValueTypeByHwMode<[DefaultMode, Wide, Pure], [c64, i64, c128]>;
+defvar Sizes = RegInfoByHwMode<[DefaultMode, Wide, Pure], [RegInfo<64,64,64>, RegInfo<64,64,64>, RegInfo<128,128,128>]>;
+def Nums : RegisterClass<"Cap", [LenVT], 32, (add A0, A1)> { let RegInfos = Sizes; }
+def Caps : RegisterClass<"Cap", [CapVT], 64, (add C0, C1)> { let RegInfos = Sizes; }
+class CapInst<dag o, dag i> : Instruction { let Namespace = "Cap"; let OutOperandList = o; let InOperandList = i; let AsmString = NAME; }
+def FETCH : CapInst<(outs Nums:$d), (ins Caps:$a)>;
+def FETCHN : CapInst<(outs Nums:$d), (ins Nums:$a)>;
+def FETCHC : CapInst<(outs Caps:$d), (ins Caps:$a)>;
+def PUT : CapInst<(outs), (ins Nums:$v, Caps:$a)>;
+def meet : SDNode<"CapISD::MEET", SDTypeProfile<1, 1, [SDTCisPtrTy<0>, SDTCisPtrTy<1>]>>;
+def : Pat<(LenVT (load Caps:$a)), (FETCH Caps:$a)>;
+def : Pat<(LenVT (load Nums:$a)), (FETCHN Nums:$a)>;
+def : Pat<(CapVT (load Caps:$a)), (FETCHC Caps:$a)>;
+def : Pat<(store Nums:$v, Caps:$a), (PUT $v, Caps:$a)>;
+def : Pat<(LenVT (meet Caps:$a)), (FETCH Caps:$a)>;
+def : Pat<(CapVT (meet Caps:$a)), (FETCHC Caps:$a)>;

@@ -192,3 +192,10 @@ def : Pat<(f32 (invert (modified f32:$a, i32:$m))), (INVERT $m, $a)>;
 include "base.td"
 def near : PointerLikeRegClass<1>;
 def fetched : PatLeaf<(iPTR near:$x)>;
+
+// --- pointer-or-capability --gen-dag-isel
+include "base.td"
+def CAPS : RegisterClass<"T", [c64], 64, (add D0)>;
+def near : SDNode<"TISD::NEAR", SDTypeProfile<1, 1, [SDTCisPtrTy<0>]>>;
+def nonzero : SDNode<"TISD::NONZERO", SDTypeProfile<1, 1, []>>;
+def : Pat<(i32 (nonzero (near GPR:$x))), (ADD $x, $x)>;

@@ -94,7 +94,7 @@ class ConstraintRules:
 
     def _is_pointer(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         at = constraint.operand
-        types[at] = self._rules.merge(types[at], self._rules.universe.pointer)
+        types[at] = self._rules.merge(types[at], self._rules.pointers)
 
     def _is_integer(self, types: list[TypeSet], constraint: NodeTypeConstraint) -> None:
         types[constraint.operand] = self._rules.integers(types[constraint.operand])

@@ -12,7 +12,7 @@ from .type_set import UNKNOWN, address_space, by_mode, from_modes, in_space, wit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
@@ -27,11 +27,12 @@ class IncompatibleTypes(Exception):
 
 
 class TypeRules:
-    """Rules over the types of a run; `legal` are those that some register class has."""
+    """Rules over the types of a run; `held` are those that some register class has."""
 
-    def __init__(self, universe: TypeUniverse, legal: int) -> None:
+    def __init__(self, universe: TypeUniverse, held: TypeSet) -> None:
         self.universe = universe
-        self.legal = legal
+        self.legal = _union(by_mode(held).values())
+        self.pointers = self._pointers(held)
         self._merged: dict[Pair, TypeSet] = {}
         self._related: dict[tuple[str, TypeSet, TypeSet], Pair] = {}
         self._expanded: dict[TypeSet, TypeSet] = {}
@@ -45,6 +46,19 @@ class TypeRules:
 
     # --- one set
 
+    def _pointers(self, held: TypeSet) -> TypeSet:
+        """What a pointer can be: also a capability, in a mode in which a class holds one."""
+        universe = self.universe
+        capable = universe.pointer | universe.capability_pointer
+        masks = {
+            mode: capable if mask & universe.capabilities else universe.pointer
+            for mode, mask in by_mode(held).items()
+        }
+        default = masks.setdefault(DEFAULT_MODE, universe.pointer)
+        return from_modes(
+            {mode: mask for mode, mask in masks.items() if mode == DEFAULT_MODE or mask != default}
+        )
+
     def expand(self, types: TypeSet) -> TypeSet:
         """With legal types for those that stand for several."""
         found = self._expanded.get(types)
@@ -56,7 +70,7 @@ class TypeRules:
     def _expand(self, mask: int) -> int:
         universe = self.universe
         if mask & universe.any_pointer:
-            mask = mask & ~universe.any_pointer | universe.pointer
+            mask = mask & ~universe.any_pointer | _union(by_mode(self.pointers).values())
         for bit, meant in universe.overloaded.items():
             if mask & bit:
                 mask = mask & ~bit | self.legal & meant
@@ -282,9 +296,9 @@ def _intersect_kind(mask: int, other: int, wild: int) -> int:
     return common | (rest if rest.bit_count() < 2 else wild)
 
 
-def _union(masks: object) -> int:
+def _union(masks: Iterable[int]) -> int:
     union = 0
-    for mask in masks:  # type: ignore[attr-defined]
+    for mask in masks:
         union |= mask
     return union
 

@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.generators.llvm.model.register_file import RegisterFile
+    from tblgen_build.generators.llvm.model.value_type import TypeByMode
 
     from .tree import PatternNode
     from .type_set import TypeSet
@@ -33,7 +34,7 @@ class TypeSystem:
 
     def __init__(self, records: Records, registers: RegisterFile) -> None:
         self.universe = TypeUniverse(records)
-        self.rules = TypeRules(self.universe, _legal_types(registers))
+        self.rules = TypeRules(self.universe, self.universe.of_types(_held_types(registers)))
         self.constraints = ConstraintRules(self.rules)
         self.leaf_types = LeafTypes(records, self.rules, registers)
         self.untyped = self.universe.bit("Untyped")
@@ -53,11 +54,6 @@ class TypeSystem:
         return tree_text(node, self.universe)
 
 
-def _legal_types(registers: RegisterFile) -> int:
-    """Those that some register class has."""
-    mask = 0
-    for class_ in registers.classes:
-        for type_ in class_.types:
-            for simple in type_.by_mode.values():
-                mask |= 1 << simple.number
-    return mask
+def _held_types(registers: RegisterFile) -> list[TypeByMode]:
+    """Those that some register class has, in their own order."""
+    return sorted({type_ for class_ in registers.classes for type_ in class_.types})
