@@ -239,3 +239,16 @@ def T : TypeDef<D, "T"> {
   let assemblyFormat = "$a";
   let builders = [TypeBuilder<(ins AnyType:$b)>];
 }
+
+// --- dialects_of_one_name --gen-dialect-doc --dialect=same ; --gen-op-doc ; --gen-typedef-decls --typedefs-dialect=same ; --gen-attrdef-defs --attrdefs-dialect=same
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def First : Dialect { let name = "same"; let cppNamespace = "::first"; }
+def Second : Dialect { let name = "same"; let cppNamespace = "::second"; }
+def FirstOp : Op<First, "one">;
+def SecondOp : Op<Second, "two">;
+def FirstType : TypeDef<First, "One"> { let mnemonic = "one"; }
+def SecondType : TypeDef<Second, "Two"> { let mnemonic = "two"; }
+def SecondAttr : AttrDef<Second, "Two"> { let mnemonic = "two"; }
+def FirstConstraint : DialectType<First, CPred<"a()">, "one">;
+def SecondConstraint : DialectAttr<Second, CPred<"b()">, "two">;
