@@ -244,12 +244,6 @@ SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
     since=22,
     seen="gen-op-defs, gen-rewriters",
 )
-TYPED_BUILDERS_ADD_REGIONS: Final = Difference(
-    "typed builders add regions",
-    "a builder that takes the result type of the first attribute adds regions; before, none",
-    since=22,
-    seen="gen-op-defs",
-)
 PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
     "`prop-dict` needs properties",
     "`prop-dict` is nothing in an operation without properties; before, they are read and printed "

@@ -116,7 +116,7 @@ def DIALECT(records: Records, options: Options) -> str:
     # In this order faults are found.
     attributes = _defs_of(records, dialect, "AttrDef", "attribute")
     ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
-    groups = op_groups(ops)
+    groups = op_groups(ops, records)
     types = _defs_of(records, dialect, "TypeDef", "type")
     return _DIALECT(
         header=HEADER,

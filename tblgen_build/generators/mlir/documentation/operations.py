@@ -12,6 +12,7 @@ from tblgen_build.generators.mlir.documentation.text import (
     table,
 )
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
+from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 from tblgen_build.releases.mlir import EMPTY_FORMATS_ARE_NONE, ROWS_OF_VALUES_ARE_CLOSED
 
@@ -228,33 +229,34 @@ class OpGroup:
 
     __slots__ = ("description", "ops", "summary")
 
-    def __init__(self, summary: str, description: str) -> None:
+    def __init__(self, summary: str, description: str, ops: list[Operator]) -> None:
         self.summary = summary
         self.description = description
-        self.ops: list[Operator] = []
+        self.ops = ops
 
     @property
     def sort_key(self) -> str:
         return (self.summary or self.ops[0].record.value_as_string("opName")).lower()
 
 
-def op_groups(ops: Iterable[Operator]) -> list[OpGroup]:
+def op_groups(ops: Iterable[Operator], records: Records) -> list[OpGroup]:
     """In order of their names. Raises RecordError for a group that lacks a field."""
-    by_record: dict[Record, OpGroup] = {}
-    groups: list[OpGroup] = []
+    alone: list[OpGroup] = []
+    members: dict[Record, list[Operator]] = {}
     for op in ops:
         record = op.record.value_as_optional_def("opDocGroup")
-        group = by_record.get(record) if record is not None else None
-        if group is None:
-            summary = record.value_as_string("summary") if record is not None else ""
-            description = record.value_as_string("description") if record is not None else ""
-            group = OpGroup(summary, description)
-            groups.append(group)
-            if record is not None:
-                by_record[record] = group
-        group.ops.append(op)
-    groups.sort(key=lambda group: group.sort_key)
-    return groups
+        if record is None:
+            alone.append(OpGroup("", "", [op]))
+        else:
+            members.setdefault(record, []).append(op)
+    groups = [
+        OpGroup(r.value_as_string("summary"), r.value_as_string("description"), members[r])
+        for r in records.all_derived_definitions_if_defined("OpDocGroup")
+        if r in members
+    ]
+    # Of one name, those that stand alone come first, and groups by their records' names, until
+    # there are so many that the reference's sort is no longer stable.
+    return unstable_sorted(alone + groups, key=lambda group: group.sort_key)
 
 
 def group_doc(group: OpGroup, options: Options) -> str:

@@ -39,7 +39,6 @@ from tblgen_build.releases.mlir import (
     BUILDERS_TAKE_PROPERTIES,
     CREATE_FORWARDS,
     FIRST_ATTRIBUTE_IS_FOUND_FIRST,
-    TYPED_BUILDERS_ADD_REGIONS,
 )
 
 TYPE_CHECKING = False
@@ -331,13 +330,13 @@ def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties
             f"op '{op.record.name}' has the trait FirstAttrDerivedResultType but no attribute"
         )
     first = op.attributes[0]
-    parameters = collective_parameters(op, with_properties)
+    # These know nothing of regions, as in the reference.
+    parameters = collective_parameters(op, with_properties, has_regions=False)
     method = _add_build(emission, class_, parameters)
     if method is None:
         return
     getter = op.getter_name(first.name)
-    has_regions = emission.release.has(TYPED_BUILDERS_ADD_REGIONS)
-    given = state_collective(op, with_properties, has_regions=has_regions)
+    given = state_collective(op, with_properties, has_regions=False)
     if not emission.release.has(FIRST_ATTRIBUTE_IS_FOUND_FIRST):
         types = _types(op, _attribute_type(first, "attr.getValue()"))
         method.body.emit(_TYPED_IN_LOOP, getter=getter, given=given, types=types)

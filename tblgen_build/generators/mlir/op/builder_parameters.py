@@ -186,7 +186,9 @@ _COLLECTIVE_PROPERTIES_AND_REGIONS: Final = (
 )
 
 
-def collective_parameters(op: Operator, with_properties: bool) -> Sequence[Parameter]:
-    if op.num_variadic_regions:
+def collective_parameters(
+    op: Operator, with_properties: bool, *, has_regions: bool = True
+) -> Sequence[Parameter]:
+    if op.num_variadic_regions and has_regions:
         return _COLLECTIVE_PROPERTIES_AND_REGIONS if with_properties else _COLLECTIVE_AND_REGIONS
     return _COLLECTIVE_AND_PROPERTIES if with_properties else _COLLECTIVE

@@ -106,3 +106,12 @@ def A : Availability {
   let queryFnRetType = "int";
   let queryFnName = "getFeature";
 }
+
+// --- capabilities_of_another_name --gen-spirv-capability-implication
+include "mlir/IR/EnumAttr.td"
+def D : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def Low : I32EnumAttrCase<"Low", 0> { list<EnumCase> implies = []; }
+def High : I32EnumAttrCase<"High", 1> { list<EnumCase> implies = [Low]; }
+def Levels : I32Enum<"Levels", "", [Low, High]>;
+def Early : EnumAttr<D, I32Enum<"None", "", []>>;
+def SPIRV_CapabilityAttrs : EnumAttr<D, Levels>;

@@ -239,3 +239,37 @@ def T : TypeDef<D, "T"> {
   let assemblyFormat = "$a";
   let builders = [TypeBuilder<(ins AnyType:$b)>];
 }
+
+// --- dialects_of_one_name --gen-dialect-doc --dialect=same ; --gen-op-doc ; --gen-typedef-decls --typedefs-dialect=same ; --gen-attrdef-defs --attrdefs-dialect=same
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def First : Dialect { let name = "same"; let cppNamespace = "::first"; }
+def Second : Dialect { let name = "same"; let cppNamespace = "::second"; }
+def FirstOp : Op<First, "one">;
+def SecondOp : Op<Second, "two">;
+def FirstType : TypeDef<First, "One"> { let mnemonic = "one"; }
+def SecondType : TypeDef<Second, "Two"> { let mnemonic = "two"; }
+def SecondAttr : AttrDef<Second, "Two"> { let mnemonic = "two"; }
+def FirstConstraint : DialectType<First, CPred<"a()">, "one">;
+def SecondConstraint : DialectAttr<Second, CPred<"b()">, "two">;
+
+// --- groups_of_one_name --gen-dialect-doc ; --gen-op-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; }
+class Group<string name, string what> : OpDocGroup { let summary = name; let description = what; }
+def B : Group<"same", "of B">;
+def A10 : Group<"Same", "of A10">;
+def A9 : Group<"same", "of A9">;
+let opDocGroup = A10 in def FirstOp : Op<D, "first">;
+def AloneOp : Op<D, "same">;
+let opDocGroup = B in def SecondOp : Op<D, "second">;
+let opDocGroup = A9 in def ThirdOp : Op<D, "third">;
+def AfterOp : Op<D, "SAME">;
+let opDocGroup = B in def FourthOp : Op<D, "fourth">;
+
+// --- many_operations_of_one_name --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; }
+class Again : Op<D, "again">;
+foreach tens = 0-3 in foreach ones = 0-9 in def Op#tens#ones : Again;
+def Earlier : Op<D, "a">;

@@ -549,3 +549,13 @@ def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
 class Given<string t> { string type = t; }
 def Length : Given<"long"> { string defaultValue = "length()"; string more = ?; }
 def X : Op<D, "x"> { let builders = [OpBuilder<(ins Given<"Foo &">:$foo, Length:$length), [{ use(foo); }]>]; }
+
+// --- types_of_attributes_and_regions --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let usePropertiesForAttributes = 1; }
+class Typed<string name> : Op<D, name, [FirstAttrDerivedResultType]> {
+  let arguments = (ins StrAttr:$a, AnyType:$b);
+  let results = (outs AnyType:$r);
+}
+def OneOp : Typed<"one"> { let regions = (region AnyRegion:$body); }
+def ManyOp : Typed<"many"> { let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$rest); }

@@ -24,3 +24,8 @@ include "mlir/IR/EnumAttr.td"
 include "mlir/Dialect/SPIRV/IR/SPIRVAvailability.td"
 class A;
 def X : Availability, A;
+
+// --- capabilities_unknown --gen-spirv-capability-implication
+def Before { int enum = 1; }
+def SomethingElse;
+def Zeta;

@@ -316,3 +316,21 @@ def HiddenAttr : AttrDef<D, "Hidden"> {
   let assemblyFormat = "$a";
   let genAccessors = 0;
 }
+
+// --- groups_in_order_of_their_records --gen-dialect-doc
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def Later : OpDocGroup { let summary = ?; let description = "later"; }
+def Earlier : OpDocGroup { let summary = "earlier"; let description = ?; }
+let opDocGroup = Later in def AOp : Op<D, "a">;
+let opDocGroup = Earlier in def BOp : Op<D, "b">;
+
+// --- types_of_two_dialects_of_one_name --gen-typedef-decls ; --gen-typedef-defs ; --gen-attrdef-decls
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def First : Dialect { let name = "same"; let cppNamespace = "::first"; }
+def Second : Dialect { let name = "same"; let cppNamespace = "::second"; }
+def FirstType : TypeDef<First, "One"> { let mnemonic = "one"; }
+def SecondType : TypeDef<Second, "Two"> { let mnemonic = "two"; }
+def FirstAttr : AttrDef<First, "One"> { let mnemonic = "one"; }
+def SecondAttr : AttrDef<Second, "Two"> { let mnemonic = "two"; }
