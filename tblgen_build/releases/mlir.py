@@ -179,7 +179,8 @@ CONSTRAINTS_COUNT_FROM_ONE: Final = Difference(
 )
 VALUES_ARE_ALWAYS_TYPED: Final = Difference(
     "values are always typed",
-    "an operand or result of any type is a `TypedValue<Type>`; before, a `Value`",
+    "an operand or result of any type is a `TypedValue<Type>`; before, a `Value` where the type's "
+    "name does not begin with `::`",
     since=20,
     seen="gen-op-decls",
     derived="20 as 21: not known when between 19 and 21 it came",
@@ -308,6 +309,14 @@ RAW_APINTS_ARE_ERRORS: Final = Difference(
     "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
     since=20,
     seen="gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+CUSTOM_STORAGE_IS_DECLARED: Final = Difference(
+    "custom storage is declared",
+    "the `construct` of a storage with `hasStorageCustomConstructor` is declared; before, it was "
+    "defined without a statement",
+    since=20,
+    seen="gen-attrdef-defs, gen-typedef-defs",
     derived="20 as 21: not known when between 19 and 21 it came",
 )
 DEFINITIONS_INDENT_NEW_LINES: Final = Difference(

@@ -38,6 +38,20 @@ def Repeated : TypeDef<D, "Repeated"> {
   let assemblyFormat = "`<` $a `>`";
 }
 
+// --- custom_storage --gen-attrdef-decls ; --gen-attrdef-defs ; --gen-typedef-decls ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def CustomAttr : AttrDef<D, "Custom"> {
+  let attrName = "d.custom";
+  let parameters = (ins "int":$a, ArrayRefParameter<"int">:$b);
+  let hasStorageCustomConstructor = 1;
+}
+def CustomType : TypeDef<D, "Custom"> {
+  let typeName = "d.custom";
+  let parameters = (ins "int":$a);
+  let hasStorageCustomConstructor = 1;
+}
+
 // --- passes --gen-pass-decls --name=Sample ; --gen-pass-capi-header --prefix=Sample
 include "mlir/Pass/PassBase.td"
 def OnePass : Pass<"one", "::mlir::ModuleOp"> {

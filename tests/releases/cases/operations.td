@@ -145,3 +145,15 @@ def A2Op : GroupOp<"(`x` $b^)? attr-dict">;
 def A3Op : GroupOp<"(`x` $c^)? attr-dict">;
 def A4Op : GroupOp<"(`x` $u^)? attr-dict">;
 def A5Op : GroupOp<"(custom<F>($b, $c)^)? attr-dict">;
+
+// --- names_of_types --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def A : Dialect { let name = "a"; let cppNamespace = "a::b"; }
+def B : Dialect { let name = "b"; let cppNamespace = "::b"; }
+def OneType : TypeDef<A, "One"> { let mnemonic = "one"; }
+def TwoType : TypeDef<B, "Two"> { let mnemonic = "two"; }
+def NamesOp : Op<B, "names"> {
+  let arguments = (ins OneType:$x, TwoType:$y, Variadic<OneType>:$z);
+  let results = (outs OneType:$r, TwoType:$q);
+}

@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.classes import CONST, DECLARATION, INLINE, STAT
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.spellings import in_namespace
-from tblgen_build.releases.mlir import RAW_APINTS_ARE_ERRORS
+from tblgen_build.releases.mlir import CUSTOM_STORAGE_IS_DECLARED, RAW_APINTS_ARE_ERRORS
 
 from .kinds import WORDS
 
@@ -97,7 +97,9 @@ def _add_construct(definition: AttrOrTypeDef, storage: Class, names: Sequence[st
     allocator = f"{WORDS[definition.kind].qualified_value}StorageAllocator &"
     parameters = (Parameter(allocator, "allocator"), Parameter("KeyTy &&", "tblgenKey"))
     if definition.has_custom_storage_constructor:
-        storage.add(return_type, "construct", parameters, STATIC | DECLARATION)
+        is_declared = definition.record.release.has(CUSTOM_STORAGE_IS_DECLARED)
+        properties = STATIC | (DECLARATION if is_declared else INLINE)
+        storage.add(return_type, "construct", parameters, properties)
         return
     body = _CONSTRUCT(
         unpacked=[

@@ -133,7 +133,7 @@ def _check_sizes(op: Operator, kind: ValueKind, count: int) -> None:
 def value_type(emission: OpEmission, value: NamedTypeConstraint) -> str:
     """The C++ type of a single operand or result."""
     type_ = value.constraint.cpp_type
-    is_known = type_ != "::mlir::Type" and "::" in type_
+    is_known = type_ != "::mlir::Type" and type_.startswith("::")
     if not is_known and not emission.release.has(VALUES_ARE_ALWAYS_TYPED):
         return "::mlir::Value"
     return f"::mlir::TypedValue<{type_}>"
