@@ -7,6 +7,7 @@ that the file itself declares, and may be missing.
 from __future__ import annotations
 
 from itertools import takewhile
+from string import ascii_lowercase, ascii_uppercase, digits
 
 from tblgen_build._core import RecordError
 from tblgen_build.registry import generator
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
 
 # What is not written in reStructuredText as it is.
 _ESCAPES: Final = str.maketrans({character: f"\\{character}" for character in r"\`*|[]"})
+_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _UNDERLINES: Final = "=~-_'+<>"  # of headings, by depth
-_DASHED: Final = frozenset(
-    "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-)  # what Sphinx tells options apart by
+_LETTERS: Final = frozenset(ascii_uppercase + ascii_lowercase + digits)
+_DASHED: Final = _LETTERS | {"-"}  # what Sphinx tells options apart by
 _NOT_LISTED: Final = ("KIND_INPUT", "KIND_UNKNOWN")
 
 # How arguments follow, by kind: what parts them from the option, them, and what ends them.
@@ -55,11 +56,12 @@ class Option:
         self.aliases: list[Option] = []
 
     def is_shown(self, visibilities: list[str], ignored: list[str]) -> bool:
-        """Whether users read of it."""
+        """Whether users read of it: its group says so, too."""
         flags = self.record.value_as_list_of_defs("Flags")
+        visible_to = self.record.value_as_list_of_defs("Visibility")
         if self.group:
             flags += self.group.value_as_list_of_defs("Flags")
-        visible_to = self.record.value_as_list_of_defs("Visibility")
+            visible_to += self.group.value_as_list_of_defs("Visibility")
         return any(one.name in visibilities for one in visible_to) and not any(
             flag.name in ignored for flag in flags
         )
@@ -134,12 +136,14 @@ def _with_aliases(options: list[Option], page: Record) -> list[Option]:
     aliases: list[tuple[Option, Option]] = []
     for option in options:
         meant = option.record.value_as_optional_def("Alias")
-        canonical = by_record.get(meant) if meant else by_name.get(option.affirmed_name)
+        # No option is a negation of `--`, whose name is empty as is what nothing affirms.
+        affirmed = by_name.get(option.affirmed_name) if option.affirmed_name else None
+        canonical = by_record.get(meant) if meant else affirmed
         if not option.is_shown(visibilities, ignored):
             continue
         if canonical:
             aliases.append((option, canonical))
-        else:
+        elif not _LETTERS.isdisjoint(option.name):
             listed[option] = None
     for option, canonical in aliases:
         if canonical in listed:
@@ -191,7 +195,7 @@ class _Writer:
 
     def __init__(self, page: Record) -> None:
         self._intro = page.value_as_string("Intro")
-        self._program = page.value_as_string("Program")
+        self._program = page.value_as_string("Program").translate(_LOWER)
         self._visibilities = page.value_as_list_of_strings("VisibilityMask")
         self._next_program: dict[str, int] = {}  # by what Sphinx knows an option by
 
