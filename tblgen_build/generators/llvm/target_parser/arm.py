@@ -127,6 +127,8 @@ _PROCESSOR: Final = cpp("""
 """)
 _NONE: Final = "std::nullopt"
 _PROFILES: Final = ("a", "r")
+_GENERIC: Final = "generic"  # a processor of the oldest architecture, whatever its features say
+_OLDEST: Final = "ARMV8A"
 
 
 @generator(
@@ -267,25 +269,30 @@ def _check_aliases(aliases: list[Record], processors: list[Record]) -> None:
 
 
 def _processor(processor: Record) -> str:
+    is_generic = _name(processor) == _GENERIC
     architecture: Record | None = None
     extensions: list[Record] = []
     for feature in processor.value_as_list_of_defs("Features"):
         if feature.is_subclass_of("Architecture64"):
-            if architecture is not None:
+            if architecture is not None and not is_generic:
                 raise processor.error("Features has multiple Architecture64 entries")
             architecture = feature
         elif feature.is_subclass_of("Extension"):
             if feature in extensions:
                 raise processor.error(f"feature already added: {feature.name}")
             extensions.append(feature)
+    return _PROCESSOR(
+        name=_name(processor),
+        architecture=_OLDEST if is_generic else _only_architecture(processor, architecture),
+        extensions=[f"AArch64::{_kind(extension)}," for extension in extensions],
+    )
+
+
+def _only_architecture(processor: Record, architecture: Record | None) -> str:
     if architecture is None:
         raise processor.error("Features must include an Architecture64.")
     _check_mandatory(architecture)
-    return _PROCESSOR(
-        name=_name(processor),
-        architecture=_architecture_name(architecture),
-        extensions=[f"AArch64::{_kind(extension)}," for extension in extensions],
-    )
+    return _architecture_name(architecture)
 
 
 def _check_mandatory(architecture: Record) -> None:
