@@ -128,7 +128,7 @@ _PROCESSOR: Final = cpp("""
 _NONE: Final = "std::nullopt"
 _PROFILES: Final = ("a", "r")
 _GENERIC: Final = "generic"  # a processor of the oldest architecture, whatever its features say
-_OLDEST: Final = "ARMV8A"
+_OLDEST: Final = "HasV8_0aOps"
 
 
 @generator(
@@ -175,7 +175,7 @@ def _aarch64(records: Records, extensions: list[Record]) -> str:
         num_architectures=len(architectures),
         pointers=pointers,
         aliases=[_ALIAS(name=_name(a), alias=a.value_as_string("Alias")) for a in aliases],
-        processors=[_processor(processor) for processor in processors],
+        processors=[_processor(processor, records.get_def(_OLDEST)) for processor in processors],
     )
 
 
@@ -268,7 +268,7 @@ def _check_aliases(aliases: list[Record], processors: list[Record]) -> None:
         seen.add(name)
 
 
-def _processor(processor: Record) -> str:
+def _processor(processor: Record, oldest: Record | None) -> str:
     is_generic = _name(processor) == _GENERIC
     architecture: Record | None = None
     extensions: list[Record] = []
@@ -281,18 +281,16 @@ def _processor(processor: Record) -> str:
             if feature in extensions:
                 raise processor.error(f"feature already added: {feature.name}")
             extensions.append(feature)
-    return _PROCESSOR(
-        name=_name(processor),
-        architecture=_OLDEST if is_generic else _only_architecture(processor, architecture),
-        extensions=[f"AArch64::{_kind(extension)}," for extension in extensions],
-    )
-
-
-def _only_architecture(processor: Record, architecture: Record | None) -> str:
+    if is_generic:
+        architecture = oldest
     if architecture is None:
         raise processor.error("Features must include an Architecture64.")
     _check_mandatory(architecture)
-    return _architecture_name(architecture)
+    return _PROCESSOR(
+        name=_name(processor),
+        architecture=_architecture_name(architecture),
+        extensions=[f"AArch64::{_kind(extension)}," for extension in extensions],
+    )
 
 
 def _check_mandatory(architecture: Record) -> None:

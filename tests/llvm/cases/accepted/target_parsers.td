@@ -182,8 +182,8 @@ def V11 : Architecture64<8, 4, "a", "v8x", [], [X2, X2]>;
 include "arm.td"
 def Sail : ExtensionWithMArch<"sail", "Sail", "FEAT_SAIL">;
 def Keel : Extension<"keel", "Keel", "FEAT_KEEL">;
+def HasV8_0aOps : Architecture64<8, 1, "r", "v8a", [], [Sail]>;
 def V9 : Architecture64<9, 0, "a", "v9a", [], [Sail]>;
-def V9_1 : Architecture64<9, 1, "a", "v9.1a", [V9], [Sail]>;
-def : ProcessorModel<"generic", NoSchedModel, [Sail, Keel]>;
+def : ProcessorModel<"generic", NoSchedModel, [V9, Sail, HasV8_0aOps, Keel]>;
 def : ProcessorModel<"generic-9", NoSchedModel, [V9, Keel]>;
 def : ProcessorAlias<"any", "generic">;
