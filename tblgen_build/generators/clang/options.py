@@ -27,7 +27,7 @@ _LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _UNDERLINES: Final = "=~-_'+<>"  # of headings, by depth
 _LETTERS: Final = frozenset(ascii_uppercase + ascii_lowercase + digits)
 _DASHED: Final = _LETTERS | {"-"}  # what Sphinx tells options apart by
-_NOT_LISTED: Final = ("KIND_INPUT", "KIND_UNKNOWN")
+_NOT_WRITTEN: Final = ("KIND_INPUT", "KIND_UNKNOWN")
 
 # How arguments follow, by kind: what parts them from the option, them, and what ends them.
 _ARGUMENTS: Final = {
@@ -65,6 +65,10 @@ class Option:
         return any(one.name in visibilities for one in visible_to) and not any(
             flag.name in ignored for flag in flags
         )
+
+    def is_written(self) -> bool:
+        """Whether it is more than a sign: one that is not counts in its group all the same."""
+        return self.kind not in _NOT_WRITTEN and not _LETTERS.isdisjoint(self.name)
 
     def sort_key(self) -> bytes:
         return self.name.encode(errors="surrogateescape")
@@ -143,7 +147,7 @@ def _with_aliases(options: list[Option], page: Record) -> list[Option]:
             continue
         if canonical:
             aliases.append((option, canonical))
-        elif not _LETTERS.isdisjoint(option.name):
+        else:
             listed[option] = None
     for option, canonical in aliases:
         if canonical in listed:
@@ -203,7 +207,7 @@ class _Writer:
         return f"{self._intro}\n.. program:: {self._program}\n{self._contents(top, 0)}"
 
     def _contents(self, group: Group, depth: int) -> str:
-        parts = [self._option(option) for option in group.options if option.kind not in _NOT_LISTED]
+        parts = [self._option(option) for option in group.options if option.is_written()]
         parts += [self._group(inner, depth) for inner in group.groups]
         return "".join(parts)
 
@@ -212,7 +216,7 @@ class _Writer:
         assert record
         if depth == len(_UNDERLINES):
             raise record.error(f"groups may only stand inside each other {depth} deep")
-        heading = _escaped(_text(record, "DocName") or record.value_as_string("Name"))
+        heading = _text(record, "DocName") or _escaped(record.value_as_string("Name"))
         underline = _UNDERLINES[depth] * len(heading.encode(errors="surrogateescape"))
         described = _paragraph(_described(record))
         return f"{heading}\n{underline}\n{described}{self._contents(group, depth + 1)}"

@@ -331,3 +331,11 @@ def ask : Flag<["-"], "ask">;
 def question : Flag<["/"], "?">, Alias<ask>;
 def no : Flag<["-"], "no-">;
 def plain : Flag<["-"], "plain">, HelpText<"Whose name nothing affirms.">;
+
+// --- groups_of_names_without_letters --gen-opt-docs
+include "options.td"
+def GlobalDocumentation { code Intro = [{Intro.}]; string Program = "p"; list<string> VisibilityMask = ["DefaultVis"]; list<string> IgnoreFlags = []; }
+def Signs : OptionGroup<"<signs>">, DocName<"Signs `|` and *others*">;
+def Inner : OptionGroup<"[inner]">, Group<Signs>;
+def plus : Flag<["-"], "++">, Group<Inner>;
+def sum : Flag<["-"], "sum">, Alias<plus>;
