@@ -113,9 +113,12 @@ _GROUP: Final = cpp("""
 _CHOICE: Final = cpp("""
     switch (T$number) {
     $cases
-    default: llvm_unreachable("invalid type: emit$name");
+    $others
     }
     llvm_unreachable("invalid enum value");
+""")
+_OTHERS: Final = cpp("""
+    default: llvm_unreachable("invalid type: emit$name");
 """)
 _CHOSEN: Final = cpp("""
     case PT_$type_:
@@ -149,12 +152,13 @@ class _Argument:
 class _Opcode:
     """An instruction."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, number_of_types: int) -> None:
         self.record = record
         self.name = record.value_as_string("Name") or record.name
+        self.number_of_types = number_of_types  # that there are
         # A list of types for each type class: one of each makes a combination.
         self.types = [
-            [type_.value_as_string("Name") for type_ in class_.value_as_list_of_defs("Types")]
+            [type_.name for type_ in class_.value_as_list_of_defs("Types")]
             for class_ in record.value_as_list_of_defs("Types")
         ]
         self.arguments = [
@@ -201,8 +205,9 @@ def _primitive(types: tuple[str, ...]) -> str:
 
 @generator("gen-clang-opcodes", help="Generate Clang constexpr interpreter opcodes")
 def OPCODES(records: Records, options: Options) -> str:
-    definitions(records, "Type")
-    return "".join([_sections(_Opcode(each)) for each in definitions(records, "Opcode")])
+    types = definitions(records, "Type")
+    opcodes = [_Opcode(each, len(types)) for each in definitions(records, "Opcode")]
+    return "".join([_sections(opcode) for opcode in opcodes])
 
 
 def _sections(opcode: _Opcode) -> str:
@@ -301,11 +306,13 @@ def _choice(opcode: _Opcode, types: tuple[str, ...]) -> str:
     if len(types) < len(opcode.types):
         return _CHOICE(
             number=len(types),
-            name=opcode.name,
             cases=[
                 _CHOSEN(type_=type_, code=_choice(opcode, (*types, type_)))
                 for type_ in opcode.types[len(types)]
             ],
+            others=""
+            if len(opcode.types[len(types)]) >= opcode.number_of_types
+            else _OTHERS(name=opcode.name),
         )
     values = "".join([f"A{each.number}, " for each in opcode.arguments]) + "I"
     if opcode.has_custom_evaluation:

@@ -7,6 +7,7 @@ that the file itself declares, and may be missing.
 from __future__ import annotations
 
 from itertools import takewhile
+from string import ascii_lowercase, ascii_uppercase, digits
 
 from tblgen_build._core import RecordError
 from tblgen_build.registry import generator
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
 
 # What is not written in reStructuredText as it is.
 _ESCAPES: Final = str.maketrans({character: f"\\{character}" for character in r"\`*|[]"})
+_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _UNDERLINES: Final = "=~-_'+<>"  # of headings, by depth
-_DASHED: Final = frozenset(
-    "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-)  # what Sphinx tells options apart by
-_NOT_LISTED: Final = ("KIND_INPUT", "KIND_UNKNOWN")
+_LETTERS: Final = frozenset(ascii_uppercase + ascii_lowercase + digits)
+_DASHED: Final = _LETTERS | {"-"}  # what Sphinx tells options apart by
+_NOT_WRITTEN: Final = ("KIND_INPUT", "KIND_UNKNOWN")
 
 # How arguments follow, by kind: what parts them from the option, them, and what ends them.
 _ARGUMENTS: Final = {
@@ -55,14 +56,19 @@ class Option:
         self.aliases: list[Option] = []
 
     def is_shown(self, visibilities: list[str], ignored: list[str]) -> bool:
-        """Whether users read of it."""
+        """Whether users read of it: its group says so, too."""
         flags = self.record.value_as_list_of_defs("Flags")
+        visible_to = self.record.value_as_list_of_defs("Visibility")
         if self.group:
             flags += self.group.value_as_list_of_defs("Flags")
-        visible_to = self.record.value_as_list_of_defs("Visibility")
+            visible_to += self.group.value_as_list_of_defs("Visibility")
         return any(one.name in visibilities for one in visible_to) and not any(
             flag.name in ignored for flag in flags
         )
+
+    def is_written(self) -> bool:
+        """Whether it is more than a sign: one that is not counts in its group all the same."""
+        return self.kind not in _NOT_WRITTEN and not _LETTERS.isdisjoint(self.name)
 
     def sort_key(self) -> bytes:
         return self.name.encode(errors="surrogateescape")
@@ -134,7 +140,9 @@ def _with_aliases(options: list[Option], page: Record) -> list[Option]:
     aliases: list[tuple[Option, Option]] = []
     for option in options:
         meant = option.record.value_as_optional_def("Alias")
-        canonical = by_record.get(meant) if meant else by_name.get(option.affirmed_name)
+        # No option is a negation of `--`, whose name is empty as is what nothing affirms.
+        affirmed = by_name.get(option.affirmed_name) if option.affirmed_name else None
+        canonical = by_record.get(meant) if meant else affirmed
         if not option.is_shown(visibilities, ignored):
             continue
         if canonical:
@@ -191,7 +199,7 @@ class _Writer:
 
     def __init__(self, page: Record) -> None:
         self._intro = page.value_as_string("Intro")
-        self._program = page.value_as_string("Program")
+        self._program = page.value_as_string("Program").translate(_LOWER)
         self._visibilities = page.value_as_list_of_strings("VisibilityMask")
         self._next_program: dict[str, int] = {}  # by what Sphinx knows an option by
 
@@ -199,7 +207,7 @@ class _Writer:
         return f"{self._intro}\n.. program:: {self._program}\n{self._contents(top, 0)}"
 
     def _contents(self, group: Group, depth: int) -> str:
-        parts = [self._option(option) for option in group.options if option.kind not in _NOT_LISTED]
+        parts = [self._option(option) for option in group.options if option.is_written()]
         parts += [self._group(inner, depth) for inner in group.groups]
         return "".join(parts)
 
@@ -208,7 +216,7 @@ class _Writer:
         assert record
         if depth == len(_UNDERLINES):
             raise record.error(f"groups may only stand inside each other {depth} deep")
-        heading = _escaped(_text(record, "DocName") or record.value_as_string("Name"))
+        heading = _text(record, "DocName") or _escaped(record.value_as_string("Name"))
         underline = _UNDERLINES[depth] * len(heading.encode(errors="surrogateescape"))
         described = _paragraph(_described(record))
         return f"{heading}\n{underline}\n{described}{self._contents(group, depth + 1)}"

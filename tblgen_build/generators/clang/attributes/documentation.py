@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.llvm_hash import hash_range
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from .model import Attribute
 
 _UNLISTED: Final = "InternalOnly"  # the category of what users do not read of
+_UNDOCUMENTED: Final = "Undocumented"  # the category of which nobody wrote headings
 _WHITE: Final = " \t\n\v\f\r"
 
 # The columns of the table of syntaxes: heading and variety.
@@ -78,7 +80,7 @@ def _sort_key(text: str) -> bytes:
 
 def _entries(records: Records) -> dict[Record, list[Entry]]:
     found: dict[Record, list[Entry]] = {}
-    shared: dict[tuple[Record, str], Entry] = {}
+    shared: dict[Record, dict[int, Entry]] = {}
     for attribute in attributes(records):
         documents = attribute.record.value_as_list_of_defs("Documentation")
         for documentation in documents:
@@ -89,27 +91,35 @@ def _entries(records: Records) -> dict[Record, list[Entry]]:
                         'Attribute is "InternalOnly", but has multiple documentation categories'
                     )
                 continue
-            if not attribute.spellings:
-                raise attribute.record.error(
-                    "Attribute has no supported spellings; cannot be documented"
-                )
+            in_category = found.setdefault(category, [])
             content = documentation.value_as_string("Content")
-            heading = documentation.value_as_string("Heading") or _own_heading(attribute)
-            if content and (category, content) in shared:
-                shared[category, content].add(attribute, documentation, heading)
+            heading = _heading(attribute, documentation, category)
+            if category.value_as_string("Name") == _UNDOCUMENTED:
+                in_category.append(Entry(attribute, documentation, heading))
+                continue
+            by_hash = shared.setdefault(category, {})
+            if entry := by_hash.get(key := hash_range(content) & 0xFFFFFFFF):
+                entry.add(attribute, documentation, heading)
             else:
-                entry = shared[category, content] = Entry(attribute, documentation, heading)
-                found.setdefault(category, []).append(entry)
+                by_hash[key] = Entry(attribute, documentation, heading)
+    for category, by_hash in shared.items():
+        # The order they are sorted from by their headings, which are not always unique.
+        found[category] += [by_hash[key] for key in sorted(by_hash)]
     return found
 
 
-def _own_heading(attribute: Attribute) -> str:
-    """The attribute's name, where its spellings agree on one."""
+def _heading(attribute: Attribute, documentation: Record, category: Record) -> str:
+    """What is written, else the attribute's name where its spellings agree on one."""
+    if not attribute.spellings:
+        raise attribute.record.error("Attribute has no supported spellings; cannot be documented")
+    if written := documentation.value_as_string("Heading"):
+        return written
     if len(attribute.spellings) == 1:
         return attribute.spellings[0].name
-    if attribute.has_several_meanings:
+    names = attribute.meanings()
+    if len(names) > 1 and category.value_as_string("Name") != _UNDOCUMENTED:
         raise attribute.record.error("This attribute requires a heading to be specified")
-    return attribute.spellings[0].name.strip("_")
+    return ", ".join(sorted(names, key=_sort_key))
 
 
 def _written(entry: Entry, subjects: Subjects) -> str:

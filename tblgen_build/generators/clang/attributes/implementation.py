@@ -238,16 +238,21 @@ def _constructor(attribute: Attribute, taken: list[Argument]) -> str:
         for argument in arguments
     ]
     members += [_left_out(delayed) for delayed in attribute.delayed()]
-    inherits = "true" if attribute.record.value_as_bit("InheritEvenIfAlreadyPresent") else "false"
     return _CONSTRUCTOR(
         name=attribute.name,
         parameters=[_ITEM(text=parameters(argument)) for argument in taken],
         base=cpp_base(attribute),
         late="false" if attribute.late_parsed == "LateAttrParseNever" else "true",
-        inherits=f", {inherits}" if attribute.is_inheritable else "",
+        inherits=_inherits(attribute) if attribute.is_inheritable else "",
         members=[_ITEM(text=member) for member in members],
         statements=[_copied(argument) for argument in taken],
     )
+
+
+def _inherits(attribute: Attribute) -> str:
+    """What only inheritable attributes say."""
+    twice = attribute.record.value_as_bit("InheritEvenIfAlreadyPresent")
+    return ", true" if twice else ", false"
 
 
 def _initialized(argument: Argument) -> str:

@@ -106,10 +106,13 @@ class Attribute:
     def arguments_and_delayed(self) -> list[Argument]:
         return [*arguments_of(self.record), *self.delayed()]
 
+    def meanings(self) -> set[str]:
+        """What its spellings may mean: their names, of which underscores explain nothing."""
+        return {spelling.name.strip("_") for spelling in self.spellings}
+
     @property
     def has_several_meanings(self) -> bool:
-        """Whether spellings may mean different things: underscores do not explain their names."""
-        return len({spelling.name.strip("_") for spelling in self.spellings}) > 1
+        return len(self.meanings()) > 1
 
     def subjects(self) -> list[Record]:
         """What it appertains to; all if that is not said."""

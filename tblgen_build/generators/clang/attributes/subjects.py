@@ -102,7 +102,7 @@ class Subjects:
     def matching(self, attribute: Attribute, subject: Record) -> list[Rule]:
         """The rules that match the attribute's subject.
 
-        Of an aggregate they are those of all that derive from it.
+        Of an aggregate they are those of all that derive from it, without the rules within rules.
         """
         if subject not in self._aggregates:
             if rule := self._by_subject.get(subject):
@@ -111,11 +111,9 @@ class Subjects:
                 "the attribute is to be supported by '#pragma clang attribute', "
                 f"but no rule matches its subject '{subject.name}'"
             )
-        return [
-            self._by_subject[node]
-            for node in self._declarations
-            if node in self._by_subject and _derives_from(node, subject)
-        ]
+        derived = [node for node in self._declarations if _derives_from(node, subject)]
+        rules = [self._by_subject[node] for node in derived if node in self._by_subject]
+        return [rule for rule in rules if not rule.outer]
 
     def is_aggregate(self, subject: Record) -> bool:
         return subject in self._aggregates

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
+
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
@@ -69,6 +71,7 @@ _ATOMIC: Final = cpp('ATOMIC_BUILTIN($name, "$type", "$attributes")\n')
 _ALL_LANGUAGES: Final = "ALL_LANGUAGES"
 _NO_HEADER: Final = "NO_HEADER"
 _IN_HEADERS: Final = str.maketrans("/.-", "___")
+_HEADER_LETTERS: Final = frozenset(f"{ascii_lowercase}_/.-")
 
 
 class Builtin:
@@ -96,7 +99,7 @@ class Builtin:
             self.languages = record.value_as_string("Languages")
 
     def _take_header(self, record: Record) -> None:
-        self.header = record.value_as_string("Header").upper().translate(_IN_HEADERS)
+        self.header = _header(record).upper().translate(_IN_HEADERS)
         self.languages = record.value_as_string("Languages")
 
     def with_builtin_before(self, record: Record) -> Builtin:
@@ -110,6 +113,17 @@ class Builtin:
     def strings(self) -> list[str]:
         """What the table of strings must have for it."""
         return [self.name, self.type, self.attributes, self.features or ""]
+
+
+def _header(record: Record) -> str:
+    return record.value_as_string("Header")
+
+
+def _check_header(record: Record) -> None:
+    """Raises RecordError where its header cannot become an enumerator."""
+    has_header = record.is_subclass_of("LibBuiltin") or record.is_subclass_of("TargetLibBuiltin")
+    if has_header and not _HEADER_LETTERS.issuperset(_header(record)):
+        raise record.error("Unexpected header name")
 
 
 def _attributes(record: Record) -> str:
@@ -133,6 +147,9 @@ def BUILTINS(records: Records, options: Options) -> str:
     spelled: dict[Record, list[Builtin]] = {}
     for record in sorted(every, key=_turn):
         spelled[record] = _spelled(record)
+    for record in every:
+        if spelled[record]:
+            _check_header(record)
     atomic = [
         builtin
         for record in every

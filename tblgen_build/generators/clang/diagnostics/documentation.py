@@ -48,7 +48,7 @@ def DOCUMENTATION(records: Records, options: Options) -> Output:
     texts = Texts(definitions(records, "TextSubstitution"))
     diagnostics = Diagnostics(records)
     with Warnings(repeated_groups(diagnostics)) as warnings:
-        pages = _Page(diagnostics, texts)
+        pages = _Page(diagnostics, texts, _file_order(records))
         groups = sorted(
             diagnostics.group_records, key=lambda each: _in_bytes(each.value_as_string("GroupName"))
         )
@@ -61,12 +61,22 @@ def _in_bytes(name: str) -> bytes:
     return name.encode(errors="surrogateescape")
 
 
+def _file_order(records: Records) -> dict[str, int]:
+    """The files in the order in which they were first read."""
+    all_records = sorted(
+        [*records.classes.values(), *records.defs.values()], key=lambda each: each.id
+    )
+    files = dict.fromkeys([each.location.file for each in all_records])
+    return {file: number for number, file in enumerate(files)}
+
+
 class _Page:
     """The groups of one page, which name each other."""
 
-    def __init__(self, diagnostics: Diagnostics, texts: Texts) -> None:
+    def __init__(self, diagnostics: Diagnostics, texts: Texts, files: dict[str, int]) -> None:
         self._diagnostics = diagnostics
         self._texts = texts
+        self._files = files
         self._severities: dict[str, set[str]] = {}
         self._kinds: dict[str, set[str]] = {}
 
@@ -132,12 +142,16 @@ class _Page:
         return found
 
     def _members(self, name: str) -> tuple[list[Record], list[str]]:
-        """Those that -Wpedantic's rules add are in the order of the file here."""
+        """Those that -Wpedantic's rules add are in the order of their texts in the files here."""
         group = self._diagnostics.groups[name]
         members, subgroups = self._diagnostics.members(group)
         stated = len(group.diagnostics)
-        added = sorted(members[stated:], key=lambda each: each.id)
-        return [*members[:stated], *added], subgroups
+        return [*members[:stated], *sorted(members[stated:], key=self._place)], subgroups
+
+    def _place(self, diagnostic: Record) -> tuple[int, int, int, int]:
+        """Where it is written: in a multiclass, where that is."""
+        at = diagnostic.location
+        return self._files[at.file], at.line, at.column, diagnostic.id
 
     def _table(self, diagnostic: Record) -> str:
         summary = diagnostic.value_as_string("Summary")

@@ -7,6 +7,8 @@ from tblgen_build.generators.clang.required import definitions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from tblgen_build._core import Record, Records
 
 
@@ -91,7 +93,12 @@ class Rules:
             self._check(owner)
 
     def properties(self, owner: Record) -> list[Property]:
-        """Its own, then those of its bases, without what it does not want."""
+        """Its own, then those of its bases, without what it does not want.
+
+        Raises RecordError where nothing is said of it, be it that it has no properties.
+        """
+        if not any(owner in said for said in self._all()):
+            raise self._unknown(owner)
         override = self._overrides.get(owner)
         ignored = override.value_as_list_of_strings("IgnoredProperties") if override else []
         return [property_ for property_ in self._inherited(owner) if property_.name not in ignored]
@@ -111,7 +118,7 @@ class Rules:
         """The code that makes it of its properties; all must be used in it."""
         creator = self._creators.get(owner)
         if creator is None:
-            raise owner.error(f'no information about how to deserialize "{_name(owner)}"')
+            raise self._unknown(owner)
         code = creator.value_as_string("Create")
         for property_ in properties:
             if property_.name not in code:
@@ -120,6 +127,12 @@ class Rules:
                     f'"{property_.name}"'
                 )
         return code + "\n"
+
+    def _all(self) -> tuple[Container[Record], ...]:
+        return self._creators, self._overrides, self._helpers, self._properties
+
+    def _unknown(self, owner: Record) -> RecordError:
+        return owner.error(f'no information about how to deserialize "{_name(owner)}"')
 
     def _check(self, owner: Record) -> None:
         """What a class does not want of its bases still may not have the name of another."""

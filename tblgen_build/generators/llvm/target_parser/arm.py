@@ -127,6 +127,8 @@ _PROCESSOR: Final = cpp("""
 """)
 _NONE: Final = "std::nullopt"
 _PROFILES: Final = ("a", "r")
+_GENERIC: Final = "generic"  # a processor of the oldest architecture, whatever its features say
+_OLDEST: Final = "HasV8_0aOps"
 
 
 @generator(
@@ -173,7 +175,7 @@ def _aarch64(records: Records, extensions: list[Record]) -> str:
         num_architectures=len(architectures),
         pointers=pointers,
         aliases=[_ALIAS(name=_name(a), alias=a.value_as_string("Alias")) for a in aliases],
-        processors=[_processor(processor) for processor in processors],
+        processors=[_processor(processor, records.get_def(_OLDEST)) for processor in processors],
     )
 
 
@@ -266,18 +268,21 @@ def _check_aliases(aliases: list[Record], processors: list[Record]) -> None:
         seen.add(name)
 
 
-def _processor(processor: Record) -> str:
+def _processor(processor: Record, oldest: Record | None) -> str:
+    is_generic = _name(processor) == _GENERIC
     architecture: Record | None = None
     extensions: list[Record] = []
     for feature in processor.value_as_list_of_defs("Features"):
         if feature.is_subclass_of("Architecture64"):
-            if architecture is not None:
+            if architecture is not None and not is_generic:
                 raise processor.error("Features has multiple Architecture64 entries")
             architecture = feature
         elif feature.is_subclass_of("Extension"):
             if feature in extensions:
                 raise processor.error(f"feature already added: {feature.name}")
             extensions.append(feature)
+    if is_generic:
+        architecture = oldest
     if architecture is None:
         raise processor.error("Features must include an Architecture64.")
     _check_mandatory(architecture)

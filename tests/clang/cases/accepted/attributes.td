@@ -145,13 +145,12 @@ class Attr {
   bit StrictEnumParameters = 0;
   bit DuplicatesAllowedWhileMerging = 0;
   bit MeaningfulToClassTemplateDefinition = 0;
-  bit InheritEvenIfAlreadyPresent = 0;
   code AdditionalMembers = [{}];
   list<Documentation> Documentation;
 }
 class TypeAttr : Attr;
 class StmtAttr : Attr;
-class InheritableAttr : Attr;
+class InheritableAttr : Attr { bit InheritEvenIfAlreadyPresent = 0; }
 class DeclOrTypeAttr : InheritableAttr;
 class DeclOrStmtAttr : InheritableAttr;
 class InheritableParamAttr : InheritableAttr;
@@ -547,7 +546,7 @@ def A : InheritableAttr { let Spellings=[GNU<"a">, Pragma<"p","a">, Keyword<"ali
 def B : TypeAttr { let Spellings=[GNU<"b">]; let Args=[IntArgument<"Val">, ExprArgument<"X",1>, VariadicExprArgument<"V",1>]; }
 def C : DeclOrStmtAttr { let Spellings=[HLSLAnnotation<"c">,CustomKeyword<"c">,RegularKeyword<"c">]; let Args=[ExprArgument<"E",1>, StringArgument<"T">]; let LateParsed=LateAttrParseStandard; let InheritEvenIfAlreadyPresent=1; }
 def D : DeclOrTypeAttr { let Spellings=[GNU<"__alignas">]; let Args=[VariadicExprArgument<"E">, StringArgument<"T">]; let LateParsed=LateAttrParseExperimentalExt; let InheritEvenIfAlreadyPresent=1; }
-def E : StmtAttr { let Spellings=[Pragma<"","e">]; let Args=[StringArgument<"T">]; let LateParsed=LateAttrParseExperimentalExt; let InheritEvenIfAlreadyPresent=1; let Clone=0; }
+def E : StmtAttr { let Spellings=[Pragma<"","e">]; let Args=[StringArgument<"T">]; let LateParsed=LateAttrParseExperimentalExt; let Clone=0; }
 def F : InheritableParamAttr { let Spellings=[Pragma<"q","e">, CXX11<"f","e">]; let Args=[IntArgument<"Fk",0,1>];  }
 def G : InheritableParamOrStmtAttr { let Spellings=[Keyword<"G",1>];let LateParsed=LateAttrParseStandard; }
 def H : ParameterABIAttr { let Spellings=[Keyword<"G",1>,RegularKeyword<"Q">]; let Clone=0; let ASTNode=1; let HasCustomSerialization=1; let AcceptsExprPack=1; let Args=[ExprArgument<"E",1>];}
@@ -821,3 +820,39 @@ include "attributes.td"
 def DeclBase : AttrSubject;
 def Callable : SubsetSubject<DeclBase, [{S->isCallable()}], "what is called">;
 def A : InheritableAttr { let Spellings = [GNU<"a">]; let Subjects = SubjectList<[Callable]>; let Documentation = [Undocumented]; }
+
+// --- rules_within_rules_of_aggregates --gen-clang-attr-parsed-attr-impl ; --gen-clang-test-pragma-attribute-supported-attributes
+include "attributes.td"
+def Decl : DeclNode<?, "", 1>;
+def Named : DeclNode<Decl, "named", 1>;
+def Function : DeclNode<Named, "functions">;
+def Method : DeclNode<Function, "methods">;
+def Record : DeclNode<Named, "records">;
+def Class : DeclNode<Record, "classes">;
+def OfMethods : AttrSubjectMatcherSubRule<"is_member", [Method]>;
+def OfFunctions : AttrSubjectMatcherRule<"function", [Function], [OfMethods]>;
+def OfRecords : AttrSubjectMatcherRule<"record", [Record, Class]>;
+def OfNamed : AttrSubjectMatcherAggregateRule<Named>;
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let Subjects = SubjectList<[Named]>; }
+def B : InheritableAttr { let Spellings = [GNU<"b">]; let Subjects = SubjectList<[Method]>; }
+}
+
+// --- headings_of_the_undocumented --gen-attr-docs
+include "attributes.td"
+def GlobalDocumentation { code Intro = [{Intro}]; }
+def Same : Documentation { let Category = DocCatUndocumented; let Content = [{The same.}]; }
+let Documentation = [Same] in {
+def A : InheritableAttr { let Spellings = [GNU<"zoo">, GNU<"__ark__">, CXX11<"x", "ark">, GNU<"Bee">]; }
+def B : InheritableAttr { let Spellings = [GNU<"bee">]; }
+}
+
+// --- many_documents_of_one_heading --gen-attr-docs
+include "attributes.td"
+def GlobalDocumentation { code Intro = [{Intro}]; }
+foreach n = !range(24) in {
+  defvar words = "The " # !interleave(!listsplat("very ", !mul(n, n)), "") # "same.";
+  def D#n : Documentation { let Category = DocCatFunction; let Heading = "Heading"; let Content = words; }
+  def E#n : Documentation { let Category = DocCatVariable; let Content = !if(n, "words " # n, ""); }
+  def A#n : InheritableAttr { let Spellings = [GNU<"a" # n>]; let Documentation = [!cast<Documentation>("D" # n), !cast<Documentation>("E" # n)]; }
+}

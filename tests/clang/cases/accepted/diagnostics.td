@@ -221,3 +221,14 @@ def Zero : CompatWarningId<"Parse", 2026>;
 
 // --- no_compatibility --gen-clang-diags-compat-ids
 class CompatWarningId;
+
+// --- pedantic_of_multiclasses --gen-diag-docs
+include "diagnostics.td"
+def GlobalDocumentation { code Intro = [{Intro}]; }
+def : DiagGroup<"pedantic">;
+multiclass Both<string text> { def old_#NAME : Extension<"old " # text>; def new_#NAME : Extension<"new " # text>; }
+let Component = "Sema" in {
+def second : Extension<"second">;
+defm first : Both<"first">;
+def third : Extension<"third">;
+}

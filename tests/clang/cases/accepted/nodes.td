@@ -97,7 +97,7 @@ def Variable10 : OfNodes<[Body]> { let base = Expression; let documentation = "\
 def Loop : OfOptional<[MaybeBody]> { let base = Tree; }
 
 // --- opcodes --gen-clang-opcodes
-class Type { string Name = NAME; }
+class Type;
 class TypeClass<list<Type> types> { list<Type> Types = types; }
 class ArgType<string name, bit reference = 0> { string Name = name; bit AsRef = reference; }
 class Opcode {
@@ -126,6 +126,8 @@ def Add : Opcode { let Types = [Integers]; let HasGroup = 1; }
 def Cast : Opcode { let Types = [Integers, Integers]; let HasGroup = 1; let Args = [Float, Fn]; }
 def Ret : Opcode { let Types = [Integers, Pointers]; let HasGroup = 1; let HasCustomEval = 1; let CanReturn = 1; let Args = [Number]; }
 def Group : Opcode { let HasGroup = 1; }
+def Everything : TypeClass<[Uint8, Sint8, Ptr]>;
+def Any : Opcode { let Types = [Everything, Pointers]; let HasGroup = 1; }
 def Several : Opcode { let Types = [Pointers]; let HasCustomLink = 1; let HasCustomEval = 1; }
 
 // --- no_opcodes --gen-clang-opcodes

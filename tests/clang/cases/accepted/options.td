@@ -305,3 +305,37 @@ def e : Flag<["-"], "e">, Group<E>;
 def f : Flag<["-"], "f">, Group<F>;
 def fa : Flag<["-"], "fa">, Group<FA>;
 def g : Flag<["-"], "g">, Group<G>;
+
+// --- visible_by_their_groups --gen-opt-docs
+include "options.td"
+def GlobalDocumentation { code Intro = [{Intro.}]; string Program = "Program-É"; list<string> VisibilityMask = ["AVis"]; list<string> IgnoreFlags = ["Hide"]; }
+def Outer : OptionGroup<"<outer>">, Visibility<[AVis]>;
+def Inner : OptionGroup<"<inner>">, Group<Outer>;
+def Other : OptionGroup<"<other>">, Group<Inner>, Visibility<[BVis]>;
+def Flat : OptionGroup<"<flat>">, Group<Outer>, Visibility<[AVis]>, DocFlatten;
+def none : Flag<["-"], "none">;
+def alone : Flag<["-"], "alone">, Visibility<[AVis]>;
+def outer : Flag<["-"], "outer">, Group<Outer>, Visibility<[BVis]>;
+def inner : Flag<["-"], "inner">, Group<Inner>;
+def other : Flag<["-"], "other">, Group<Other>, Visibility<[AVis]>;
+def flat : Flag<["-"], "flat">, Group<Flat>;
+
+// --- names_without_letters --gen-opt-docs
+include "options.td"
+def GlobalDocumentation { code Intro = [{Intro.}]; string Program = "p"; list<string> VisibilityMask = ["DefaultVis"]; list<string> IgnoreFlags = []; }
+def rest : Option<["--"], "", KIND_REMAINING_ARGS>, HelpText<"What follows.">;
+def dry : Flag<["-"], "###">, HelpText<"Nothing is run.">;
+def dry_run : Flag<["-"], "dry-run">, Alias<dry>;
+def hash : Flag<["-"], "#x">;
+def ask : Flag<["-"], "ask">;
+def question : Flag<["/"], "?">, Alias<ask>;
+def no : Flag<["-"], "no-">;
+def plain : Flag<["-"], "plain">, HelpText<"Whose name nothing affirms.">;
+
+// --- groups_of_names_without_letters --gen-opt-docs
+include "options.td"
+def GlobalDocumentation { code Intro = [{Intro.}]; string Program = "p"; list<string> VisibilityMask = ["DefaultVis"]; list<string> IgnoreFlags = []; }
+def Signs : OptionGroup<"<signs>">, DocName<"Signs `|` and *others*">;
+def Inner : OptionGroup<"[inner]">, Group<Signs>;
+def plus : Flag<["-"], "++">, Group<Inner>;
+def sum : Flag<["-"], "sum">, Alias<plus>;

@@ -101,3 +101,7 @@ def P : Builtin { let Spellings = ["p"]; let Prototype = "int()"; let Namespace 
 
 // --- no_builtins --gen-clang-builtins
 class Other;
+
+// --- capital_in_header --gen-clang-builtins
+include "builtins.td"
+def B : LibBuiltin<"Upper.h"> { let Spellings = ["b"]; let Prototype = "int()"; }

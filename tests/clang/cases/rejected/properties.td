@@ -141,3 +141,13 @@ let Class = ZType in { def : Creator<"x">; def : Property<"x", Bools> { let Read
 
 // --- no_properties --gen-clang-basic-reader
 class Other;
+
+// --- nothing_said_of_a_type --gen-clang-type-writer ; --gen-clang-type-reader
+include "properties.td"
+def Type : TypeNode<?, 1>;
+def SilentType : TypeNode<Type>;
+
+// --- nothing_said_of_a_case --gen-clang-basic-writer ; --gen-clang-basic-reader
+include "properties.td"
+def : PropertyTypeKind<Value, Kind, "node.kind()">;
+def Silent : PropertyTypeCase<Value, "silent">;

@@ -177,3 +177,13 @@ def A9 : ProcessorAlias<"g1", "z">;
 def X7 : Extension<"b1", "Zz", "FEAT_DPB"> { let ArchExtKindSpelling = "Foo"; }
 def : FMVExtension<"b", "DPB"> { let BackendFeature = "zz"; }
 def V11 : Architecture64<8, 4, "a", "v8x", [], [X2, X2]>;
+
+// --- generic-processors --gen-arm-target-def
+include "arm.td"
+def Sail : ExtensionWithMArch<"sail", "Sail", "FEAT_SAIL">;
+def Keel : Extension<"keel", "Keel", "FEAT_KEEL">;
+def HasV8_0aOps : Architecture64<8, 1, "r", "v8a", [], [Sail]>;
+def V9 : Architecture64<9, 0, "a", "v9a", [], [Sail]>;
+def : ProcessorModel<"generic", NoSchedModel, [V9, Sail, HasV8_0aOps, Keel]>;
+def : ProcessorModel<"generic-9", NoSchedModel, [V9, Keel]>;
+def : ProcessorAlias<"any", "generic">;
