@@ -63,7 +63,7 @@ class Decoders:
 
     def __init__(self) -> None:
         self._of: dict[Record, Decoder] = {}
-        # Of fields without bits that have no decoder, in order: others are looked for still.
+        # Of operands that cannot be decoded, in order: others are looked for still.
         self.mistakes: list[RecordError] = []
 
     def of(self, record: Record) -> Decoder:
@@ -95,10 +95,7 @@ class Decoders:
 
 
 def fixed_length_fields(encoding: Encoding, bits: Bits, decoders: Decoders) -> list[OperandFields]:
-    """Raises RecordError, at the encoding, for an operand of parts that cannot be decoded.
-
-    An operand that the encoding does not have has neither fields nor known bits.
-    """
+    """An operand that the encoding does not have has neither fields nor known bits."""
     return _FixedLength(encoding, bits, decoders).operands()
 
 
@@ -115,27 +112,28 @@ class _FixedLength:
     def operands(self) -> list[OperandFields]:
         found: list[OperandFields] = []
         for operand in self._operands:
-            if operand.sub_names:
-                self._check_no_decoder(operand.record, operand.name)
+            has_decoder = bool(self._decoders.of(operand.record).function)
+            if operand.sub_names and has_decoder:
+                self._reject(
+                    f'DecoderEmitter: operand "{operand.name}" has type "{operand.record.name}" '
+                    "with a custom DecoderMethod, but also named sub-operands."
+                )
+            elif operand.sub_names:
                 for part, name in enumerate(operand.sub_names):
                     found.append(self._operand(operand.mi_record(part), name))
                     found[-1].is_part = True
-                continue
-            if operand.has_sub_operands and not self._decoders.of(operand.record).function:
-                raise self._encoding.record.error(
+            elif operand.has_sub_operands and not has_decoder:
+                self._reject(
                     f'DecoderEmitter: operand "{operand.name}" has non-empty MIOperandInfo, but '
                     "doesn't have a custom decoder! Set the DecoderMethod of "
                     f"'{operand.record.name}', or name its parts in the operand list"
                 )
-            found.append(self._operand(operand.record, operand.name))
+            else:
+                found.append(self._operand(operand.record, operand.name))
         return found
 
-    def _check_no_decoder(self, record: Record, name: str) -> None:
-        if self._decoders.of(record).function:
-            raise self._encoding.record.error(
-                f'DecoderEmitter: operand "{name}" has type "{record.name}" with a custom '
-                "DecoderMethod, but also named sub-operands."
-            )
+    def _reject(self, message: str) -> None:
+        self._decoders.mistakes.append(self._encoding.record.error(message))
 
     def _operand(self, record: Record, name: str) -> OperandFields:
         operand = self._decoders.fields(record, name)
@@ -144,11 +142,10 @@ class _FixedLength:
         value = encoding.value(holder)
         if isinstance(value, BitsValue) and not len(value):
             if not operand.decoder:
-                mistake = encoding.error(
+                self._reject(
                     f"operand '{name}' of type '{record.name}' must have a decoder method, because "
                     "its field has no bits"
                 )
-                self._decoders.mistakes.append(mistake)
             operand.is_empty = True
             return operand
         operand.known = _known_bits(value)

@@ -361,7 +361,8 @@ class Result:
         if class_ is None:
             raise Skipped("EXTRACT_SUBREG child #0 could not be coerced to a register class")
         index = self._index(part)
-        if class_.sub_class_with.get(index) is not class_:
+        found = classes.with_parts(class_, index)
+        if found is None or found[0] is not class_:
             raise Skipped("EXTRACT_SUBREG requires an additional COPY")
         rendered = self._source.parts.get(whole.name)
         if rendered is not None:

@@ -1535,6 +1535,11 @@ def MOVE_EACH : I<EACH>; def MOVE_EARLY : I<EARLY>; def MOVE_WITHOUT : I<WITHOUT
 def : Pat<(i16 (trunc (not i32:$a))), (EXTRACT_SUBREG (MOVE_EACH $a), lo)>;
 def : Pat<(i16 (trunc (abs i32:$a))), (EXTRACT_SUBREG (MOVE_EARLY $a), hi)>;
 def : Pat<(i16 (trunc (ctpop i32:$a))), (EXTRACT_SUBREG (MOVE_WITHOUT $a), lo)>;
+// A part of a class where not all parts are in one would need a copy.
+def : Pat<(i16 (trunc EACH:$a)), (EXTRACT_SUBREG EACH:$a, hi)>;
+def : Pat<(i16 (trunc EARLY:$a)), (EXTRACT_SUBREG EARLY:$a, lo)>;
+def : Pat<(i16 (trunc WITHOUT:$a)), (EXTRACT_SUBREG WITHOUT:$a, hi)>;
+def : Pat<(i16 (trunc (bitreverse LAST:$a))), (EXTRACT_SUBREG LAST:$a, lo)>;
 
 // --- order-of-matchers --gen-global-isel
 // Matchers of addresses are ordered by their names as text, not by the numbers in them.

@@ -126,6 +126,25 @@ def Missing : I<1>;
 def Both : I<2> { bits<0> x; bits<0> y; }
 def One : I<3> { bits<0> y; }
 
+// --- operands_that_cannot_be_decoded --gen-disassembler
+// Each is looked at: those in parts that have a decoder, those of parts that have none, those without bits.
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+def Cage : Register<"cage"> { let Namespace = "Zoo"; }
+def Cages : RegisterClass<"Zoo", [i32], 32, (add Cage)>;
+class Pair : Operand<i32> { let MIOperandInfo = (ops Cages:$cage, i32imm:$place); }
+def Decoded : Pair { let DecoderMethod = "decodePair"; }
+def Plain : Pair;
+class I<bits<4> top, dag ins> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = ins; let Size = 1;
+  bits<8> Inst; bits<2> x; bits<2> y; let Inst = {top, x, y};
+}
+def A : I<0, (ins (Decoded $x, $y):$pair)>;
+def B : I<1, (ins Plain:$x, Plain:$y)>;
+def C : I<2, (ins Plain:$x, (Decoded $y, $none):$pair, i32imm:$none)> { bits<0> none; }
+def D : I<3, (ins (Plain $x, $y):$pair)>;
+def E : I<3, (ins (Decoded $x, $y):$pair)>;
+
 // --- fields_without_bits_and_a_wrong_size --gen-disassembler
 include "llvm/Target/Target.td"
 def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
