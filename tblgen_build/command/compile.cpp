@@ -117,16 +117,11 @@ private:
       reaction = std::get<std::string>(given->second);
     if (deprecating_field_.empty() || reaction == "none")
       return true;
-    try {
-      std::vector<Diagnostic> warnings = deprecations(*result_.unit, deprecating_field_);
-      for (const Diagnostic &warning : warnings)
-        write_error(result_.render(warning));
-      if (reaction != "error" || warnings.empty())
-        return true;
-    } catch (const OutputError &error) {
-      write_error(result_.render(error.diagnostic));
-      return false;
-    }
+    std::vector<Diagnostic> warnings = deprecations(*result_.unit, deprecating_field_);
+    for (const Diagnostic &warning : warnings)
+      write_error(result_.render(warning));
+    if (reaction != "error" || warnings.empty())
+      return true;
     return fail("deprecated records are used, and --on-deprecated=error is given"), false;
   }
 

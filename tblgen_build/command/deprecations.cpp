@@ -1,6 +1,5 @@
 #include "tblgen_build/command/deprecations.h"
 
-#include "tblgen_build/core/print.h"
 #include "tblgen_build/core/uses.h"
 
 #include <string>
@@ -22,15 +21,9 @@ std::string_view deprecating_field(std::string_view personality) {
 std::vector<Diagnostic> deprecations(const Records &records, std::string_view field) {
   const StringValue *name = records.values.find_string(field);
   std::vector<const Record *> deprecated;
-  for (const Record *record : defs_with_field(records, field)) {
-    const Value *value = value_of(*record, name);
-    if (is_unset(value))
-      continue;
-    if (!dyn_cast<StringValue>(value))
-      fail_output(record->positions(), "field '" + std::string(field) + "' of def '" +
-                                           record->name_as_string() + "' must be a string");
-    deprecated.push_back(record);
-  }
+  for (const Record *record : defs_with_field(records, field))
+    if (dyn_cast<StringValue>(value_of(*record, name)))
+      deprecated.push_back(record);
   std::vector<Diagnostic> warnings;
   for (const auto &[user, used] : uses_of(records, deprecated)) {
     std::string what = "'" + user->name_as_string() + "' uses '" + used->name_as_string() +
