@@ -622,10 +622,10 @@ def cache_settings(
     """What an environment, else that of the process, says of the local cache: whether it is on, whether the switch's value
     means anything, whether the cache and the server are only read, and the folder, or ""."""
 
-def compile_records(line: CommandLine, tool: str) -> int:
+def compile_records(line: CommandLine, tool: str, personality: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
 
-def compile_silently(line: CommandLine, tool: str) -> tuple[int, str]:
+def compile_silently(line: CommandLine, tool: str, personality: str) -> tuple[int, str]:
     """As compile_records(); the messages are returned behind the exit status, not printed."""
 
 def split_messages(text: str) -> list[_RenderedMessage]:

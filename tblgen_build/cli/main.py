@@ -209,9 +209,9 @@ def compile_command(
 
         status = compile_line(line, personality, loaded, tool, messages, front_key, session)
     elif line.diagnostics == "text":
-        return _core.compile_records(line, tool)
+        return _core.compile_records(line, tool, personality)
     else:
-        status, text = _core.compile_silently(line, tool)
+        status, text = _core.compile_silently(line, tool, personality)
         messages.show(text)
     messages.finish()
     return status

@@ -2,6 +2,7 @@
 
 #include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/definitions.h"
+#include "tblgen_build/command/deprecations.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
@@ -52,8 +53,10 @@ std::string unreadable(const std::string &path) {
 
 class Compilation {
 public:
-  Compilation(const CommandLine &line, const std::string &tool, std::string *messages)
-      : line_(line), action_(find_core_action(line.action)), tool_(tool), messages_(messages) {}
+  Compilation(const CommandLine &line, const std::string &tool, const std::string &personality,
+              std::string *messages)
+      : line_(line), action_(find_core_action(line.action)), tool_(tool),
+        deprecating_field_(deprecating_field(personality)), messages_(messages) {}
 
   int run() {
     timer_.begin("Parse, build records");
@@ -66,7 +69,7 @@ public:
     OutputFile output(line_.output, line_.write_if_changed ? WhenSame::Keep : WhenSame::Replace);
     if (!output.problem().empty())
       return fail(output.problem());
-    if (!emit(output))
+    if (!warn_of_deprecated() || !emit(output))
       return 1;
     timer_.begin("Write output");
     // The dependency file first: who sees the new output sees what it depends on.
@@ -104,6 +107,22 @@ private:
     for (const Diagnostic &diagnostic : result_.diagnostics)
       write_error(result_.render(diagnostic));
     return !result_.has_errors;
+  }
+
+  // Not where errors are made of the warnings.
+  bool warn_of_deprecated() {
+    auto given = line_.options.find("on-deprecated");
+    std::string_view reaction = "warn";
+    if (given != line_.options.end())
+      reaction = std::get<std::string>(given->second);
+    if (deprecating_field_.empty() || reaction == "none")
+      return true;
+    std::vector<Diagnostic> warnings = deprecations(*result_.unit, deprecating_field_);
+    for (const Diagnostic &warning : warnings)
+      write_error(result_.render(warning));
+    if (reaction != "error" || warnings.empty())
+      return true;
+    return fail("deprecated records are used, and --on-deprecated=error is given"), false;
   }
 
   bool emit(OutputFile &output) {
@@ -160,6 +179,7 @@ private:
   const CommandLine &line_;
   const CoreAction *action_;
   const std::string &tool_;
+  std::string_view deprecating_field_;
   std::string *messages_; // null: standard error
   PhaseTimer timer_;
   Session session_;
@@ -168,8 +188,9 @@ private:
 
 } // namespace
 
-int compile(const CommandLine &line, const std::string &tool, AtEnd at_end, std::string *messages) {
-  auto compilation = std::make_unique<Compilation>(line, tool, messages);
+int compile(const CommandLine &line, const std::string &tool, const std::string &personality,
+            AtEnd at_end, std::string *messages) {
+  auto compilation = std::make_unique<Compilation>(line, tool, personality, messages);
   int status = compilation->run();
   if (at_end == AtEnd::Leave)
     static_cast<void>(compilation.release());

@@ -12,8 +12,9 @@ enum class AtEnd : bool { Free, Leave };
 
 // Runs `line`, whose action is a core action, and returns the exit status.
 // Messages go to standard error, as they come, under the name `tool` where they have no position;
-// where there is `messages`, they are appended to that instead.
-int compile(const CommandLine &line, const std::string &tool, AtEnd at_end,
-            std::string *messages = nullptr);
+// where there is `messages`, they are appended to that instead. `personality` is whose command it
+// is.
+int compile(const CommandLine &line, const std::string &tool, const std::string &personality,
+            AtEnd at_end, std::string *messages = nullptr);
 
 } // namespace tblgen::command

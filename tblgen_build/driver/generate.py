@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build import _core, running_code
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
-from tblgen_build.personality import of_module
+from tblgen_build.personality import PERSONALITIES, of_module
 from tblgen_build.registry import (
     GeneratorNotFound,
     Options,
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records, Session
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.fragments import FragmentStore
+    from tblgen_build.personality import Personality
     from tblgen_build.registry import Generator, InputFile
 
 STDIN_NAME = "<stdin>"
@@ -155,10 +156,12 @@ def generate(
     With `fragments`, what earlier runs of the package's own generators left is taken over.
     """
     if action.generator in CORE_ACTIONS:
-        return Generated({"": core_text(action, parsed.records)})
+        messages = deprecations(PERSONALITIES.get(action.personality), action, parsed.records)
+        return Generated({"": core_text(action, parsed.records)}, messages)
     if generator is None:
         generator = generator_of(action, parsed)
-    messages = deprecations(generator, action, parsed.records)
+    row = of_module(generator.emit.__module__)
+    messages = deprecations(row, action, parsed.records)
     is_of_llvm = generator.emit.__module__.startswith("tblgen_build.generators.llvm")
     if is_of_llvm and parsed.records.release.number < _core.NEWEST_RELEASE:
         from tblgen_build.releases.found import absent, unfitted
@@ -263,10 +266,9 @@ def core_text(action: Action, records: Records) -> bytes:
         raise GenerateError(rendered(error)) from error
 
 
-def deprecations(generator: Generator, action: Action, records: Records) -> str:
+def deprecations(row: Personality | None, action: Action, records: Records) -> str:
     """--on-deprecated: none, warn (the default) or error, which raises GenerateError."""
     reaction = dict(action.options).get("on-deprecated", "warn")
-    row = of_module(generator.emit.__module__)
     if reaction == "none" or row is None or not row.deprecations:
         return ""
     from tblgen_build.generators.made_once import made_once

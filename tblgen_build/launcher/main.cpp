@@ -102,7 +102,7 @@ int main(int argc, char **argv) {
   if (!may_be_subcommand(arguments) && !is_lost(arguments)) {
     CommandLine line = parse_command_line(arguments);
     if (is_native(line)) {
-      end(compile(line, tool, AtEnd::Leave));
+      end(compile(line, tool, TBLGEN_PERSONALITY, AtEnd::Leave));
     }
   }
   std::optional<std::string> package = find_package();

@@ -145,18 +145,18 @@ void bind_options(nb::module_ &module) {
   });
 }
 
-int compile_records(const CommandLine &line, nb::handle tool) {
-  std::string name = to_path(tool);
+int compile_records(const CommandLine &line, nb::handle tool, nb::handle personality) {
+  std::string name = to_path(tool), whose = to_path(personality);
   nb::gil_scoped_release unlocked;
-  return compile(line, name, AtEnd::Free);
+  return compile(line, name, whose, AtEnd::Free);
 }
 
-nb::tuple compile_silently(const CommandLine &line, nb::handle tool) {
-  std::string name = to_path(tool), messages;
+nb::tuple compile_silently(const CommandLine &line, nb::handle tool, nb::handle personality) {
+  std::string name = to_path(tool), whose = to_path(personality), messages;
   int status;
   {
     nb::gil_scoped_release unlocked;
-    status = compile(line, name, AtEnd::Free, &messages);
+    status = compile(line, name, whose, AtEnd::Free, &messages);
   }
   return nb::make_tuple(status, to_python(messages));
 }
@@ -243,8 +243,10 @@ void bind_command_line(nb::module_ &module) {
   module.def(
       "cache_folder_problem", [](nb::handle folder) { return folder_problem(to_path(folder)); },
       nb::arg("folder"));
-  module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"));
-  module.def("compile_silently", compile_silently, nb::arg("line"), nb::arg("tool"));
+  module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"),
+             nb::arg("personality"));
+  module.def("compile_silently", compile_silently, nb::arg("line"), nb::arg("tool"),
+             nb::arg("personality"));
   module.def("split_messages", split_messages_to_python, nb::arg("text"));
   module.def(
       "colored", [](nb::handle text) { return to_python(colored(to_message(text))); },

@@ -404,8 +404,10 @@ def test_deprecated(
     mlir_tblgen: Path, our_tblgen: Path, tmp_path: Path, reaction: list[str]
 ) -> None:
     (tmp_path / "in.td").write_bytes(DEPRECATED)
-    arguments = [*reaction, "--gen-enum-decls", "in.td", "-o", "out"]
-    expected = run(mlir_tblgen, tmp_path, *arguments)
-    got = run(our_tblgen, tmp_path, *arguments)
-    assert got.exit_code == expected.exit_code
-    assert warned(got) == warned(expected)
+    ours = our_tblgen.with_name("tblgen-mlir")
+    for action in ["--gen-enum-decls", "--print-records"]:
+        arguments = [*reaction, action, "in.td", "-o", "out"]
+        expected = run(mlir_tblgen, tmp_path, *arguments)
+        got = run(ours, tmp_path, *arguments)
+        assert got.exit_code == expected.exit_code
+        assert warned(got) == warned(expected)

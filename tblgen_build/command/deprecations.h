@@ -1,0 +1,18 @@
+// What is deprecated, of which mlir-tblgen warns whatever it does with the records.
+#pragma once
+
+#include "tblgen_build/core/diagnostic.h"
+#include "tblgen_build/core/record.h"
+
+#include <string_view>
+#include <vector>
+
+namespace tblgen::command {
+
+// The field that says why not to use a record; empty where the personality's tool has none.
+std::string_view deprecating_field(std::string_view personality);
+
+// A warning for each use of a def whose field is text, sorted by what is deprecated, then by user.
+std::vector<Diagnostic> deprecations(const Records &records, std::string_view field);
+
+} // namespace tblgen::command
