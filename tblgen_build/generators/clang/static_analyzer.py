@@ -97,7 +97,8 @@ def _full_name(record: Record) -> str:
     parent = record.value_as_optional_def("ParentPackage")
     own = "CheckerName" if record.is_subclass_of("Checker") else "PackageName"
     name = record.value_as_string(own)
-    return f"{_full_name(parent)}.{name}" if parent is not None else name
+    around = _full_name(parent) if parent is not None else ""
+    return f"{around}.{name}" if around else name
 
 
 def _checker(record: Record) -> str:

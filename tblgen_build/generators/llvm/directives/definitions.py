@@ -192,7 +192,9 @@ def _name(spelled: Directive | Clause) -> str:
 
 
 def _value_functions(language: Language, clause: Clause) -> str:
-    names = [(value.name, value.value_as_string("name")) for value in clause.values]
+    names = [
+        (value.name, value.value_as_string("name").replace(" ", "_")) for value in clause.values
+    ]
     return _VALUE_FUNCTIONS(
         scope=f"llvm::{language.namespace}",
         language=language.name,

@@ -41,11 +41,6 @@ class Spelled:
         self.constant = prefix + self.identifier
         self.is_default = record.value_as_bit("isDefault")
 
-    @property
-    def class_name(self) -> str:
-        """Its name in camel case."""
-        return "".join([word[:1].upper() + word[1:] for word in self.identifier.split("_")])
-
 
 class Clause(Spelled):
     def __init__(self, record: Record, prefix: str) -> None:
@@ -58,6 +53,11 @@ class Clause(Spelled):
         self.enum = record.value_as_string("enumClauseValue")
         self.values = record.value_as_list_of_defs("allowedClauseValues")
 
+    @property
+    def class_name(self) -> str:
+        """Its name in camel case; only underscores part words, blanks remain."""
+        return _camel_case(self.name)
+
 
 class Directive(Spelled):
     def __init__(self, record: Record, prefix: str) -> None:
@@ -65,8 +65,16 @@ class Directive(Spelled):
         self.leaves = record.value_as_list_of_defs("leafConstructs")
 
     @property
+    def class_name(self) -> str:
+        return _camel_case(self.identifier)
+
+    @property
     def is_end(self) -> bool:
         return self.name.startswith("end ") or self.name.startswith("end_")
+
+
+def _camel_case(name: str) -> str:
+    return "".join([word[:1].upper() + word[1:] for word in name.split("_")])
 
 
 class Language:

@@ -52,3 +52,11 @@ def Alone : Checker<"Alone"> { let HelpText = ?; let CheckerOptions = ?; let Dep
 
 // --- no_checkers --gen-clang-sa-checkers
 include "checkers.td"
+
+// --- packages_without_names --gen-clang-sa-checkers
+include "checkers.td"
+def Outer : Package<"">;
+let ParentPackage = Outer in def Core : Package<"core">;
+let ParentPackage = Core in def Unnamed : Package<"">;
+let ParentPackage = Outer in def top : Checker<"Top">;
+let ParentPackage = Unnamed in def deep : Checker<"Deep"> { let Dependencies = [top]; let Documentation = 1; }
