@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError, Value
 
     from ..model.encoding import Bits, Encoding, FieldBits
-    from ..model.operands import OperandList
+    from ..model.operands import Operand, OperandList
     from ..model.variable_length import EncodingFragment
 
 
@@ -63,7 +63,7 @@ class Decoders:
 
     def __init__(self) -> None:
         self._of: dict[Record, Decoder] = {}
-        # Of fields without bits that have no decoder, in order: others are looked for still.
+        # Of operands that cannot be decoded, in order: others are looked for still.
         self.mistakes: list[RecordError] = []
 
     def of(self, record: Record) -> Decoder:
@@ -95,7 +95,7 @@ class Decoders:
 
 
 def fixed_length_fields(encoding: Encoding, bits: Bits, decoders: Decoders) -> list[OperandFields]:
-    """Raises RecordError, at the encoding, for an operand of parts that cannot be decoded.
+    """Those of parts that cannot be decoded are left out, and are mistakes of `decoders`.
 
     An operand that the encoding does not have has neither fields nor known bits.
     """
@@ -115,27 +115,31 @@ class _FixedLength:
     def operands(self) -> list[OperandFields]:
         found: list[OperandFields] = []
         for operand in self._operands:
+            mistake = self._mistake(operand)
+            if mistake:
+                message = f'DecoderEmitter: operand "{operand.name}" has {mistake}'
+                self._decoders.mistakes.append(self._encoding.record.error(message))
+                continue
             if operand.sub_names:
-                self._check_no_decoder(operand.record, operand.name)
                 for part, name in enumerate(operand.sub_names):
                     found.append(self._operand(operand.mi_record(part), name))
                     found[-1].is_part = True
                 continue
-            if operand.has_sub_operands and not self._decoders.of(operand.record).function:
-                raise self._encoding.record.error(
-                    f'DecoderEmitter: operand "{operand.name}" has non-empty MIOperandInfo, but '
-                    "doesn't have a custom decoder! Set the DecoderMethod of "
-                    f"'{operand.record.name}', or name its parts in the operand list"
-                )
             found.append(self._operand(operand.record, operand.name))
         return found
 
-    def _check_no_decoder(self, record: Record, name: str) -> None:
-        if self._decoders.of(record).function:
-            raise self._encoding.record.error(
-                f'DecoderEmitter: operand "{name}" has type "{record.name}" with a custom '
-                "DecoderMethod, but also named sub-operands."
-            )
+    def _mistake(self, operand: Operand) -> str:
+        """What keeps an operand of parts from being decoded, as a whole or by its parts."""
+        record = operand.record
+        has_decoder = bool(self._decoders.of(record).function)
+        if operand.sub_names and has_decoder:
+            return f'type "{record.name}" with a custom DecoderMethod, but also named sub-operands.'
+        if operand.has_sub_operands and not operand.sub_names and not has_decoder:
+            advice = f"Set the DecoderMethod of '{record.name}'"
+            other_way = "or name its parts in the operand list"
+            lacking = "non-empty MIOperandInfo, but doesn't have a custom decoder!"
+            return f"{lacking} {advice}, {other_way}"
+        return ""
 
     def _operand(self, record: Record, name: str) -> OperandFields:
         operand = self._decoders.fields(record, name)
