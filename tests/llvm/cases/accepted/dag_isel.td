@@ -627,3 +627,19 @@ def part : SDNode<"TISD::PART", Over<2>>; def whole : SDNode<"TISD::WHOLE", Over
 def PART : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$n), []>;
 def : Pat<(i32 (whole (part GPR:$a, how_many), (abs (i32 srcvalue)), how_many)), (PART $a, $n)>;
 def : Pat<(i32 (wide (part GPR:$a, how_many), (abs (i32 srcvalue)), how_many, (abs (i32 srcvalue)), how_many)), (PART $a, $n)>;
+
+// --- implicit_results_that_are_no_values --gen-dag-isel; --gen-global-isel; --gen-fast-isel
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def flags : R<"flags">;
+def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+def Flags : RegisterClass<"Zoo", [OtherVT], 32, (add flags)> { let Size = 32; }
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+class I<list<dag> pattern> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs RC:$d); let InOperandList = (ins RC:$a, RC:$b);
+  let Pattern = pattern; let Defs = [flags];
+}
+def Sub : I<[(set RC:$d, (sub RC:$a, RC:$b))]>;
+def Other : I<[]>;
+def : Pat<(i32 (or RC:$a, RC:$b)), (Sub (Other $a, $b), $a)>;

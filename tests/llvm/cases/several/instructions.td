@@ -157,3 +157,21 @@ class I<bits<7> op> : Instruction {
 }
 def A : I<2> { bits<0> x; }
 def B : I<3> { let Size = 2; }
+
+// --- operands_of_parts_without_decoders --gen-disassembler; --gen-disassembler --ignore-non-decodable-operands
+include "llvm/Target/Target.td"
+def II : InstrInfo; def Zoo : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Zoo"; }
+def r0 : R<"r0">; def r1 : R<"r1">; def RC : RegisterClass<"Zoo", [i32], 32, (add r0, r1)>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+def Parts : Operand<i32> { let MIOperandInfo = (ops RC, i32imm); }
+def Decoded : Operand<i32> { let MIOperandInfo = (ops RC, i32imm); let DecoderMethod = "decode"; }
+class I<bits<8> op, dag operands> : Instruction {
+  let Namespace = "Zoo"; let OutOperandList = (outs); let InOperandList = operands; let Size = 2;
+  bits<8> m; field bits<16> Inst; let Inst{7-0} = op; let Inst{15-8} = m;
+}
+def Z : I<1, (ins Parts:$m)>;
+def Y : I<2, (ins (Decoded $x, $y):$m, Parts:$q)>;
+def X : I<3, (ins Decoded:$m, RC:$q)>;
+def B : I<4, (ins Parts:$q, (Decoded $x, $y):$m)>;
+def A : I<5, (ins i32imm:$n, Parts:$m, RC:$q)> { bits<0> n; }

@@ -141,11 +141,12 @@ class LeafTypes:
         return found
 
     def of_implicit_def(self, registers: list[Record]) -> TypeSet:
-        """Of the first of the registers, where it is one and the same in all modes."""
+        """Of the first of the registers, where it is one of values and the same in all modes."""
         if not registers:
             return UNKNOWN
         types = self.of_register(registers[0])
-        return types if isinstance(types, int) and is_concrete(types) else UNKNOWN
+        is_known = isinstance(types, int) and is_concrete(types) and types != self._other
+        return types if is_known else UNKNOWN
 
 
 def sub_operands(record: Record) -> list[Record]:
