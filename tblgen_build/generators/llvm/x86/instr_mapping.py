@@ -15,6 +15,7 @@ from .mapping_exceptions import (
     AVX_FORMS,
     COMPRESSED_INTO,
     NEVER_COMPRESSED,
+    THREE_ADDRESS_ONLY,
     TWO_ADDRESS_FORMS,
     VEX_PREDICATES,
 )
@@ -143,7 +144,7 @@ class _Forms:
         for instruction in self._mapped:
             if instruction.name in TWO_ADDRESS_FORMS:
                 pairs += self._with(instruction, TWO_ADDRESS_FORMS[instruction.name])
-            elif instruction.name.endswith("_ND"):
+            elif instruction.name.endswith("_ND") and instruction.name not in THREE_ADDRESS_ONLY:
                 pairs += self._with(instruction, instruction.name.removesuffix("_ND"))
         return pairs
 

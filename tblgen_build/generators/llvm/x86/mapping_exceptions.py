@@ -74,6 +74,11 @@ COMPRESSED_INTO: Final = {
 # Three-address forms whose two-address form has another name.
 TWO_ADDRESS_FORMS: Final = {"MOVBE32rr": "BSWAP32r", "MOVBE64rr": "BSWAP64r"}
 
+# Three-address forms that the two-address form of their name does not stand for.
+THREE_ADDRESS_ONLY: Final = frozenset(
+    f"CFCMOV{size}{form}_ND" for size in (16, 32, 64) for form in ("rr", "rm")
+)
+
 # Forms of SSE whose form of AVX has not the same name behind a V.
 AVX_FORMS: Final = _pairs(
     (

@@ -256,6 +256,14 @@ def MUL_NF : One<5>, T_MAP4;
 def MUL_ND : One<6>, T_MAP4;
 def MUL_EVEX : One<7>, T_MAP4;
 
+// --- conditional-moves-of-three --gen-x86-instr-mapping
+// A fault is none where nothing is moved: no two-address form does the same.
+include "forms.td"
+foreach n = ["CFCMOV16rr", "CFCMOV64rm", "CFCMOV8rr", "CFCMOV32mr", "CMOV16rr"] in {
+  def n : X86Inst<1, rr, (outs GR32:$d), (ins GR32:$a)>;
+  def n#"_ND" : X86Inst<2, rr, (outs GR32:$d), (ins GR32:$a)>, T_MAP4;
+}
+
 // --- new-destination-before-indices --gen-disassembler
 include "forms.td"
 def vx64mem : Operand<iPTR>;
