@@ -281,3 +281,11 @@ foreach map = [1, 8] in foreach explicit = 0-3 in {
       let OpMapBits = map; let explicitOpPrefixBits = explicit;
     }
 }
+
+// --- four-sources-and-an-immediate --gen-disassembler
+include "forms.td"
+def u4imm : Operand<i8> { let OperandType = "OPERAND_IMMEDIATE"; }
+class Chosen<bits<7> form, dag ins> : X86Inst<72, form, (outs VR128:$d), ins>, VEX { let OpMapBits = 3; let hasVEX_4V = 1; }
+def ByMemory : Chosen<27, (ins VR128:$a, VR128:$b, f128mem:$c, u4imm:$how)> { let hasREX_W = 1; }
+def ByRegister : Chosen<43, (ins VR128:$a, VR128:$b, VR128:$c, u4imm:$how)> { let hasREX_W = 1; }
+def Bare : Chosen<27, (ins VR128:$a, VR128:$b, f128mem:$c)> { let Opcode = 73; }

@@ -168,9 +168,9 @@ _PLACES: Final[dict[int, tuple[str, ...]]] = {
     forms.DEST_MEM_VEX_CC: ("reg", "memory", "vvvv", "opcode"),
     forms.REG0: ("reg",),
     forms.SRC_MEM_VEX_OP3: ("reg", "memory", "vvvv"),
-    forms.SRC_MEM_OP4: ("reg", "vvvv", "immediate", "memory"),
+    forms.SRC_MEM_OP4: ("reg", "vvvv", "immediate", "memory", "immediate?"),
     forms.SRC_REG_VEX_OP3: ("reg", "rm", "vvvv"),
-    forms.SRC_REG_OP4: ("reg", "vvvv", "immediate", "rm"),
+    forms.SRC_REG_OP4: ("reg", "vvvv", "immediate", "rm", "immediate?"),
     forms.XM_CC: ("memory", "opcode"),
     forms.XR_CC: ("rm", "opcode"),
 }
