@@ -9,6 +9,7 @@ reference crashes on has no verdict; ours must then end by itself. Knows nothing
 from __future__ import annotations
 
 import argparse
+import platform
 import re
 import sys
 import tempfile
@@ -35,6 +36,7 @@ _LIMITS = Limits(cpu_seconds=5)
 _BETWEEN_TOTALS = 100
 # What it says can depend on addresses, or on memory that is not its own: that is another each time.
 _RUNS_OF_A_DIFFERENCE = 10
+_SETARCH = Path("setarch")  # of util-linux, found on PATH
 # A definition up to its end: a semicolon, or a body without braces in it.
 _INTRINSIC = re.compile(r"\bdef\s+int_\w+[^;{]*(?:;|\{[^{}]*\})")
 
@@ -131,9 +133,13 @@ class Comparison:
         return found
 
     def _other_runs(self, first: Run, args: list[str]) -> list[Run]:
-        """Those of some runs more of the reference that are unlike the first."""
+        """Those of some runs more of the reference that are unlike the first.
+
+        Each has addresses of its own, be it that this process has fixed ones (`setarch -R`).
+        """
+        command = [platform.machine(), str(self.reference), *args]
         runs = [
-            run_tool(self.reference, args, cwd=self.where, limits=_LIMITS)
+            run_tool(_SETARCH, command, cwd=self.where, limits=_LIMITS)
             for _ in range(_RUNS_OF_A_DIFFERENCE)
         ]
         return [run for run in runs if run != first]
