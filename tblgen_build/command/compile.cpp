@@ -109,7 +109,7 @@ private:
     return !result_.has_errors;
   }
 
-  // Not where errors are made of the warnings.
+  // False where uses are errors, and there are some.
   bool warn_of_deprecated() {
     auto given = line_.options.find("on-deprecated");
     std::string_view reaction = "warn";
