@@ -165,6 +165,7 @@ def _aarch64(records: Records, extensions: list[Record]) -> str:
     described = [_architecture(architecture) for architecture in architectures]
     pointers = [f"&{_architecture_name(architecture)}," for architecture in architectures]
     _check_aliases(aliases, processors)
+    oldest = records.get_def(_OLDEST)
     return _AARCH64(
         kinds=[f"{_kind(extension)}," for extension in extensions],
         extensions=[_extension(extension) for extension in extensions],
@@ -175,7 +176,7 @@ def _aarch64(records: Records, extensions: list[Record]) -> str:
         num_architectures=len(architectures),
         pointers=pointers,
         aliases=[_ALIAS(name=_name(a), alias=a.value_as_string("Alias")) for a in aliases],
-        processors=[_processor(processor, records.get_def(_OLDEST)) for processor in processors],
+        processors=[_processor(processor, oldest) for processor in processors],
     )
 
 
