@@ -6,7 +6,7 @@ whether it is the same.
 
 from __future__ import annotations
 
-from tblgen_build._core import NEWEST_RELEASE
+from tblgen_build._core import DEFAULT_RELEASE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class FragmentStore:
         return len(self._fragments)
 
     def of_run(
-        self, generator: str, options: Mapping[str, Hashable], release: int = NEWEST_RELEASE
+        self, generator: str, options: Mapping[str, Hashable], release: int = DEFAULT_RELEASE
     ) -> Fragments:
         """What a run of the generator with these options' values sees, for that release."""
         return Fragments(self, (generator, release, *sorted(options.items())))

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 
 ENTRY_POINT_GROUP = "tblgen_build.generators"
+FITTED = 22  # the release whose output every built-in generator is compared with
 
 
 class Option:
@@ -263,7 +264,16 @@ class Warnings(list[RecordError]):
 class Generator:
     """A pure function of records and options to one text, or an `Output`."""
 
-    __slots__ = ("emit", "emit_incremental", "help", "name", "options")
+    __slots__ = (
+        "emit",
+        "emit_incremental",
+        "fitted",
+        "help",
+        "last",
+        "name",
+        "options",
+        "since",
+    )
 
     def __init__(
         self,
@@ -272,12 +282,20 @@ class Generator:
         emit: Emit,
         options: Sequence[Option] = (),
         emit_incremental: IncrementalEmit | None = None,
+        *,
+        since: int = 0,
+        last: int = 0,
+        fitted: int = FITTED,
     ) -> None:
         self.name = name  # the command line flag without dashes: gen-op-decls
         self.help = help
         self.emit = emit
         self.options = options
         self.emit_incremental = emit_incremental  # None where all is emitted each time
+        # Releases of LLVM. The first and the last one whose tool has the generator; 0: no bound.
+        self.since = since
+        self.last = last
+        self.fitted = fitted  # the first one whose own output this generator's is compared with
 
     def generate(
         self, records: Records, options: Options, store: FragmentStore | None = None
@@ -296,12 +314,21 @@ class Generator:
 
 
 def generator(
-    name: str, *, help: str, options: Sequence[Option] = ()
+    name: str,
+    *,
+    help: str,
+    options: Sequence[Option] = (),
+    since: int = 0,
+    last: int = 0,
+    fitted: int = FITTED,
 ) -> Callable[[Emit], Generator]:
-    """Make a generator of the decorated function; `name` is its flag without the dashes."""
+    """Make a generator of the decorated function; `name` is its flag without the dashes.
+
+    `since`, `last` and `fitted` are for LLVM's own generators: see `Generator`.
+    """
 
     def decorate(emit: Emit) -> Generator:
-        return Generator(name, help, emit, tuple(options))
+        return Generator(name, help, emit, tuple(options), since=since, last=last, fitted=fitted)
 
     return decorate
 

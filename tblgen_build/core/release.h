@@ -6,8 +6,8 @@
 
 namespace tblgen {
 
-constexpr uint32_t oldest_release = 19, newest_release = 22; // whose differences are known
-constexpr uint32_t default_release = newest_release;
+constexpr uint32_t oldest_release = 18, newest_release = 24; // whose differences are known
+constexpr uint32_t default_release = 22; // where nothing tells
 
 // Whose language has `let append`, `let prepend`, and braces around bits in every `let`.
 constexpr uint32_t language_of_append = 23;

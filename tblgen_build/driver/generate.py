@@ -163,12 +163,15 @@ def generate(
     row = of_module(generator.emit.__module__)
     messages = deprecations(row, action, parsed.records)
     is_of_llvm = generator.emit.__module__.startswith("tblgen_build.generators.llvm")
-    if is_of_llvm and parsed.records.release.number < _core.NEWEST_RELEASE:
-        from tblgen_build.releases.found import absent, unfitted
+    release = parsed.records.release
+    if release.number < generator.since or 0 < generator.last < release.number:
+        from tblgen_build.releases.found import absent
 
-        if reason := absent(generator.name, parsed.records.release):
-            raise GenerateError(reason=reason)
-        messages += unfitted(generator.name, parsed.records.release)
+        raise GenerateError(reason=absent(generator, release))
+    if is_of_llvm and release.number < generator.fitted:
+        from tblgen_build.releases.found import unfitted
+
+        messages += unfitted(generator, release)
     is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
     options = Options.of(generator, dict(action.options))
     if is_foreign:

@@ -46,6 +46,7 @@ void bind_releases(nb::module_ &module, Classes &classes) {
   module.attr("OLDEST_RELEASE") = oldest_release;
   module.attr("LANGUAGE_OF_APPEND") = language_of_append;
   module.attr("NEWEST_RELEASE") = newest_release;
+  module.attr("DEFAULT_RELEASE") = default_release;
 }
 
 } // namespace tblgen::python

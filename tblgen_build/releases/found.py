@@ -6,11 +6,11 @@ Imported where somebody asks, or something is wrong.
 from __future__ import annotations
 
 from tblgen_build.releases import KNOWN
-from tblgen_build.releases.llvm import CAME_LATER, FITTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Records, Release
+    from tblgen_build.registry import Generator
 
 
 # Of LLVM's .td files, some that tell releases apart with what they include.
@@ -44,25 +44,28 @@ def unknown(release: Release) -> str:
     )
 
 
-def absent(generator: str, release: Release) -> str:
+def absent(generator: Generator, release: Release) -> str:
     """Why one of LLVM's generators is refused, where the release does not have it; else empty."""
-    row = CAME_LATER.get(generator)
-    if row is None or release.has(row):
-        return ""
-    return (
-        f"'{generator}' came with LLVM {row.first}, and the output would be for "
-        f"{described(release)}: give --llvm-release={row.first} or later if that is not so"
-    )
+    if release.number < generator.since:
+        return (
+            f"'{generator.name}' came with LLVM {generator.since}, and the output would be for "
+            f"{described(release)}: give --llvm-release={generator.since} or later if that is not so"
+        )
+    if generator.last and release.number > generator.last:
+        return (
+            f"'{generator.name}' went with LLVM {generator.last + 1}, and the output would be for "
+            f"{described(release)}: give --llvm-release={generator.last} or earlier if that is not so"
+        )
+    return ""
 
 
-def unfitted(generator: str, release: Release) -> str:
-    """A warning where one of LLVM's generators writes for the newest release alone; or empty."""
-    newest = KNOWN[-1]
-    if release.number >= newest or generator in FITTED:
+def unfitted(generator: Generator, release: Release) -> str:
+    """A warning where one of LLVM's generators writes for later releases alone; or empty."""
+    if release.number >= generator.fitted:
         return ""
     return (
-        f"warning: '{generator}' writes for LLVM {newest} only: its output may not fit "
-        f"LLVM {release.number}, whose own llvm-tblgen makes it\n"
+        f"warning: '{generator.name}' writes for LLVM {generator.fitted} and later only: its output "
+        f"may not fit LLVM {release.number}, whose own tool makes it\n"
     )
 
 

@@ -10,36 +10,6 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 22)  # releases that there are references of
 
-# Generators that write for each release. Others of LLVM's write for the newest alone, and say so.
-FITTED: Final = frozenset(
-    {
-        "gen-asm-matcher",
-        "gen-asm-writer",
-        "gen-attrs",
-        "gen-automata",
-        "gen-callingconv",
-        "gen-compress-inst-emitter",
-        "gen-dag-isel",
-        "gen-dfa-packetizer",
-        "gen-disassembler",
-        "gen-emitter",
-        "gen-exegesis",
-        "gen-fast-isel",
-        "gen-instr-docs",
-        "gen-instr-info",
-        "gen-intrinsic-enums",
-        "gen-macro-fusion-pred",
-        "gen-opt-parser-defs",
-        "gen-opt-rst",
-        "gen-pseudo-lowering",
-        "gen-register-bank",
-        "gen-register-info",
-        "gen-searchable-tables",
-        "gen-subtarget",
-        "gen-x86-mnemonic-tables",
-    }
-)
-
 # --- what all read
 
 VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
@@ -612,46 +582,3 @@ PACKETIZERS_FIND_PROCESSORS: Final = Difference(
     seen="gen-dfa-packetizer",
     derived="20 and 21 as 19: not seen",
 )
-
-# --- generators that came later
-
-SD_NODES_ARE_DESCRIBED: Final = Difference(
-    "nodes of selection are described",
-    "gen-sd-node-info describes a target's nodes; before, it is refused",
-    since=21,
-    seen="gen-sd-node-info",
-    derived="21: its headers have SDNodeInfo, of llvm-project#125358 of February 2025; 20 as 19",
-)
-
-TARGET_FEATURES_ARE_GENERATED: Final = Difference(
-    "features of targets are generated",
-    "gen-target-features writes features and processors for a target's parser; before, it is "
-    "refused",
-    since=21,
-    seen="gen-target-features",
-    derived="21: it installs such a file, of llvm-project#144594 of June 2025; 20 as 19",
-)
-
-RUNTIME_CALLS_ARE_GENERATED: Final = Difference(
-    "calls of the runtime library are generated",
-    "gen-runtime-libcalls writes them; before, it is refused",
-    since=21,
-    seen="gen-runtime-libcalls",
-    derived="21: it installs such a file; 20 as 19",
-)
-
-LIBRARY_FUNCTIONS_ARE_GENERATED: Final = Difference(
-    "functions of libraries are generated",
-    "gen-target-library-info writes them; before, it is refused",
-    since=22,
-    seen="gen-target-library-info",
-    derived="20 and 21 as 19: 21 installs no such file",
-)
-
-# By generator, what says whether a release has it.
-CAME_LATER: Final = {
-    "gen-runtime-libcalls": RUNTIME_CALLS_ARE_GENERATED,
-    "gen-sd-node-info": SD_NODES_ARE_DESCRIBED,
-    "gen-target-features": TARGET_FEATURES_ARE_GENERATED,
-    "gen-target-library-info": LIBRARY_FUNCTIONS_ARE_GENERATED,
-}

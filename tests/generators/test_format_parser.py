@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tblgen_build
-from tblgen_build._core import NEWEST_RELEASE, Release
+from tblgen_build._core import DEFAULT_RELEASE, Release
 from tblgen_build.generators.mlir.assembly_format.elements import (
     CodeString,
     Custom,
@@ -53,7 +53,7 @@ class NamesParser(FormatParser):
     """Takes any variable, as a string; `custom` and `ref` are its only directives."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(text, Release(NEWEST_RELEASE))
+        super().__init__(text, Release(DEFAULT_RELEASE))
 
     def parse_variable(self, token: FormatToken, context: Context) -> Element:
         return CodeString(token.spelling)

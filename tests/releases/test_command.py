@@ -52,9 +52,9 @@ def test_version(command: Command, tmp_path: Path) -> None:
     assert (
         command("--version", "-Inone").stdout == f"{plain}for LLVM 22, as nothing says otherwise\n"
     )
-    assert command("--version", "--llvm-release=23").stdout == (
-        f"{plain}for LLVM 23, as was asked for\n"
-        "warning: LLVM 23 is not known (19 to 22 are): generators write what LLVM 22 needs\n"
+    assert command("--version", "--llvm-release=25").stdout == (
+        f"{plain}for LLVM 25, as was asked for\n"
+        "warning: LLVM 25 is not known (18 to 24 are): generators write what LLVM 24 needs\n"
     )
 
 

@@ -49,7 +49,7 @@ _TUPLE: Final = cpp("{$symbols}")
 _CALLED_TUPLE: Final = cpp("std::tuple($symbols)")
 
 
-@generator("gen-automata", help="Generate generic automata")
+@generator("gen-automata", help="Generate generic automata", fitted=19)
 def AUTOMATA(records: Records, options: Options) -> str:
     automata = definitions(records, "GenericAutomaton")
     return "".join([_automaton(records, record) for record in automata])

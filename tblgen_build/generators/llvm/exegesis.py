@@ -57,7 +57,7 @@ _PROCESSORS: Final = cpp("""
 _PROCESSOR: Final = cpp('{ "$name", &$counters },')
 
 
-@generator("gen-exegesis", help="Generate llvm-exegesis tables")
+@generator("gen-exegesis", help="Generate llvm-exegesis tables", fitted=19)
 def EXEGESIS(records: Records, options: Options) -> str:
     require_classes(records, "ProcPfmCounters", "PfmCountersBinding")
     counter_sets = records.all_derived_definitions("ProcPfmCounters")

@@ -130,6 +130,7 @@ class TargetNode:
         Option(_NAMESPACE, help="Specify target SDNode namespace (default=<Target>ISD)"),
         Option(_WARN, kind="flag", help="Explain why a node was skipped", default=True),
     ),
+    since=21,
 )
 def SD_NODE_INFO(records: Records, options: Options) -> Output:
     target = require_target(records).name

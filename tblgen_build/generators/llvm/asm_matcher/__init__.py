@@ -52,6 +52,7 @@ _SECTION: Final = cpp("""
         Option("match-prefix", help="Only match instructions with the given prefix"),
         Option("asmparsernum", kind="uint", help="Make -gen-asm-parser emit assembly parser #N"),
     ],
+    fitted=19,
 )
 def ASM_MATCHER(records: Records, options: Options) -> str:
     target = require_target(records)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import NEWEST_RELEASE, Release
+from tblgen_build._core import DEFAULT_RELEASE, Release
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows, unsigned_type
 from tblgen_build.generators.cpp.string_table import StringTable
@@ -87,7 +87,7 @@ def register_names(records: Records, class_: str) -> str:
 
 def _table(index: str, registers: list[Register]) -> str:
     names = [_name(register, index) for register in registers]
-    release = registers[0].record.release if registers else Release(NEWEST_RELEASE)
+    release = registers[0].record.release if registers else Release(DEFAULT_RELEASE)
     table = StringTable(names, nul_spelling(release))
     offsets = [str(table.offset(name)) for name in names]
     size = 0

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
             "`decodeToMCInst` function. Helps improve compile time of the generated code.",
         ),
     ],
+    fitted=19,
 )
 def DISASSEMBLER(records: Records, options: Options) -> str:
     target = require_target(records).name

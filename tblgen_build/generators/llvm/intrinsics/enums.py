@@ -55,6 +55,7 @@ _TARGET_ENUM: Final = cpp("""
     "gen-intrinsic-enums",
     help="Generate intrinsic enums",
     options=(Option(_PREFIX, help="Generate intrinsics with this target prefix"),),
+    fitted=19,
 )
 def ENUMS(records: Records, options: Options) -> Output:
     target = options.string(_PREFIX)

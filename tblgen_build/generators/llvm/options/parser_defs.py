@@ -137,7 +137,7 @@ _ENUM_VALUE: Final = cpp('{"$word",static_cast<unsigned>($value)},')
 _ENUM_TABLE: Final = cpp("{$name, std::size($name)},\n")
 
 
-@generator("gen-opt-parser-defs", help="Generate option definitions")
+@generator("gen-opt-parser-defs", help="Generate option definitions", fitted=19)
 def PARSER_DEFS(records: Records, options: Options) -> str:
     return file_header("Option Parsing Definitions") + _OptionTables(records).text()
 

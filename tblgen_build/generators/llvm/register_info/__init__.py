@@ -66,6 +66,7 @@ _GUARDED: Final = cpp("""
             "register-info-debug", kind="flag", help="Dump register information to help debugging"
         )
     ],
+    fitted=19,
 )
 def REGISTER_INFO(records: Records, options: Options) -> Output:
     target = require_target(records)

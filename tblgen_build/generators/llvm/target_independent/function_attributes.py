@@ -74,7 +74,7 @@ _COMPATIBILITY: Final = cpp("""
 """)
 
 
-@generator("gen-attrs", help="Generate attributes")
+@generator("gen-attrs", help="Generate attributes", fitted=19)
 def ATTRIBUTES(records: Records, options: Options) -> str:
     by_kind = {kind: definitions(records, kind) for kind in _KINDS}
     return "".join(

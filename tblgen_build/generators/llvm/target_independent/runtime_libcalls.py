@@ -153,7 +153,7 @@ def _implementations(records: Records) -> list[Implementation]:
     ]
 
 
-@generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls")
+@generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls", since=21)
 def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     libcalls = definitions(records, "RuntimeLibcall")
     implementations = _implementations(records)

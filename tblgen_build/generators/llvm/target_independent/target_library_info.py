@@ -57,7 +57,7 @@ _SIGNATURES: Final = cpp("""
 """)
 
 
-@generator("gen-target-library-info", help="Generate TargetLibraryInfo")
+@generator("gen-target-library-info", help="Generate TargetLibraryInfo", since=22)
 def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
     functions = sorted(definitions(records, "TargetLibCall"), key=lambda record: record.id)
     types = sorted(definitions(records, "FuncArgType"), key=lambda record: record.id)

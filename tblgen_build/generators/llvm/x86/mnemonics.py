@@ -60,7 +60,12 @@ _IS_ONE_OF: Final = cpp("""
 """)
 
 
-@generator("gen-x86-mnemonic-tables", help="Generate X86 mnemonic tables", options=[WRITER_OPTION])
+@generator(
+    "gen-x86-mnemonic-tables",
+    help="Generate X86 mnemonic tables",
+    options=[WRITER_OPTION],
+    fitted=19,
+)
 def MNEMONIC_TABLES(records: Records, options: Options) -> str:
     writer = chosen_writer(require_target(records), options)
     opcodes = _opcodes_by_mnemonic(records, writer.value_as_int("Variant"))
