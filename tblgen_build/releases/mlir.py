@@ -47,6 +47,24 @@ DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
     since=23,
     seen="gen-op-decls, gen-op-defs, gen-rewriters",  # mlir/IR/DialectBase.td lacks the field
 )
+PROPERTIES_ARE_REFERRED_TO: Final = Difference(
+    "properties are referred to",
+    "properties of any operation are handed on as a `PropertyRef`; before, as `OpaqueProperties`",
+    since=23,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `class PropertyRef`
+)
+PROPERTIES_HAVE_TYPE_IDS: Final = Difference(
+    "properties have type ids",
+    "the properties of an operation have a type id; before, only the operation has one",
+    since=23,
+    seen="gen-op-decls, gen-op-defs",  # with `class PropertyRef`, which holds a type id
+)
+ERRORS_NAME_PROPERTIES: Final = Difference(
+    "errors name properties",
+    "an error in the conversion of a property begins with the property's name; before, it does not",
+    since=23,
+    seen="gen-op-defs",
+)
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
     "an operation has a static `create` beside each `build`",
@@ -346,6 +364,33 @@ STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
     since=21,
     seen="gen-attrdef-defs, gen-typedef-defs",
     derived="20 as 19: llvm-project#133939 is of April 2025",
+)
+
+MNEMONICS_PRINT_SPACES: Final = Difference(
+    "mnemonics print spaces",
+    "the space between a mnemonic and a format is printed with the mnemonic; before and after, "
+    "with the format",
+    since=23,
+    until=23,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+
+# --- dialects
+
+HELPERS_ARE_CONST: Final = Difference(
+    "helpers of discardable attributes are const",
+    "methods of these helpers are const, and their constructors explicit; before, neither",
+    since=23,
+    seen="gen-dialect-decls",
+)
+
+# --- bytecode
+
+WRITERS_CAN_FAIL: Final = Difference(
+    "writers of bytecode can fail",
+    "functions that write bytecode say whether they wrote anything; before, they return nothing",
+    since=23,
+    seen="gen-bytecode",
 )
 
 # --- enums

@@ -10,11 +10,14 @@ from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
+from tblgen_build.releases.mlir import WRITERS_CAN_FAIL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Final, Literal
+
+    from tblgen_build._core import Release
 
     Kind = Literal["Attribute", "Type"]
     Member = tuple[str, Record]
@@ -226,8 +229,9 @@ def _parser(name: str, member: Record) -> str:
 # --- writing
 
 _WRITER: Final = cpp("""
-    static void write($type $name, DialectBytecodeWriter &writer) {
+    static $result write($type $name, DialectBytecodeWriter &writer) {
       $forms
+      $last
     }
 
 """)
@@ -235,12 +239,14 @@ _WRITER: Final = cpp("""
 _WRITE: Final = cpp("""
     writer.writeVarInt(/* $record */ $code);
     $members
+    $done
 """)
 
 _WRITE_IF: Final = cpp("""
     if ($predicate) {
       writer.writeVarInt(/* $record */ $code);
       $members
+      $done
     }
 """)
 
@@ -266,14 +272,16 @@ _STATEMENT: Final = cpp("""
 
 _WRITE_CASE: Final = cpp("""
     .Case([&]($type t) {
-      return write(t, writer), success();
+      return write(t, writer)$success;
     })
 """)
 
 
-def _writer(kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
+def _writer(release: Release, kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
     """The function that writes values of a C++ type, in the form whose predicate holds."""
     name = kind.lower()
+    can_fail = release.has(WRITERS_CAN_FAIL)
+    done = "return success();" if can_fail else ""
     forms: list[str] = []
     for code, record in coded:
         predicate = _text(record, "printerPredicate")
@@ -282,14 +290,24 @@ def _writer(kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
         members = [_write_member(kind, name, member, of) for member, of in _members(record)]
         if predicate:
             holds = _format(predicate, {"$_val": name})
-            forms.append(_WRITE_IF(predicate=holds, record=record.name, code=code, members=members))
+            form = _WRITE_IF(
+                predicate=holds, record=record.name, code=code, members=members, done=done
+            )
         else:
-            forms.append(_WRITE(record=record.name, code=code, members=members))
-    return _WRITER(type=type_, name=name, forms=forms)
+            form = _WRITE(record=record.name, code=code, members=members, done=done)
+        forms.append(form)
+    return _WRITER(
+        result="LogicalResult" if can_fail else "void",
+        type=type_,
+        name=name,
+        forms=forms,
+        last="return failure();" if can_fail else "",
+    )
 
 
-def _write_dispatch(kind: Kind, types: Sequence[str]) -> str:
-    cases = [_WRITE_CASE(type=type_) for type_ in types]
+def _write_dispatch(release: Release, kind: Kind, types: Sequence[str]) -> str:
+    success = "" if release.has(WRITERS_CAN_FAIL) else ", success()"
+    cases = [_WRITE_CASE(type=type_, success=success) for type_ in types]
     return _WRITE_DISPATCH(kind=kind, name=kind.lower(), cases=cases)
 
 
@@ -343,7 +361,7 @@ def _ambiguous(type_: str, record: Record, coded: Sequence[tuple[int, Record]]) 
 # --- a dialect's attributes or types
 
 
-def _codec(kind: Kind, elements: Sequence[Record]) -> list[str]:
+def _codec(release: Release, kind: Kind, elements: Sequence[Record]) -> list[str]:
     """Readers and writers, sorted by the C++ type, and what chooses among them."""
     coded = list(enumerate(elements))
     by_type: dict[str, list[tuple[int, Record]]] = {}
@@ -354,8 +372,8 @@ def _codec(kind: Kind, elements: Sequence[Record]) -> list[str]:
     parts: list[str] = []
     for type_ in types:
         parts += [_reader(kind, record) for _, record in by_type[type_]]
-        parts.append(_writer(kind, type_, by_type[type_]))
-    return [*parts, _read_dispatch(kind, coded), _write_dispatch(kind, types)]
+        parts.append(_writer(release, kind, type_, by_type[type_]))
+    return [*parts, _read_dispatch(kind, coded), _write_dispatch(release, kind, types)]
 
 
 def _select(records: Records, class_: str, dialect: str) -> dict[str, list[Record]]:
@@ -384,6 +402,6 @@ def BYTECODE(records: Records, options: Options) -> str:
         listed = ", ".join([f"'{name}'" for name in names]) or "none"
         wanted = f" named '{selected}'" if selected else "; select one with '--bytecode-dialect'"
         raise RecordError(f"bytecode is generated for one dialect, the input has {listed}{wanted}")
-    parts = _codec("Attribute", attributes.get(names[0], []))
-    parts += _codec("Type", types.get(names[0], []))
+    parts = _codec(records.release, "Attribute", attributes.get(names[0], []))
+    parts += _codec(records.release, "Type", types.get(names[0], []))
     return "".join(parts)

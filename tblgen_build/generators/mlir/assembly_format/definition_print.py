@@ -5,7 +5,11 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import call, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import DEFINITIONS_INDENT_NEW_LINES, REFERENCES_ANCHOR_GROUPS
+from tblgen_build.releases.mlir import (
+    DEFINITIONS_INDENT_NEW_LINES,
+    MNEMONICS_PRINT_SPACES,
+    REFERENCES_ANCHOR_GROUPS,
+)
 
 from .definition_elements import captured, mentioned
 from .elements import (
@@ -19,6 +23,7 @@ from .elements import (
     Struct,
     Whitespace,
 )
+from .format_literals import space_after
 from .spacing import Spacing
 
 TYPE_CHECKING = False
@@ -71,6 +76,16 @@ def print_body(release: Release, elements: Sequence[Element]) -> str:
     return _BODY(elements=_DefinitionPrinter(release).print_all(elements))
 
 
+def begins_with_space(elements: Sequence[Element]) -> bool:
+    """Whether the mnemonic prints the space between it and the format."""
+    if not elements or isinstance(elements[0], OptionalGroup):
+        return False
+    first = elements[0]
+    if isinstance(first, Whitespace):
+        return bool(first.text)
+    return not isinstance(first, Literal) or space_after(first.text)
+
+
 class _DefinitionPrinter:
     """Elements are printed in order, so that spaces can go between them."""
 
@@ -79,6 +94,8 @@ class _DefinitionPrinter:
     def __init__(self, release: Release) -> None:
         self._release = release
         self._spacing = Spacing("odsPrinter")
+        if release.has(MNEMONICS_PRINT_SPACES):
+            self._spacing.state = (False, True)
 
     def print_all(self, elements: Sequence[Element]) -> list[str]:
         return [self._print(element) for element in elements]
