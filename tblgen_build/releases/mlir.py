@@ -65,6 +65,18 @@ ERRORS_NAME_PROPERTIES: Final = Difference(
     since=23,
     seen="gen-op-defs",
 )
+TOKENS_ADD_TRAITS: Final = Difference(
+    "tokens add traits",
+    "an operation with a token among its operands or results has a trait that says so",
+    since=23,
+    seen="gen-op-decls",  # mlir/IR/OpBase.td has `TokenProducerTrait`
+)
+MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
+    "missing operands are not resolved",
+    "the parser resolves an optional operand only if it is there; before, always",
+    since=23,
+    seen="gen-op-defs",
+)
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
     "an operation has a static `create` beside each `build`",
@@ -368,10 +380,16 @@ STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
 
 MNEMONICS_PRINT_SPACES: Final = Difference(
     "mnemonics print spaces",
-    "the space between a mnemonic and a format is printed with the mnemonic; before and after, "
-    "with the format",
+    "the space between a mnemonic and a format is printed with the mnemonic; before, with the "
+    "format",
     since=23,
-    until=23,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+
+ARRAYS_IN_STRUCTS_HAVE_BRACKETS: Final = Difference(
+    "arrays in structs have brackets",
+    "an array in a `struct` stands in brackets where another member follows it; before, nowhere",
+    since=23,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
 
@@ -391,6 +409,19 @@ WRITERS_CAN_FAIL: Final = Difference(
     "functions that write bytecode say whether they wrote anything; before, they return nothing",
     since=23,
     seen="gen-bytecode",
+)
+
+EMPTY_VALUES_ARE_CHECKED: Final = Difference(
+    "values without members are checked",
+    "what has no members is read by `getChecked`; before, by `get`",
+    since=23,
+    seen="gen-bytecode",  # with `getChecked` in mlir/IR/BytecodeBase.td
+)
+SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
+    "sizes of arrays are known",
+    "an `ArrayWithKnownSize` is read and written without its size; before, there are none",
+    since=23,
+    seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
 )
 
 # --- enums

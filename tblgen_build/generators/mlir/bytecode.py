@@ -10,7 +10,11 @@ from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
-from tblgen_build.releases.mlir import WRITERS_CAN_FAIL
+from tblgen_build.releases.mlir import (
+    EMPTY_VALUES_ARE_CHECKED,
+    SIZES_OF_ARRAYS_ARE_KNOWN,
+    WRITERS_CAN_FAIL,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,6 +75,15 @@ def _element_kind(array: Record) -> Kind | None:
     return "Type" if element.is_subclass_of("TypeKind") else None
 
 
+def _known_size(array: Record) -> str | None:
+    """The expression for the number of elements, where other members tell it."""
+    if not array.release.has(SIZES_OF_ARRAYS_ARE_KNOWN):
+        return None
+    if not array.is_subclass_of("ArrayWithKnownSize"):
+        return None
+    return array.value_as_string("knownSizeRef")
+
+
 def _list_reader(name: str) -> str:
     return f"read{name[:1].upper()}{name[1:]}"
 
@@ -86,6 +99,10 @@ _READER: Final = cpp("""
 
 _READ_NOTHING: Final = cpp("""
     return get<$type>(context);
+""")
+
+_READ_NOTHING_CHECKED: Final = cpp("""
+    return getChecked<$type>([&]() { return reader.emitError(); }, context);
 """)
 
 _READ_MEMBERS: Final = cpp("""
@@ -142,7 +159,7 @@ _READ_NONE: Final = cpp("""
 def _reader(kind: Kind, record: Record) -> str:
     type_ = _cpp_type(record)
     builder = record.value_as_string("cBuilder").strip()
-    body = _read_body(type_, builder, _members(record), f"{type_}()")
+    body = _read_body(record, type_, builder, _members(record), f"{type_}()")
     return _READER(kind=kind, name=record.name, body=body)
 
 
@@ -157,10 +174,13 @@ def _read_dispatch(kind: Kind, coded: Sequence[tuple[int, Record]]) -> str:
     return _READ_DISPATCH(kind=kind, cases=cases)
 
 
-def _read_body(type_: str, builder: str, members: Sequence[Member], failure: str) -> str:
+def _read_body(
+    record: Record, type_: str, builder: str, members: Sequence[Member], failure: str
+) -> str:
     """Statements that read the members and build a value of them."""
     if not members:
-        return _READ_NOTHING(type=type_)
+        is_checked = record.release.has(EMPTY_VALUES_ARE_CHECKED)
+        return (_READ_NOTHING_CHECKED if is_checked else _READ_NOTHING)(type=type_)
     declarations = _declarations(members)
     element_readers = [
         _element_reader(name, member.value_as_def("elemT"))
@@ -200,7 +220,8 @@ def _element_reader(name: str, element: Record) -> str:
     type_ = _cpp_type(element)
     is_composite = element.is_subclass_of(_COMPOSITE)
     members = _members(element) if is_composite else [("temp", element)]
-    body = _read_body(type_, element.value_as_string("cBuilder"), members, "failure()")
+    builder = element.value_as_string("cBuilder")
+    body = _read_body(element, type_, builder, members, "failure()")
     return _ELEMENT_READER(name=_list_reader(name), type=type_, body=body)
 
 
@@ -222,7 +243,11 @@ def _parser(name: str, member: Record) -> str:
         kind = _element_kind(member)
         if kind is not None:
             return f"succeeded($_reader.read{kind}s($_var))"
-        return f"succeeded($_reader.readList($_var, {_list_reader(name)}))"
+        reader = _list_reader(name)
+        size = _known_size(member)
+        if size is not None:
+            return f"succeeded($_reader.readListWithKnownSize($_var, {size}, {reader}))"
+        return f"succeeded($_reader.readList($_var, {reader}))"
     return _text(member, "cParser")
 
 
@@ -251,7 +276,7 @@ _WRITE_IF: Final = cpp("""
 """)
 
 _WRITE_LIST: Final = cpp("""
-    writer.writeList($getter, [&]($type $name) {
+    writer.$write_list($getter, [&]($type $name) {
       $write
     });
 """)
@@ -338,6 +363,7 @@ def _write_array(kind: Kind, getter: str, array: Record) -> str:
     element = array.value_as_def("elemT")
     name = kind.lower()
     return _WRITE_LIST(
+        write_list="writeList" if _known_size(array) is None else "writeListWithKnownSize",
         getter=getter,
         type=_cpp_type(element),
         name=name,

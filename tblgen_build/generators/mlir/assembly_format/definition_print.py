@@ -11,7 +11,7 @@ from tblgen_build.releases.mlir import (
     REFERENCES_ANCHOR_GROUPS,
 )
 
-from .definition_elements import captured, mentioned
+from .definition_elements import captured, members_with_brackets, mentioned
 from .elements import (
     CodeString,
     Custom,
@@ -65,6 +65,12 @@ _PRINT_MEMBER: Final = cpp("""
     _firstPrinted = false;
     $key
     $value
+""")
+
+_PRINT_BRACKETS: Final = cpp("""
+    odsPrinter << "[";
+    $value
+    odsPrinter << "]";
 """)
 
 _PRINT_KEY: Final = cpp("""
@@ -153,8 +159,8 @@ class _DefinitionPrinter:
     def _print_struct(self, struct: Struct) -> str:
         space = self._space_before_members(struct)
         members = [
-            self._print_member(member, _PRINT_KEY(name=captured(member)[0].name))
-            for member in struct.members
+            self._print_member(member, _PRINT_KEY(name=captured(member)[0].name), has_brackets)
+            for member, has_brackets in members_with_brackets(struct, self._release)
         ]
         return _PRINT_MEMBERS(space=space, members=members)
 
@@ -168,12 +174,17 @@ class _DefinitionPrinter:
             return if_else(_any_has_value(parameters), space)
         return space
 
-    def _print_member(self, member: ParameterVariable | Custom, key: str) -> str:
+    def _print_member(
+        self, member: ParameterVariable | Custom, key: str, has_brackets: bool = False
+    ) -> str:
         """A member with its default value is left out."""
         parameter = captured(member)[0]
         self._spacing.wants_space = False
         self._spacing.after_punctuation = True
-        text = _PRINT_MEMBER(key=key, value=self._print(member))
+        value = self._print(member)
+        if has_brackets:
+            value = _PRINT_BRACKETS(value=value)
+        text = _PRINT_MEMBER(key=key, value=value)
         return if_else(_has_value(parameter), text) if parameter.is_optional else text
 
     # --- optional groups -----------------------------------------------------------------
