@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 21, 22)  # releases that there are references of
+SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
 
 # --- in several outputs
 
@@ -40,6 +40,13 @@ INTERFACE_DEFAULTS_STAY_VISIBLE: Final = Difference(
 
 # --- operations
 
+DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
+    "dialects always use properties",
+    "operations of every dialect store their attributes as properties; before, a dialect can turn "
+    "that off with `usePropertiesForAttributes`",
+    since=23,
+    seen="gen-op-decls, gen-op-defs, gen-rewriters",  # mlir/IR/DialectBase.td lacks the field
+)
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
     "an operation has a static `create` beside each `build`",

@@ -9,6 +9,7 @@ import pytest
 from reference import ReleaseReference
 
 from tblgen_build import Records, Session
+from tblgen_build.releases import KNOWN
 from tblgen_build.releases.found import described, mismatch, unknown
 
 # As LLVM's, as far as releases are told apart by it.
