@@ -60,6 +60,7 @@ struct ReleaseMarker {
   std::string_view record_class;
   std::string_view field; // empty: the class itself
   uint32_t since;
+  bool is_gone = false; // the field: it was there before
 };
 
 std::span<const ReleaseMarker> release_markers();
