@@ -61,13 +61,6 @@ bool reads(const Records &records, std::string_view file) {
                      [file](const Buffer &buffer) { return buffer.path.ends_with(file); });
 }
 
-// Whether releases are told apart by what that file has.
-bool is_base_file(const Buffer *buffer) {
-  return buffer && std::ranges::any_of(markers, [buffer](const ReleaseMarker &marker) {
-           return buffer->path.ends_with(marker.file);
-         });
-}
-
 bool stands_in(const Record &record, const SourceMap &sources, std::string_view file) {
   std::span<const Pos> positions = record.positions();
   return std::any_of(positions.begin(), positions.end(), [&](Pos pos) {
@@ -134,11 +127,18 @@ uint32_t ReleaseFinder::number() {
   return records_.release.number;
 }
 
+bool ReleaseFinder::is_in_file_of_llvm(Pos at) const {
+  const Buffer *buffer = records_.sources.find(at);
+  return buffer && std::ranges::any_of(include_dirs_, [buffer](const std::string &folder) {
+           std::string_view path = buffer->path;
+           return path.starts_with(folder + '/') && is_of_llvm(path.substr(folder.size() + 1));
+         });
+}
+
 void ReleaseFinder::require(uint32_t language, std::string_view what, DiagnosticLog &log, Pos at) {
   if (number() >= language)
     return;
-  if (records_.release.source == Release::Source::Default &&
-      is_base_file(records_.sources.find(at)))
+  if (records_.release.source == Release::Source::Default && is_in_file_of_llvm(at))
     return; // settle() takes the release from such files
   std::string needed = std::to_string(language);
   log.fail(at, std::string(what) + " needs the language of LLVM " + needed +

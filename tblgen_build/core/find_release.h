@@ -48,6 +48,8 @@ public:
   void settle(bool reads_llvm);
 
 private:
+  bool is_in_file_of_llvm(Pos at) const;
+
   FileSource &files_;
   const std::vector<std::string> &include_dirs_;
   Records &records_;
