@@ -77,6 +77,76 @@ MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
     since=23,
     seen="gen-op-defs",
 )
+RESULT_INDICES_ARE_NAMED: Final = Difference(
+    "indices of results have names",
+    "an operation has a constant `odsIndex_NAME` for each result, too",
+    since=24,
+    seen="gen-op-decls",
+)
+OPERANDS_ARE_SLICED: Final = Difference(
+    "operands are sliced",
+    "operands, and results, of an index are a slice of a range; before, two iterators",
+    since=24,
+    seen="gen-op-decls",
+)
+INHERENT_ATTRIBUTES_ARE_WALKED: Final = Difference(
+    "inherent attributes are walked",
+    "`walkInherentAttrs` visits the attributes in properties, which may be replaced; before, "
+    "`populateInherentAttrs` lists them",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `walkInherentAttrs`
+)
+CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED: Final = Difference(
+    "conversions of attributes are shared",
+    "functions of MLIR set and list attributes in properties; before, code of the operation's own",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OperationSupport.h has `setAttributeProperty`
+)
+BUILDERS_NAME_PROPERTIES: Final = Difference(
+    "builders name properties",
+    "a builder names its properties once, `odsProperties`; before, it asks for them each time",
+    since=24,
+    seen="gen-op-defs",
+)
+BUILDERS_WITHOUT_RESULTS_CALL: Final = Difference(
+    "builders without results call others",
+    "a builder of an operation without results calls the one that takes types of results; before, "
+    "both do the same",
+    since=24,
+    seen="gen-op-defs",
+)
+CREATE_CASTS_LAST: Final = Difference(
+    "`create` casts last",
+    "`create` asserts that the operation is of its class, and casts it; before, it asserts that a "
+    "cast succeeded",
+    since=24,
+    seen="gen-op-defs",
+)
+BUILDERS_SPLIT_ATTRIBUTES: Final = Difference(
+    "builders split attributes",
+    "builders that take all attributes are deprecated and call a function that tells inherent "
+    "from discardable ones; before, all are discardable until they are converted",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # `splitPropertiesAndDiscardableAttributes`
+)
+OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE: Final = Difference(
+    "optional types are parsed elsewhere",
+    "a function of MLIR parses an optional type; before, code of the operation's own",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalTypeInto`
+)
+PRINTERS_ARE_SMALL: Final = Difference(
+    "printers are small",
+    "`print` of a declarative format is optimized for its size",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",
+)
+SPACES_ARE_PARTS_OF_LITERALS: Final = Difference(
+    "spaces are parts of literals",
+    "the space before a literal is printed in one string with it; before, by itself",
+    since=24,
+    seen="gen-op-defs, gen-attrdef-defs, gen-typedef-defs",
+)
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
     "an operation has a static `create` beside each `build`",

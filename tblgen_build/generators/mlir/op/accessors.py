@@ -10,7 +10,7 @@ from tblgen_build.generators.mlir.op.emission import (
     Accessor,
     OpEmission,
 )
-from tblgen_build.releases.mlir import VALUES_ARE_ALWAYS_TYPED
+from tblgen_build.releases.mlir import OPERANDS_ARE_SLICED, VALUES_ARE_ALWAYS_TYPED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +54,11 @@ _VALUES: Final = cpp("""
             std::next($begin, valueRange.first + valueRange.second)};
 """)
 
+_SLICE: Final = cpp("""
+    auto [start, length] = $method(index);
+    return $range.slice(start, length);
+""")
+
 _ONE_EACH: Final = "return {index, 1};"
 
 _SIZES_PROPERTY: Final = cpp("::llvm::ArrayRef<int32_t> sizeAttr = getProperties().$name;")
@@ -68,6 +73,12 @@ _SIZES_ASSERTION: Final = cpp('assert($attribute && "missing segment size attrib
 
 def _values_method(range_type: str, kind: str, begin: str) -> CommonMethod:
     body = _VALUES(method=f"getODS{kind}IndexAndLength", begin=begin)
+    return CommonMethod(range_type, f"getODS{kind}s", _INDEX, INLINE, body)
+
+
+def _slice_method(range_type: str, kind: str) -> CommonMethod:
+    range_ = f"getOperation()->get{kind}s()"
+    body = _SLICE(method=f"getODS{kind}IndexAndLength", range=range_)
     return CommonMethod(range_type, f"getODS{kind}s", _INDEX, INLINE, body)
 
 
@@ -93,6 +104,7 @@ _OPERAND_INDEX: Final = CommonMethod(
 _OPERAND_VALUES: Final = _values_method(
     "::mlir::Operation::operand_range", "Operand", "getOperation()->operand_begin()"
 )
+_OPERAND_SLICE: Final = _slice_method("::mlir::Operation::operand_range", "Operand")
 _RESULT_INDEX: Final = CommonMethod(_RANGE, "getODSResultIndexAndLength", _INDEX, INLINE, _ONE_EACH)
 _RESULT_VALUES: Final = _values_method(
     "::mlir::Operation::result_range", "Result", "getOperation()->result_begin()"
@@ -254,7 +266,8 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
         size_attr = _segment_sizes(emission, True, known_traits.OPERAND_SEGMENT_SIZES)
     size = "getOperation()->getNumOperands()"
     _add_range_method(emission, class_, _OPERAND_INDEX, op.operands, size, size_attr)
-    emission.add_common(class_, _OPERAND_VALUES)
+    slices = emission.release.has(OPERANDS_ARE_SLICED)
+    emission.add_common(class_, _OPERAND_SLICE if slices else _OPERAND_VALUES)
     for index, operand in enumerate(op.operands):
         if not operand.name:
             continue

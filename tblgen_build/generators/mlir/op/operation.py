@@ -23,7 +23,7 @@ from tblgen_build.generators.mlir.op.accessors import (
     add_successors,
     check_variable_length,
 )
-from tblgen_build.generators.mlir.op.adaptor import Adaptors, operand_indices
+from tblgen_build.generators.mlir.op.adaptor import Adaptors, operand_indices, result_indices
 from tblgen_build.generators.mlir.op.attributes import (
     add_attribute_getters,
     add_attribute_names,
@@ -32,7 +32,7 @@ from tblgen_build.generators.mlir.op.attributes import (
     add_property_getters,
     add_property_setters,
 )
-from tblgen_build.generators.mlir.op.build_methods import add_builders
+from tblgen_build.generators.mlir.op.build_methods import add_attribute_splitter, add_builders
 from tblgen_build.generators.mlir.op.default_attributes import add_default_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.generators.mlir.op.interfaces import (
@@ -132,7 +132,7 @@ def _operation_class(emission: OpEmission) -> Class:
         "GenericAdaptor", f"{op.generic_adaptor_name}<RangeT>", ["typename RangeT"]
     )
     class_.declare_using("FoldAdaptor", "GenericAdaptor<::llvm::ArrayRef<::mlir::Attribute>>")
-    for constant in operand_indices(emission):
+    for constant in (*operand_indices(emission), *result_indices(emission)):
         class_.declare(constant)
     add_traits(emission)
     _add_methods(emission, class_)
@@ -170,6 +170,7 @@ def _add_methods(emission: OpEmission, class_: Class) -> None:
     add_interface_methods(emission, class_)
     _add_assembly_format(emission, class_)
     add_side_effects(emission, class_)
+    add_attribute_splitter(emission, class_)
 
 
 def _add_operation_name(emission: OpEmission, class_: Class) -> None:

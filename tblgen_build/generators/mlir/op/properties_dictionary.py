@@ -8,6 +8,7 @@ from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, sub
 from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.op.properties import property_field, property_fields
 from tblgen_build.releases.mlir import (
+    CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED,
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
     ERRORS_NAME_PROPERTIES,
     PROP_DICT_NEEDS_PROPERTIES,
@@ -49,6 +50,16 @@ _ATTRIBUTE_FROM_DICTIONARY: Final = cpp("""
       if (attr) {
         $convert
       }
+    }
+""")
+
+_SHARED_ATTRIBUTE_FROM_DICTIONARY: Final = cpp("""
+
+    {
+      $lookup
+      if (::mlir::failed(::mlir::detail::setAttributeProperty(
+              prop.$name, attr, "$name", emitError)))
+        return ::mlir::failure();
     }
 """)
 
@@ -133,15 +144,15 @@ def _set_from_attribute(emission: OpEmission, statements: str, context: Mapping[
     )
 
 
+def _attribute_from_dictionary(emission: OpEmission, name: str) -> str:
+    lookup = _lookup(name)
+    if emission.release.has(CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED):
+        return _SHARED_ATTRIBUTE_FROM_DICTIONARY(name=name, lookup=lookup)
+    return _ATTRIBUTE_FROM_DICTIONARY(name=name, lookup=lookup, convert=_CONVERT(name=name))
+
+
 def properties_from_attribute(emission: OpEmission) -> str:
-    parts = [
-        _ATTRIBUTE_FROM_DICTIONARY(
-            name=attribute.name,
-            lookup=_lookup(attribute.name),
-            convert=_CONVERT(name=attribute.name),
-        )
-        for attribute in emission.kept_attributes
-    ]
+    parts = [_attribute_from_dictionary(emission, a.name) for a in emission.kept_attributes]
     for field in property_fields(emission):
         convert = _set_from_attribute(emission, field.convert_from_attribute, _FROM_ATTRIBUTE)
         lookup = _lookup(field.name)
@@ -183,6 +194,10 @@ _ATTRIBUTE_TO_DICTIONARY: Final = cpp("""
     }
 """)
 
+_APPEND_TO_DICTIONARY: Final = cpp("""
+    ::mlir::detail::appendAttributeProperty(attrs, "$name", prop.$name);
+""")
+
 _FIELD_VALUE_TO_DICTIONARY: Final = cpp("""
 
     {
@@ -204,7 +219,9 @@ _FIELD_TO_DICTIONARY: Final = cpp("""
 
 
 def properties_to_attribute(emission: OpEmission) -> str:
-    parts = [_ATTRIBUTE_TO_DICTIONARY(name=a.name) for a in emission.kept_attributes]
+    is_shared = emission.release.has(CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED)
+    append = _APPEND_TO_DICTIONARY if is_shared else _ATTRIBUTE_TO_DICTIONARY
+    parts = [append(name=a.name) for a in emission.kept_attributes]
     context = {"_storage": "propStorage", "_ctxt": "ctx"}
     is_function = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
     to_dictionary = _FIELD_TO_DICTIONARY if is_function else _FIELD_VALUE_TO_DICTIONARY
