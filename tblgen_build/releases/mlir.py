@@ -141,6 +141,40 @@ PRINTERS_ARE_SMALL: Final = Difference(
     since=24,
     seen="gen-op-decls, gen-op-defs",
 )
+OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE: Final = Difference(
+    "optional operands are parsed elsewhere",
+    "a function of MLIR parses an optional operand; before, code of the operation's own",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalOperandInto`
+)
+GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER: Final = Difference(
+    "groups of operands are stored together",
+    "several operands of variable length are parsed into one `OperandParserStorage`; before, each "
+    "into its own vector",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OpImplementation.h has the class
+)
+FORMATS_BIND_ALL_PROPERTIES: Final = Difference(
+    "formats bind all properties",
+    "`attr-dict` has discardable attributes only, and a format without `prop-dict` has to bind all "
+    "attributes and properties, where the dialect does not set "
+    "`useStrictPropertiesInAssemblyFormat = 0`; before, `attr-dict` has all attributes",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/DialectBase.td has the field
+)
+ELIDED_ATTRIBUTES_ARE_CONSTANT: Final = Difference(
+    "elided attributes are constant",
+    "the names of attributes that are not printed are an array; before, they are pushed into a "
+    "vector one by one",
+    since=24,
+    seen="gen-op-defs",
+)
+PROPERTIES_PRINT_THEIR_SPACE: Final = Difference(
+    "properties print their space",
+    "the space before `prop-dict` is printed with it; before, it is printed always",
+    since=24,
+    seen="gen-op-defs",
+)
 SPACES_ARE_PARTS_OF_LITERALS: Final = Difference(
     "spaces are parts of literals",
     "the space before a literal is printed in one string with it; before, by itself",

@@ -87,6 +87,7 @@ class _OpFormatChecker:
         self.check_regions()
         self.check_successors()
         _check_oilists(self.elements)
+        self.check_all_bound()
         return OpFormat(
             op=self.op,
             elements=self.elements,
@@ -247,6 +248,22 @@ class _OpFormatChecker:
         from tblgen_build.generators.string_map import string_map_order
 
         return string_map_order(names)
+
+    def check_all_bound(self) -> None:
+        """In a strict format, nothing may be left to `attr-dict`."""
+        op, bindings = self.op, self.bindings
+        if bindings.prop_dict or not op.dialect.has_strict_formats:
+            return
+        bound = {*bindings.attributes, *self.segment_attributes()}
+        missing = [f"attribute '{a.name}'" for a in op.native_attributes if a.name not in bound]
+        bound = {*bindings.properties}
+        missing += [f"property '{p.name}'" for p in op.properties if p.name not in bound]
+        if missing:
+            raise _Problem(
+                "strict properties in assembly format requires prop-dict unless all inherent "
+                "attributes and properties are bound in the custom assembly format; missing "
+                f"{missing[0]}"
+            )
 
     # --- presence ----------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.classes import STATIC, CommonMethod, Parameter
+from tblgen_build.releases.mlir import PRINTERS_ARE_SMALL
 
 from .errors import FormatError, record_error
 from .op_checks import check_op_format
@@ -26,7 +27,9 @@ _PARSE = CommonMethod(
     ),
     STATIC,
 )
-_PRINT = CommonMethod("void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),))
+_PRINTER = (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),)
+_PRINT = CommonMethod("void", "print", _PRINTER)
+_SMALL_PRINT = CommonMethod("LLVM_ATTRIBUTE_MINSIZE void", "print", _PRINTER)
 
 
 def add_format_methods(
@@ -62,7 +65,8 @@ def add_format_methods(
         parse.write(parse_body(format_).lstrip("\n"))
     if after_parse is not None:
         after_parse(format_)
-    print_ = _add(op_class, _PRINT)
+    is_small = op.record.release.has(PRINTERS_ARE_SMALL)
+    print_ = _add(op_class, _SMALL_PRINT if is_small else _PRINT)
     if print_ is not None:
         from .op_print import print_body
 

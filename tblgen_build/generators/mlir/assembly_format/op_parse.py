@@ -88,7 +88,7 @@ _BODY: Final = cpp("""
 def parse_body(format_: OpFormat) -> str:
     state = OperationState(format_)
     return _BODY(
-        variables=_declare_all(format_.elements),
+        variables=[*state.declare_groups(), *_declare_all(state, format_.elements)],
         elements=[_parse(state, element) for element in format_.elements],
         regions=state.add_regions(),
         successors=state.add_successors(),
@@ -104,27 +104,27 @@ def parse_body(format_: OpFormat) -> str:
 # --- local variables -----------------------------------------------------------------
 
 
-def _declare_all(elements: Sequence[Element]) -> list[str]:
+def _declare_all(state: OperationState, elements: Sequence[Element]) -> list[str]:
     """The declarations of what the elements are parsed into."""
     declarations: list[str] = []
     for element in elements:
         match element:
             case OperandVariable():
-                declarations.append(declare_operand(element))
+                declarations.append(declare_operand(state, element))
             case TypeDirective():
                 declarations.append(declare_type(element))
             case AttributeVariable():
                 declarations.append(declare_attribute(element))
             case OptionalGroup():
-                declarations += _declare_group(element)
+                declarations += _declare_group(state, element)
             case Custom():
-                declarations += _declare_all(element.args)
+                declarations += _declare_all(state, element.args)
             case FunctionalType():
                 declarations.append(declare_functional_type(element))
             case OIList():
                 for clause in element.clauses:
                     if unit_of_clause(clause) is None:
-                        declarations += _declare_all(clause.elements)
+                        declarations += _declare_all(state, clause.elements)
             case RegionVariable():
                 declarations.append(declare_region(element))
             case SuccessorVariable():
@@ -138,10 +138,10 @@ def _declare_all(elements: Sequence[Element]) -> list[str]:
     return declarations
 
 
-def _declare_group(group: OptionalGroup) -> list[str]:
+def _declare_group(state: OperationState, group: OptionalGroup) -> list[str]:
     elided = elided_anchor(group, group.then_elements[:1])
     then_elements = [element for element in group.then_elements if element is not elided]
-    return _declare_all(then_elements) + _declare_all(group.else_elements)
+    return _declare_all(state, then_elements) + _declare_all(state, group.else_elements)
 
 
 # --- elements ------------------------------------------------------------------------
@@ -153,9 +153,9 @@ def _parse(state: OperationState, element: Element, *, in_group: bool = False) -
         case Literal():
             return _parse_literal(element)
         case OperandVariable():
-            return parse_operand(element)
+            return parse_operand(state, element)
         case TypeDirective():
-            return parse_type(element)
+            return parse_type(state, element)
         case AttributeVariable():
             is_optional = not in_group and element.var.attr.is_optional
             return parse_attribute(state, element, is_optional=is_optional)
@@ -222,13 +222,32 @@ _PARSE_VERIFIED_ATTR_DICT: Final = cpp("""
     }
 """)
 
+_PARSE_DISCARDABLE: Final = cpp("""
+    {
+      auto loc = parser.getCurrentLocation();(void)loc;
+      if (parser.parseOptionalAttrDict$keyword(result.attributes))
+        return ::mlir::failure();
+      $refused
+    }
+""")
+
 _PARSE_PROP_DICT: Final = cpp("""
     if (parseProperties(parser, result))
       return ::mlir::failure();
 """)
 
 
+_REFUSE_INHERENT: Final = cpp("""
+    if (result.attributes.get("$name"))
+      return parser.emitError(loc, "inherent attribute '$name' cannot be parsed from attr-dict when strict properties in assembly format is enabled");
+""")  # noqa: E501
+
+
 def _parse_attr_dict(state: OperationState, attr_dict: AttrDict) -> str:
+    if state.op.dialect.has_strict_formats:
+        refused = [_REFUSE_INHERENT(name=a.name) for a in state.op.native_attributes]
+        keyword = "WithKeyword" if attr_dict.with_keyword else ""
+        return _PARSE_DISCARDABLE(keyword=keyword, refused=refused)
     parse = _PARSE_VERIFIED_ATTR_DICT if state.verifies_attributes else _PARSE_ATTR_DICT
     return parse(keyword="WithKeyword" if attr_dict.with_keyword else "")
 
@@ -313,7 +332,7 @@ def _parse_group_start(state: OperationState, first: Element) -> tuple[str, str]
             token = token_parser(first.text)
             return "", f"::mlir::succeeded(parser.parseOptional{token})"
         case OperandVariable(var=operand):
-            return parse_operand(first), f"!{operand.name}Operands.empty()"
+            return parse_operand(state, first), f"!{operand.name}Operands.empty()"
         case AttributeVariable(var=attribute):
             attempt = parse_attribute(state, first, is_optional=True)
             return attempt, f"{attribute.name}Attr"

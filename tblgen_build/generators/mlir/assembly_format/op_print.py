@@ -8,8 +8,11 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
     DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
+    ELIDED_ATTRIBUTES_ARE_CONSTANT,
+    INHERENT_ATTRIBUTES_ARE_WALKED,
     PROP_DICT_LEAVES_OUT_SEGMENTS,
     PROP_DICT_NEEDS_PROPERTIES,
+    PROPERTIES_PRINT_THEIR_SPACE,
 )
 
 from .elements import (
@@ -52,7 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build.generators.mlir.model.operator import Operator
+    from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
 
     from .elements import Element
     from .op_format import OpFormat
@@ -70,12 +73,13 @@ def print_body(format_: OpFormat) -> str:
 class _OpPrinter:
     """Elements are printed in order, so that spaces can go between them."""
 
-    __slots__ = ("format", "op", "spacing")
+    __slots__ = ("format", "op", "release", "spacing")
 
     def __init__(self, format_: OpFormat) -> None:
         self.format = format_
         self.op = format_.op
-        self.spacing = Spacing("_odsPrinter")
+        self.release = format_.op.record.release
+        self.spacing = Spacing("_odsPrinter", self.release)
 
     def print_all(self, elements: Sequence[Element], without: Element | None = None) -> list[str]:
         return [text for e in elements if e is not without for text in self.print(e)]
@@ -135,17 +139,41 @@ class _OpPrinter:
 
     def print_attr_dict(self, attr_dict: AttrDict) -> str:
         self.spacing.after_punctuation = False
+        keyword = "WithKeyword" if attr_dict.with_keyword else ""
+        if self.op.dialect.has_strict_formats:
+            return _PRINT_DISCARDABLE(keyword=keyword)
         names = [*self.segment_sizes(), *self.format.inferred_attributes]
         names += [a.name for a in self.format.used_attributes]
-        attributes = "(*this)->getAttrs()"
-        if self.format.has_prop_dict:
-            attributes = "llvm::to_vector((*this)->getDiscardableAttrs())"
+        lists, attributes = self.printed_attributes()
         return _PRINT_ATTR_DICT(
-            elided=[f'elidedAttrs.push_back("{name}");' for name in names],
+            elided=self.elided_attributes(names),
             defaults=_elide_default_attributes(self.op, "elidedAttrs"),
-            keyword="WithKeyword" if attr_dict.with_keyword else "",
+            lists=lists,
+            keyword=keyword,
             attributes=attributes,
         )
+
+    def elided_attributes(self, names: Sequence[str]) -> str:
+        """The declaration of `elidedAttrs`, which defaults may be added to."""
+        if not self.release.has(ELIDED_ATTRIBUTES_ARE_CONSTANT):
+            elided = [f'elidedAttrs.push_back("{name}");' for name in names]
+            return _PUSHED_ATTRIBUTES(elided=elided)
+        quoted = ", ".join([f'"{name}"' for name in names])
+        if any(_has_default(named) for named in self.op.attributes):
+            return _LISTED_ATTRIBUTES(names=f"{{{quoted}}}")
+        if names:
+            return _CONSTANT_ATTRIBUTES(names=f"{{{quoted}}}")
+        return "::llvm::ArrayRef<::llvm::StringRef> elidedAttrs;"
+
+    def printed_attributes(self) -> tuple[str, str]:
+        """What lists the attributes that may be printed, and the expression for them."""
+        is_walked = self.release.has(INHERENT_ATTRIBUTES_ARE_WALKED)
+        if not self.format.has_prop_dict:
+            return (_WALK_ATTRIBUTES(), _WALKED) if is_walked else ("", "(*this)->getAttrs()")
+        attributes = "getDiscardableAttrs()"
+        if is_walked:
+            attributes = "getDiscardableAttrDictionary().getValue()"
+        return "", f"llvm::to_vector((*this)->{attributes})"
 
     def print_prop_dict(self) -> str:
         self.spacing.after_punctuation = False
@@ -154,11 +182,13 @@ class _OpPrinter:
         names = self.segment_sizes() if release.has(PROP_DICT_LEAVES_OUT_SEGMENTS) else []
         names += [p.name for p in self.format.used_properties]
         names += [a.name for a in self.format.used_attributes]
+        has_space = release.has(PROPERTIES_PRINT_THEIR_SPACE)
+        printed = _PRINT_PROPERTIES_AND_SPACE if has_space else _PRINT_PROPERTIES
         return _PRINT_PROP_DICT(
             elided=[f'elidedProps.push_back("{name}");' for name in names],
             default_attributes=_elide_default_attributes(op, "elidedProps"),
             default_properties=_elide_default_properties(op),
-            properties=_PRINT_PROPERTIES() if op.has_properties or not needs_properties else "",
+            properties=printed() if op.has_properties or not needs_properties else "",
         )
 
     def segment_sizes(self) -> list[str]:
@@ -193,10 +223,35 @@ class _OpPrinter:
 
 # --- dictionaries ----------------------------------------------------------------------
 
-_PRINT_ATTR_DICT: Final = cpp("""
+_PUSHED_ATTRIBUTES: Final = cpp("""
     ::llvm::SmallVector<::llvm::StringRef, 2> elidedAttrs;
     $elided
+""")
+
+_LISTED_ATTRIBUTES: Final = cpp("""
+    ::llvm::SmallVector<::llvm::StringRef, 2> elidedAttrs = $names;
+""")
+
+_CONSTANT_ATTRIBUTES: Final = cpp("""
+    static constexpr ::llvm::StringRef elidedAttrs[] = $names;
+""")
+
+_WALK_ATTRIBUTES: Final = cpp("""
+    ::mlir::NamedAttrList _odsAttrs((*this)->getRawDictionaryAttrs());
+    (*this)->getName().walkInherentAttrs(*this, [&](::llvm::StringRef name, ::mlir::Attribute &attr) {
+      _odsAttrs.append(name, attr);
+    });
+""")  # noqa: E501
+_WALKED: Final = "_odsAttrs.getDictionary((*this)->getContext()).getValue()"
+
+_PRINT_DISCARDABLE: Final = cpp("""
+    _odsPrinter.printOptionalAttrDict$keyword((*this)->getDiscardableAttrDictionary().getValue());
+""")
+
+_PRINT_ATTR_DICT: Final = cpp("""
+    $elided
     $defaults
+    $lists
     _odsPrinter.printOptionalAttrDict$keyword($attributes, elidedAttrs);
 """)
 
@@ -213,9 +268,13 @@ _PRINT_PROPERTIES: Final = cpp("""
     printProperties(this->getContext(), _odsPrinter, getProperties(), elidedProps);
 """)
 
+_PRINT_PROPERTIES_AND_SPACE: Final = cpp("""
+    printProperties((*this)->getContext(), _odsPrinter, getProperties(), elidedProps);
+""")
+
 _ELIDE_DEFAULT_ATTRIBUTE: Final = cpp("""
     {
-      ::mlir::Builder odsBuilder(getContext());
+      ::mlir::Builder odsBuilder($context);
       ::mlir::Attribute attr = $value;
       if(attr && (attr == $default))
         $elided.push_back("$name");
@@ -228,16 +287,22 @@ _ELIDE_DEFAULT_PROPERTY: Final = cpp("""
 """)
 
 
+def _has_default(named: NamedAttribute) -> bool:
+    return not named.attr.is_derived and named.attr.has_default_value
+
+
 def _elide_default_attributes(op: Operator, elided: str) -> list[str]:
+    asks_operation = op.record.release.has(ELIDED_ATTRIBUTES_ARE_CONSTANT)
     return [
         _ELIDE_DEFAULT_ATTRIBUTE(
+            context="(*this)->getContext()" if asks_operation else "getContext()",
             value=attribute_getter(op, named.name),
             default=default_of(named.attr, _LOCAL_BUILDER),
             elided=elided,
             name=named.name,
         )
         for named in op.attributes
-        if not named.attr.is_derived and named.attr.has_default_value
+        if _has_default(named)
     ]
 
 

@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
+    GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER,
     MISSING_OPERANDS_ARE_NOT_RESOLVED,
     OPERATIONS_ALWAYS_HAVE_PROPERTIES,
 )
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
 
 OPERAND: Final = "::mlir::OpAsmParser::UnresolvedOperand"
 BUILDER: Final = {"_builder": "parser.getBuilder()"}
+
+_DECLARE_GROUPS: Final = cpp("""
+    ::mlir::detail::OperandParserStorage<$count> odsOperandVectors;
+""")
 
 _COPY_SIZES: Final = cpp("""
     ::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), $properties.$name.begin());
@@ -82,6 +87,26 @@ class OperationState:
         if not op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
             self.uses_properties = op.dialect.uses_properties_for_attributes
         self.properties = f"result.getOrAddProperties<{op.cpp_class_name}::Properties>()"
+
+    # --- operands of variable length -------------------------------------------------
+
+    def declare_groups(self) -> list[str]:
+        """The declaration of what several operands of variable length are parsed into."""
+        if not self._stores_groups():
+            return []
+        return [_DECLARE_GROUPS(count=self.op.num_variable_length_operands)]
+
+    def group_index(self, operand: NamedTypeConstraint) -> int | None:
+        """Where in there an operand is; None where it is stored by itself."""
+        if not operand.is_variable_length or not self._stores_groups():
+            return None
+        groups = [o.name for o in self.op.operands if o.is_variable_length]
+        return groups.index(operand.name)
+
+    def _stores_groups(self) -> bool:
+        if self.op.num_variable_length_operands < 2 or self.format.has_all_operands:
+            return False
+        return self.op.record.release.has(GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER)
 
     @property
     def verifies_attributes(self) -> bool:

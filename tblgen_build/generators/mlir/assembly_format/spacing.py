@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.mlir import SPACES_ARE_PARTS_OF_LITERALS
 
 from .format_literals import is_word, space_after, space_before
 
@@ -10,11 +11,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from tblgen_build._core import Release
+
 _LITERAL: Final = cpp("""
     $printer << "$text";
 """)
 
 _SPACED_LITERAL: Final = cpp("""
+    $printer << " $text";
+""")
+
+_SPACE_AND_LITERAL: Final = cpp("""
     $printer << ' ' << "$text";
 """)
 
@@ -26,10 +33,12 @@ _SPACE: Final = cpp("""
 class Spacing:
     """Follows what is printed, in order. Each piece is text, of whole lines or none."""
 
-    __slots__ = ("_space", "after_punctuation", "printer", "wants_space")
+    __slots__ = ("_space", "_spaced_literal", "after_punctuation", "printer", "wants_space")
 
-    def __init__(self, printer: str) -> None:
+    def __init__(self, printer: str, release: Release) -> None:
         self.printer = printer  # the C++ variable
+        is_part = release.has(SPACES_ARE_PARTS_OF_LITERALS)
+        self._spaced_literal = _SPACED_LITERAL if is_part else _SPACE_AND_LITERAL
         self.wants_space = True
         self.after_punctuation = False
         self._space = _SPACE(printer=printer)
@@ -39,7 +48,7 @@ class Spacing:
         is_spaced = self.wants_space and space_before(text, self.after_punctuation)
         self.wants_space = space_after(text)
         self.after_punctuation = not is_word(text)
-        template = _SPACED_LITERAL if is_spaced else _LITERAL
+        template = self._spaced_literal if is_spaced else _LITERAL
         return template(printer=self.printer, text=text)
 
     @property
