@@ -169,6 +169,27 @@ ELIDED_ATTRIBUTES_ARE_CONSTANT: Final = Difference(
     since=24,
     seen="gen-op-defs",
 )
+PROPERTIES_HAVE_KEYS: Final = Difference(
+    "properties have keys",
+    "`prop-dict` is `<key = value, ...>`, which an operation parses and prints; before, a "
+    "dictionary only",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/OpDefinition.h: `parsePropertiesFromKeyValueList`
+)
+DICTIONARIES_HAVE_SEGMENTS: Final = Difference(
+    "dictionaries have segments",
+    "the dictionary of an operation's text has the sizes of segments that the text does not tell "
+    "otherwise; before, they are unknown keys",
+    since=24,
+    seen="gen-op-defs",
+)
+GROUPS_SPLIT_BY_ATTRIBUTES: Final = Difference(
+    "groups split by attributes",
+    "operands in groups are split by the attribute of their sizes; before, it is found in the "
+    "operation's dictionary",
+    since=24,
+    seen="gen-op-defs",
+)
 PROPERTIES_PRINT_THEIR_SPACE: Final = Difference(
     "properties print their space",
     "the space before `prop-dict` is printed with it; before, it is printed always",

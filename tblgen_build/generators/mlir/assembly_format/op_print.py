@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
-from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
     DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
@@ -12,6 +11,7 @@ from tblgen_build.releases.mlir import (
     INHERENT_ATTRIBUTES_ARE_WALKED,
     PROP_DICT_LEAVES_OUT_SEGMENTS,
     PROP_DICT_NEEDS_PROPERTIES,
+    PROPERTIES_HAVE_KEYS,
     PROPERTIES_PRINT_THEIR_SPACE,
 )
 
@@ -142,7 +142,7 @@ class _OpPrinter:
         keyword = "WithKeyword" if attr_dict.with_keyword else ""
         if self.op.dialect.has_strict_formats:
             return _PRINT_DISCARDABLE(keyword=keyword)
-        names = [*self.segment_sizes(), *self.format.inferred_attributes]
+        names = [*self.format.computed_sizes(), *self.format.inferred_attributes]
         names += [a.name for a in self.format.used_attributes]
         lists, attributes = self.printed_attributes()
         return _PRINT_ATTR_DICT(
@@ -179,7 +179,9 @@ class _OpPrinter:
         self.spacing.after_punctuation = False
         op, release = self.op, self.op.record.release
         needs_properties = release.has(PROP_DICT_NEEDS_PROPERTIES)
-        names = self.segment_sizes() if release.has(PROP_DICT_LEAVES_OUT_SEGMENTS) else []
+        names = self.format.computed_sizes() if release.has(PROP_DICT_LEAVES_OUT_SEGMENTS) else []
+        if release.has(PROPERTIES_HAVE_KEYS):
+            names += self.format.inferred_attributes
         names += [p.name for p in self.format.used_properties]
         names += [a.name for a in self.format.used_attributes]
         has_space = release.has(PROPERTIES_PRINT_THEIR_SPACE)
@@ -190,16 +192,6 @@ class _OpPrinter:
             default_properties=_elide_default_properties(op),
             properties=printed() if op.has_properties or not needs_properties else "",
         )
-
-    def segment_sizes(self) -> list[str]:
-        """Those that the parser computes."""
-        format_, op = self.format, self.op
-        names: list[str] = []
-        if not format_.has_all_operands and op.has_trait(known_traits.OPERAND_SEGMENTS):
-            names.append(known_traits.OPERAND_SEGMENT_SIZES)
-        if not format_.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
-            names.append(known_traits.RESULT_SEGMENT_SIZES)
-        return names
 
     # --- groups and clauses ------------------------------------------------------------
 

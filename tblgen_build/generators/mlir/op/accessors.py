@@ -10,7 +10,11 @@ from tblgen_build.generators.mlir.op.emission import (
     Accessor,
     OpEmission,
 )
-from tblgen_build.releases.mlir import OPERANDS_ARE_SLICED, VALUES_ARE_ALWAYS_TYPED
+from tblgen_build.releases.mlir import (
+    GROUPS_SPLIT_BY_ATTRIBUTES,
+    OPERANDS_ARE_SLICED,
+    VALUES_ARE_ALWAYS_TYPED,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -359,7 +363,10 @@ def _mutable_operands(emission: OpEmission, index: int, operand: NamedTypeConstr
     result = "mutableRange"
     if operand.is_variadic_of_variadic:
         getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
-        named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
+        if emission.release.has(GROUPS_SPLIT_BY_ATTRIBUTES):
+            named = f"{{{getter}AttrName(), {getter}Attr()}}"
+        else:
+            named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
         result = f"mutableRange.split({named})"
     return _MUTABLE_OPERANDS(index=index, arguments=arguments, result=result)
 

@@ -48,7 +48,11 @@ from tblgen_build.generators.mlir.op.properties_dictionary import add_parsed_pro
 from tblgen_build.generators.mlir.op.properties_hooks import add_properties_hooks
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 from tblgen_build.generators.mlir.spellings import in_namespace, trimmed
-from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED, PROPERTIES_HAVE_TYPE_IDS
+from tblgen_build.releases.mlir import (
+    DICTIONARIES_ARE_ALWAYS_PARSED,
+    PROPERTIES_HAVE_KEYS,
+    PROPERTIES_HAVE_TYPE_IDS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -203,7 +207,8 @@ def _add_custom_assembly(emission: OpEmission, class_: Class) -> None:
 def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
     if emission.op.assembly_format is None:
         if emission.release.has(DICTIONARIES_ARE_ALWAYS_PARSED):
-            add_parsed_properties_setter(emission, class_)
+            sizes = [sizes.name for sizes in emission.segment_properties]
+            add_parsed_properties_setter(emission, class_, sizes)
         return
     # Loaded only for operations with a declarative format.
     from tblgen_build.generators.mlir.assembly_format.op_methods import add_format_methods
@@ -212,7 +217,9 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
         if format_.has_prop_dict:
             used = {a.name for a in format_.used_attributes}
             used.update([p.name for p in format_.used_properties])
-            add_parsed_properties_setter(emission, class_, used)
+            if emission.release.has(PROPERTIES_HAVE_KEYS):
+                used.update(format_.inferred_attributes)
+            add_parsed_properties_setter(emission, class_, format_.sizes_in_text(), used)
 
     tolerate = None if emission.format_error_is_fatal else emission.report
     add_format_methods(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)

@@ -10,6 +10,7 @@ from tblgen_build.generators.mlir.op.properties import property_field, property_
 from tblgen_build.releases.mlir import (
     CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED,
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
+    DICTIONARIES_HAVE_SEGMENTS,
     ERRORS_NAME_PROPERTIES,
     PROP_DICT_NEEDS_PROPERTIES,
     PROPERTIES_MAY_BE_LEFT_OUT,
@@ -18,7 +19,7 @@ from tblgen_build.releases.mlir import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping
+    from collections.abc import Container, Mapping, Sequence
     from typing import Final
 
 
@@ -287,6 +288,18 @@ _NOTE_KEY: Final = cpp("""
     usedKeys.insert(${name}AttrName);
     auto attr = dict.get(${name}AttrName);
 """)
+_PARSED_SIZES: Final = cpp("""
+    {
+      $lookup
+      if (!attr) {
+        emitError() << "expected key entry for $name in DictionaryAttr to set "
+                       "Properties.";
+        return ::mlir::failure();
+      }
+      if (::mlir::failed(::mlir::convertFromAttribute(prop.$name, attr, $emit_error)))
+        return ::mlir::failure();
+    }
+""")
 _FIND: Final = cpp('auto attr = dict.get("$name");')
 
 _PARSED_ATTRIBUTE: Final = cpp("""
@@ -307,10 +320,11 @@ _PARSED_ATTRIBUTE: Final = cpp("""
 
 
 def add_parsed_properties_setter(
-    emission: OpEmission, class_: Class, used: Container[str] = ()
+    emission: OpEmission, class_: Class, sizes: Sequence[str], used: Container[str] = ()
 ) -> None:
     """`setPropertiesFromParsedAttr`: properties from a dictionary in an operation's text.
 
+    `sizes` are those of segments that nothing else tells.
     `used` are names of attributes and properties that the text has elsewhere.
     """
     if not emission.has_properties and emission.release.has(PROP_DICT_NEEDS_PROPERTIES):
@@ -321,9 +335,16 @@ def add_parsed_properties_setter(
     if method.wants_body:
         finds_unknown = emission.release.has(UNKNOWN_PROPERTIES_ARE_ERRORS)
         fields = _parsed_fields(emission, used, finds_unknown)
+        if emission.release.has(DICTIONARIES_HAVE_SEGMENTS):
+            fields[:0] = [_parsed_sizes(emission, name) for name in sizes]
         if finds_unknown:
             fields = [_KNOWN_KEYS_ONLY(fields=fields)]
         method.body.emit(_FROM_DICTIONARY, fields=fields)
+
+
+def _parsed_sizes(emission: OpEmission, name: str) -> str:
+    emit_error = _emit_error(emission, name)
+    return _PARSED_SIZES(name=name, lookup=_NOTE_KEY(name=name), emit_error=emit_error)
 
 
 def _parsed_fields(emission: OpEmission, used: Container[str], finds_unknown: bool) -> list[str]:
