@@ -190,6 +190,13 @@ GROUPS_SPLIT_BY_ATTRIBUTES: Final = Difference(
     since=24,
     seen="gen-op-defs",
 )
+FORMATS_HAVE_ENUMS: Final = Difference(
+    "formats have enums",
+    "`enum($x)` in an operation's format is the case alone of an attribute of class `EnumAttr`, "
+    "as it is in `prop-dict`; before, it is an error",
+    since=24,
+    seen="gen-op-defs",
+)
 PROPERTIES_PRINT_THEIR_SPACE: Final = Difference(
     "properties print their space",
     "the space before `prop-dict` is printed with it; before, it is printed always",

@@ -12,7 +12,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .elements import AttributeVariable, PropertyVariable
-from .op_elements import unit_of
+from .op_elements import has_flags, keyword_enum, unit_of
 from .op_parse_attributes import declare_attribute, parse_attribute, parse_property
 from .op_print_attributes import attribute_printer
 from .op_state import OperationState
@@ -130,6 +130,16 @@ _VALUE_OR_ATTRIBUTE: Final = cpp("""
 """)
 _CONVERSION: Final = {"_storage": "propStorage", "_attr": "propertyAttr", "_diag": "emitError"}
 
+_PARSE_BRACKETS: Final = cpp("""
+    if (parser.parseLSquare())
+      return ::mlir::failure();
+    $value
+    if (parser.parseRSquare())
+      return ::mlir::failure();
+""")
+
+_PLAIN_FORMAT: Final = "`<` $value `>`"
+
 _MISSING: Final = cpp("""
     if (!seen_$name)
       return ::mlir::emitError(result.location, "properties dictionary is missing required $kind: $name");
@@ -200,9 +210,11 @@ class _KeyValueParser:
         return _UNIT(value=value, name=named.name, unit="true")
 
     def _parse_attribute(self, named: NamedAttribute) -> str:
-        element = AttributeVariable(named)
-        value = declare_attribute(element)
-        value += parse_attribute(self._state, element, is_optional=False)
+        element = AttributeVariable(named, is_enum=has_plain_enum(named))
+        parse = parse_attribute(self._state, element, is_optional=False)
+        if _has_commas(element):
+            parse = _PARSE_BRACKETS(value=parse)
+        value = declare_attribute(element) + parse
         if not _is_unit_attribute(named):
             return value
         return _UNIT(value=value, name=named.name, unit="parser.getBuilder().getUnitAttr()")
@@ -221,6 +233,21 @@ def _is_unit_attribute(named: NamedAttribute) -> bool:
 
 def _may_lack(named: NamedAttribute) -> bool:
     return named.attr.is_optional or named.attr.has_default_value
+
+
+def has_plain_enum(named: NamedAttribute) -> bool:
+    """Whether the attribute is written as its case, as by the `enum` directive: where its own
+    format says no more. Raises RecordError where it has none."""
+    record = named.attr.base.record
+    if not record.is_subclass_of("EnumAttr"):
+        return False
+    return record.value_as_string("assemblyFormat") == _PLAIN_FORMAT
+
+
+def _has_commas(element: AttributeVariable) -> bool:
+    """Whether the commas of a value could be taken for those between keys."""
+    info = keyword_enum(element)
+    return info is not None and has_flags(info) and info.separator.strip() == ","
 
 
 # --- printing --------------------------------------------------------------------------
@@ -246,6 +273,12 @@ _PRINT_ENTRY: Final = cpp("""
       printKey("$name", /*printValue=*/$has_value);
       $value
     }
+""")
+
+_PRINT_BRACKETS: Final = cpp("""
+    _odsPrinter << "[";
+    $value
+    _odsPrinter << "]";
 """)
 
 _PRINT_SIZES: Final = cpp("""
@@ -306,5 +339,8 @@ def _print_attribute(named: NamedAttribute) -> str:
     value = substitute(named.attr.convert_from_storage, {"_self": storage})
     if named.attr.is_optional and not named.attr.has_default_value:
         value = f"*({value})"
-    text = attribute_printer(AttributeVariable(named), storage, value)
+    element = AttributeVariable(named, is_enum=has_plain_enum(named))
+    text = attribute_printer(element, storage, value)
+    if _has_commas(element):
+        text = _PRINT_BRACKETS(value=text)
     return _print_entry(name, text, has_value=True, present=present)

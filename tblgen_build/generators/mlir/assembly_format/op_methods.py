@@ -82,6 +82,7 @@ def add_format_methods(
         after_parse(format_)
     has_keys = format_.has_prop_dict and op.record.release.has(PROPERTIES_HAVE_KEYS)
     if has_keys:
+        _check_enums(op)
         _add_key_value_parser(op_class, format_)
     is_small = op.record.release.has(PRINTERS_ARE_SMALL)
     print_ = _add(op_class, _SMALL_PRINT if is_small else _PRINT)
@@ -91,6 +92,14 @@ def add_format_methods(
         print_.write(print_body(format_))
     if has_keys and _has_fields(op) and not _prints_properties(op):
         _add_key_value_printer(op_class, format_)
+
+
+def _check_enums(op: Operator) -> None:
+    """Raises RecordError also where only declarations are written."""
+    from .op_key_values import has_plain_enum
+
+    for named in op.native_attributes:
+        has_plain_enum(named)
 
 
 def _has_fields(op: Operator) -> bool:

@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .op_elements import (
+    has_flags,
     is_generic,
     is_symbol_name,
     keyword_cases,
@@ -104,6 +105,34 @@ _PARSE_ENUM: Final = cpp("""
     }
 """)
 
+_PARSE_FLAGS: Final = cpp("""
+
+    {
+      ::llvm::StringRef attrStr;
+      auto loc = parser.getCurrentLocation();
+      if (parser.parseOptionalKeyword(&attrStr, $keywords)) {
+        $missing
+      } else {
+        $type flags = {};
+        while (true) {
+          auto flag = $namespace::$from_string(attrStr);
+          if (!flag)
+            return parser.emitError(loc, "invalid ")
+                   << "$name attribute specification: \\"" << attrStr << '"';;
+          flags = flags | *flag;
+          if (failed(parser.$separator()))
+            break;
+          if (parser.parseKeyword(&attrStr))
+            return ::mlir::failure();
+        }
+        auto attrOptional = ::std::optional<$type>(flags);
+        ${name}Attr = $built;
+        $store
+      }
+    }
+""")
+_SEPARATOR_PARSERS: Final = {"|": "parseOptionalVerticalBar", ",": "parseOptionalComma"}
+
 _KEYWORDS: Final = cpp("{$keywords}")
 _EXPECTED_CASE: Final = (
     "expected string or keyword containing one of the following enum values for attribute"
@@ -144,7 +173,7 @@ def parse_attribute(
     state: OperationState, attribute: AttributeVariable, *, is_optional: bool
 ) -> str:
     var = attribute.var
-    info = keyword_enum(var.attr)
+    info = keyword_enum(attribute)
     if info is not None:
         return _parse_enum(state, var, info, is_optional=is_optional)
     name, store = var.name, state.set_parsed_attribute(var.name)
@@ -168,14 +197,28 @@ def _parse_enum(
     if not is_optional:
         cases = ", ".join([case.str for case in info.cases])
         missing = _MISSING_ENUM(expected=_EXPECTED_CASE, name=var.name, cases=cases)
+    built = substitute(var.attr.base.const_builder_call, BUILDER, ("*attrOptional",))
+    store = state.set_attribute(var.name, f"{var.name}Attr")
+    if has_flags(info):
+        return _PARSE_FLAGS(
+            name=var.name,
+            keywords=_KEYWORDS(keywords=keywords),
+            missing=missing or "\n",
+            type=info.qualified_name,
+            namespace=info.cpp_namespace,
+            from_string=info.string_to_symbol,
+            separator=_SEPARATOR_PARSERS.get(info.separator.strip(), "invalid bit enum separator"),
+            built=built,
+            store=store,
+        )
     return _PARSE_ENUM(
         name=var.name,
         keywords=_KEYWORDS(keywords=keywords) if keywords else "}",
         missing=missing or "\n",
         namespace=info.cpp_namespace,
         from_string=info.string_to_symbol,
-        built=substitute(var.attr.base.const_builder_call, BUILDER, ("*attrOptional",)),
-        store=state.set_attribute(var.name, f"{var.name}Attr"),
+        built=built,
+        store=store,
     )
 
 

@@ -43,6 +43,7 @@ from .op_element_checks import (
     check_group_start,
     check_grouped_elements,
 )
+from .op_elements import enum_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -214,6 +215,8 @@ class _OpFormatParser(FormatParser):
                 custom = self.parse_custom(token, context)
                 check_custom_arguments(custom.args, token.offset)
                 return custom
+            case "enum":
+                return self.parse_enum(token, context)
             case "functional-type":
                 return self.parse_functional_type(token, context)
             case "oilist":
@@ -380,6 +383,8 @@ class _OpFormatParser(FormatParser):
         self.tokens.parse("(", "expected '(' before argument list")
         element = self.parse_element(context)
         match element:
+            case AttributeVariable(is_enum=True):
+                _raise_combined(token)
             case AttributeVariable():
                 element = AttributeVariable(element.var, is_qualified=True)
             case TypeDirective():
@@ -391,6 +396,26 @@ class _OpFormatParser(FormatParser):
                 )
         self.tokens.parse(")", "expected ')' after argument list")
         return element
+
+    def parse_enum(self, token: FormatToken, context: Context) -> Element:
+        if context != "top level":
+            raise FormatError(token.offset, "'enum' directive can only be used at the top level")
+        self.tokens.parse("(", "expected '(' before argument list")
+        element = self.parse_element(context)
+        self.tokens.parse(")", "expected ')' after argument list")
+        if not isinstance(element, AttributeVariable):
+            raise FormatError(token.offset, "'enum' directive expects an enum attribute")
+        if element.is_qualified:
+            _raise_combined(token)
+        attr = element.var.attr
+        info = enum_of(attr)
+        if info is None:
+            raise FormatError(token.offset, "'enum' directive expects an enum attribute")
+        if info.is_bit_enum and info.zero_case is None:
+            raise FormatError(
+                token.offset, "'enum' directive requires a bit enum to define a zero-valued case"
+            )
+        return AttributeVariable(element.var, is_enum=True)
 
     def parse_oilist(self, token: FormatToken, context: Context) -> Element:
         self.tokens.parse("(", "expected '(' before oilist argument list")
@@ -415,6 +440,10 @@ class _OpFormatParser(FormatParser):
 
 def _raise_bound(token: FormatToken, kind: str) -> NoReturn:
     raise FormatError(token.offset, f"{kind} '{token.text}' is already bound")
+
+
+def _raise_combined(token: FormatToken) -> NoReturn:
+    raise FormatError(token.offset, "'enum' and 'qualified' directives cannot be combined")
 
 
 def _raise_unbound(token: FormatToken, kind: str) -> NoReturn:

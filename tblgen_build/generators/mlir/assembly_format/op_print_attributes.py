@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import FORMATS_HAVE_ENUMS
 
 from .format_literals import is_keyword
-from .op_elements import is_generic, is_symbol_name, keyword_enum, value_type_builder
+from .op_elements import has_flags, is_generic, is_symbol_name, keyword_enum, value_type_builder
 from .op_getters import attribute_getter, getter
 
 TYPE_CHECKING = False
@@ -46,14 +47,16 @@ _PRINT_ENUM_OR_STRING: Final = cpp("""
 
 def print_attribute(op: Operator, element: AttributeVariable) -> str:
     var = element.var
-    value = f"{'*' if var.attr.is_optional else ''}{getter(op, var.name)}"
+    value = getter(op, var.name)
+    if var.attr.is_optional:
+        value = f"*({value})" if op.record.release.has(FORMATS_HAVE_ENUMS) else f"*{value}"
     return attribute_printer(element, attribute_getter(op, var.name), value)
 
 
 def attribute_printer(element: AttributeVariable, attribute: str, value: str) -> str:
     """Prints an attribute, of these expressions for it and for its value."""
     var = element.var
-    info = keyword_enum(var.attr)
+    info = keyword_enum(element)
     if info is not None:
         return _print_enum(info, value)
     if is_symbol_name(var.attr):
@@ -67,6 +70,8 @@ def attribute_printer(element: AttributeVariable, attribute: str, value: str) ->
 
 def _print_enum(info: EnumInfo, value: str) -> str:
     """Cases that are no keyword, or are several bits at once, are printed as a string."""
+    if has_flags(info):
+        return _PRINT_ENUM(value=value, to_string=info.symbol_to_string)
     plain = [
         case
         for case in info.cases
