@@ -73,8 +73,9 @@ TOKENS_ADD_TRAITS: Final = Difference(
 )
 MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
     "missing operands are not resolved",
-    "the parser resolves an optional operand only if it is there; before, always",
+    "the parser resolves an optional operand only if it is there; before and after, always",
     since=23,
+    until=23,
     seen="gen-op-defs",
 )
 RESULT_INDICES_ARE_NAMED: Final = Difference(
@@ -205,9 +206,9 @@ PROPERTIES_PRINT_THEIR_SPACE: Final = Difference(
 )
 SPACES_ARE_PARTS_OF_LITERALS: Final = Difference(
     "spaces are parts of literals",
-    "the space before a literal is printed in one string with it; before, by itself",
+    "an operation prints the space before a literal in one string with it; before, by itself",
     since=24,
-    seen="gen-op-defs, gen-attrdef-defs, gen-typedef-defs",
+    seen="gen-op-defs",
 )
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",

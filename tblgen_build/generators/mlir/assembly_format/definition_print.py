@@ -99,7 +99,7 @@ class _DefinitionPrinter:
 
     def __init__(self, release: Release) -> None:
         self._release = release
-        self._spacing = Spacing("odsPrinter", release)
+        self._spacing = Spacing("odsPrinter")
         if release.has(MNEMONICS_PRINT_SPACES):
             self._spacing.state = (False, True)
 

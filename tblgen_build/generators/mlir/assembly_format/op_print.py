@@ -13,6 +13,7 @@ from tblgen_build.releases.mlir import (
     PROP_DICT_NEEDS_PROPERTIES,
     PROPERTIES_HAVE_KEYS,
     PROPERTIES_PRINT_THEIR_SPACE,
+    SPACES_ARE_PARTS_OF_LITERALS,
 )
 
 from .elements import (
@@ -79,7 +80,9 @@ class _OpPrinter:
         self.format = format_
         self.op = format_.op
         self.release = format_.op.record.release
-        self.spacing = Spacing("_odsPrinter", self.release)
+        self.spacing = Spacing(
+            "_odsPrinter", joins_literals=self.release.has(SPACES_ARE_PARTS_OF_LITERALS)
+        )
 
     def print_all(self, elements: Sequence[Element], without: Element | None = None) -> list[str]:
         return [text for e in elements if e is not without for text in self.print(e)]

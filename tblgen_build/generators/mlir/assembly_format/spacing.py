@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.mlir import SPACES_ARE_PARTS_OF_LITERALS
 
 from .format_literals import is_word, space_after, space_before
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
-
-    from tblgen_build._core import Release
 
 _LITERAL: Final = cpp("""
     $printer << "$text";
@@ -35,10 +32,9 @@ class Spacing:
 
     __slots__ = ("_space", "_spaced_literal", "after_punctuation", "printer", "wants_space")
 
-    def __init__(self, printer: str, release: Release) -> None:
+    def __init__(self, printer: str, *, joins_literals: bool = False) -> None:
         self.printer = printer  # the C++ variable
-        is_part = release.has(SPACES_ARE_PARTS_OF_LITERALS)
-        self._spaced_literal = _SPACED_LITERAL if is_part else _SPACE_AND_LITERAL
+        self._spaced_literal = _SPACED_LITERAL if joins_literals else _SPACE_AND_LITERAL
         self.wants_space = True
         self.after_punctuation = False
         self._space = _SPACE(printer=printer)
