@@ -198,6 +198,38 @@ FORMATS_HAVE_ENUMS: Final = Difference(
     since=24,
     seen="gen-op-defs",
 )
+CLAUSES_HAVE_SEPARATORS: Final = Difference(
+    "clauses have separators",
+    "`oilist<`,`>(...)` has a literal between its clauses; before, it is an error",
+    since=24,
+    seen="gen-op-defs",
+)
+CLAUSES_ARE_COMPLETE: Final = Difference(
+    "clauses are complete",
+    "an optional attribute in a clause of an `oilist` has to be there; before, it may lack",
+    since=24,
+    seen="gen-op-defs",
+)
+TERMINATORS_WALK_ATTRIBUTES: Final = Difference(
+    "terminators walk attributes",
+    "whether a terminator has attributes is found by `walkInherentAttrs`; before, by its "
+    "dictionary",
+    since=24,
+    seen="gen-op-defs",
+)
+BOUND_ATTRIBUTES_ARE_ELIDED_ONCE: Final = Difference(
+    "bound attributes are elided once",
+    "an attribute that the format has elsewhere is left out of `prop-dict`; before, it is also "
+    "compared with its default",
+    since=24,
+    seen="gen-op-defs",
+)
+INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE: Final = Difference(
+    "operands of inferred types are resolved if they are there",
+    "the parser resolves an optional operand whose type is not in the text only if it is there",
+    since=24,
+    seen="gen-op-defs",
+)
 PROPERTIES_PRINT_THEIR_SPACE: Final = Difference(
     "properties print their space",
     "the space before `prop-dict` is printed with it; before, it is printed always",
@@ -289,6 +321,13 @@ BUILDERS_TAKE_PROPERTIES: Final = Difference(
     since=21,
     seen="gen-op-decls, gen-op-defs",
     derived="20 as 19: llvm-project#124713 was merged in March 2025",
+)
+MESSAGES_GO_ON: Final = Difference(
+    "messages go on after expressions",
+    "a message with `{{expression}}` at its end goes on with another string; before, what follows "
+    "is no string any more",
+    since=23,
+    seen="gen-op-defs",
 )
 FAILED_INFERENCE_IS_EXPLAINED: Final = Difference(
     "failed inference is explained",
@@ -526,12 +565,27 @@ ARRAYS_IN_STRUCTS_HAVE_BRACKETS: Final = Difference(
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
 
+ENUM_PARAMETERS_ARE_PLAIN: Final = Difference(
+    "enum parameters are plain",
+    "an `EnumAttrParameter` is its case alone in a `struct`, and a parameter with a dialect loads "
+    "it; before, there are none, and only attributes and types load theirs",
+    since=24,
+    seen="gen-attrdef-defs, gen-typedef-defs",  # mlir/IR/EnumAttr.td has the class
+)
+
 # --- dialects
 
 HELPERS_ARE_CONST: Final = Difference(
     "helpers of discardable attributes are const",
     "methods of these helpers are const, and their constructors explicit; before, neither",
     since=23,
+    seen="gen-dialect-decls",
+)
+
+HELPERS_SEE_DISCARDABLE: Final = Difference(
+    "helpers see discardable attributes only",
+    "these helpers call `getDiscardableAttrOfType` and its like; before, `getAttrOfType`",
+    since=24,
     seen="gen-dialect-decls",
 )
 

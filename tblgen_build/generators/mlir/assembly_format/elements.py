@@ -224,10 +224,11 @@ class OIListClause:
 class OIList:
     """`oilist(...)`: clauses that may come in any order, each at most once."""
 
-    __slots__ = ("clauses",)
+    __slots__ = ("clauses", "separator")
 
-    def __init__(self, clauses: Sequence[OIListClause]) -> None:
+    def __init__(self, clauses: Sequence[OIListClause], separator: Literal | None = None) -> None:
         self.clauses = clauses
+        self.separator = separator  # None where clauses follow each other at once
 
 
 # --- of attributes and types only --------------------------------------------------

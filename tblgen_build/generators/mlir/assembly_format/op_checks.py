@@ -375,8 +375,14 @@ def _check_oilists(elements: Sequence[Element]) -> None:
     for element in elements:
         if isinstance(element, OIList):
             words = [c.literal.text for c in element.clauses]
+            separator = element.separator
+            if separator is not None:
+                where = "as both an oilist separator and clause keyword."
+                _raise_taken(words, {separator.text}, where)
             _raise_taken(words, taken, "in two adjacent oilist elements.")
             taken.update(words)
+            if separator is not None:
+                taken.add(separator.text)
             continue
         if isinstance(element, Literal):
             _raise_taken([element.text], taken, "both in oilist element and the adjacent literal.")

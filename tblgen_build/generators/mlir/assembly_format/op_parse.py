@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_chain, if_else
-from tblgen_build.releases.mlir import PROP_DICT_NEEDS_PROPERTIES
+from tblgen_build.releases.mlir import CLAUSES_ARE_COMPLETE, PROP_DICT_NEEDS_PROPERTIES
 
 from .elements import (
     AllOperands,
@@ -379,6 +379,32 @@ _PARSE_OILIST: Final = cpp("""
     }
 """)
 
+_PARSE_SEPARATED_OILIST: Final = cpp("""
+    {
+      $flags
+      bool oilistClauseParsed = false;
+      while(true) {
+        auto oilistSeparatorLoc = parser.getCurrentLocation();
+        if (oilistClauseParsed) {
+          if (failed(parser.parseOptional$separator)) {
+            if ($starts)
+              return parser.emitError(oilistSeparatorLoc,
+                  "expected '$text' between oilist clauses");
+            break;
+          }
+        }
+        $clauses
+      }
+    }
+""")
+
+_NO_CLAUSE: Final = cpp("""
+    if (oilistClauseParsed)
+      return parser.emitError(oilistSeparatorLoc,
+          "expected oilist clause after separator");
+    break;
+""")
+
 _CLAUSE: Final = cpp("""
 
     if (${literal}Clause) {
@@ -387,26 +413,38 @@ _CLAUSE: Final = cpp("""
                "oilist directive";
     }
     ${literal}Clause = true;
+    $noted
     $elements
 """)
 
 
 def _parse_oilist(state: OperationState, oilist: OIList) -> str:
-    cases = [_parse_clause(state, clause) for clause in oilist.clauses]
-    return _PARSE_OILIST(
-        flags=[f"bool {clause.literal.text}Clause = false;" for clause in oilist.clauses],
-        clauses=if_chain(cases, "break;", [case for case, then in cases if then[-1:] != "\n"]),
+    separator = oilist.separator
+    noted = "" if separator is None else "oilistClauseParsed = true;"
+    cases = [_parse_clause(state, clause, noted) for clause in oilist.clauses]
+    flags = [f"bool {clause.literal.text}Clause = false;" for clause in oilist.clauses]
+    none = "break;" if separator is None else _NO_CLAUSE()
+    clauses = if_chain(cases, none, [case for case, then in cases if then[-1:] != "\n"])
+    if separator is None:
+        return _PARSE_OILIST(flags=flags, clauses=clauses)
+    return _PARSE_SEPARATED_OILIST(
+        flags=flags,
+        separator=token_parser(separator.text),
+        starts=" || ".join([case for case, _ in cases]),
+        text=separator.text,
+        clauses=clauses,
     )
 
 
-def _parse_clause(state: OperationState, clause: OIListClause) -> tuple[str, str]:
+def _parse_clause(state: OperationState, clause: OIListClause, noted: str) -> tuple[str, str]:
     """The condition that the clause comes next, and what parses the rest of it."""
     unit = unit_of_clause(clause)
     if unit is not None:
         elements = [state.set_unit(unit, in_clause=True)]
     else:
-        elements = [_parse(state, element) for element in clause.elements]
-    then = _CLAUSE(literal=clause.literal.text, elements=elements)
+        is_complete = state.op.record.release.has(CLAUSES_ARE_COMPLETE)
+        elements = [_parse(state, element, in_group=is_complete) for element in clause.elements]
+    then = _CLAUSE(literal=clause.literal.text, noted=noted, elements=elements)
     if unit is not None and not elements[0].endswith("\n"):
         then = then.removesuffix("\n")
     token = token_parser(clause.literal.text)

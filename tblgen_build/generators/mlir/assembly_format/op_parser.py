@@ -14,6 +14,8 @@ grammar of all formats it adds
 
 from __future__ import annotations
 
+from tblgen_build.releases.mlir import CLAUSES_HAVE_SEPARATORS
+
 from .elements import (
     AllOperands,
     AllRegions,
@@ -418,6 +420,9 @@ class _OpFormatParser(FormatParser):
         return AttributeVariable(element.var, is_enum=True)
 
     def parse_oilist(self, token: FormatToken, context: Context) -> Element:
+        separator = None
+        if self._release.has(CLAUSES_HAVE_SEPARATORS) and self.tokens.parse_optional("<"):
+            separator = self.parse_separator(context)
         self.tokens.parse("(", "expected '(' before oilist argument list")
         clauses: list[OIListClause] = []
         while True:
@@ -435,7 +440,15 @@ class _OpFormatParser(FormatParser):
                 )
             clauses.append(OIListClause(literal, elements))
             if self.tokens.consume().kind == ")":
-                return OIList(clauses)
+                return OIList(clauses, separator)
+
+    def parse_separator(self, context: Context) -> Literal:
+        offset = self.tokens.current.offset
+        separator = self.parse_literal(context)
+        if not isinstance(separator, Literal):
+            raise FormatError(offset, "oilist separator must be a non-whitespace literal")
+        self.tokens.parse(">", "expected '>' after oilist separator")
+        return separator
 
 
 def _raise_bound(token: FormatToken, kind: str) -> NoReturn:

@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
+    BOUND_ATTRIBUTES_ARE_ELIDED_ONCE,
     DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
     ELIDED_ATTRIBUTES_ARE_CONSTANT,
     INHERENT_ATTRIBUTES_ARE_WALKED,
@@ -53,7 +54,7 @@ from .spacing import Spacing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from typing import Final
 
     from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
@@ -189,10 +190,11 @@ class _OpPrinter:
         names += [a.name for a in self.format.used_attributes]
         has_space = release.has(PROPERTIES_PRINT_THEIR_SPACE)
         printed = _PRINT_PROPERTIES_AND_SPACE if has_space else _PRINT_PROPERTIES
+        bound = names if release.has(BOUND_ATTRIBUTES_ARE_ELIDED_ONCE) else ()
         return _PRINT_PROP_DICT(
             elided=[f'elidedProps.push_back("{name}");' for name in names],
-            default_attributes=_elide_default_attributes(op, "elidedProps"),
-            default_properties=_elide_default_properties(op),
+            default_attributes=_elide_default_attributes(op, "elidedProps", bound),
+            default_properties=_elide_default_properties(op, bound),
             properties=printed() if op.has_properties or not needs_properties else "",
         )
 
@@ -207,14 +209,37 @@ class _OpPrinter:
 
     def print_oilist(self, oilist: OIList) -> list[str]:
         texts: list[str] = []
+        separator = oilist.separator
+        before = self.spacing.state
         for clause in oilist.clauses:
             condition = f"false{presence_of_any(self.op, clause.elements)}"
-            printed = [self.spacing.literal(clause.literal.text)]
+            printed: list[str] = []
+            if separator is not None:
+                self.spacing.state = before
+                printed.append(_PRINT_SEPARATOR(separator=self.spacing.literal(separator.text)))
+                self.spacing.state = (True, True)
+            printed.append(self.spacing.literal(clause.literal.text))
             if unit_of_clause(clause) is None:
                 printed += self.print_all(clause.elements)
             texts.append(if_else(condition, printed))
+        if separator is not None:
+            return [_PRINT_CLAUSES(clauses=texts)]
         return texts
 
+
+_PRINT_CLAUSES: Final = cpp("""
+    {
+      bool oilistClausePrinted = false;
+      $clauses
+    }
+""")
+
+_PRINT_SEPARATOR: Final = cpp("""
+    if (oilistClausePrinted) {
+      $separator
+    }
+    oilistClausePrinted = true;
+""")
 
 # --- dictionaries ----------------------------------------------------------------------
 
@@ -286,7 +311,7 @@ def _has_default(named: NamedAttribute) -> bool:
     return not named.attr.is_derived and named.attr.has_default_value
 
 
-def _elide_default_attributes(op: Operator, elided: str) -> list[str]:
+def _elide_default_attributes(op: Operator, elided: str, bound: Container[str] = ()) -> list[str]:
     asks_operation = op.record.release.has(ELIDED_ATTRIBUTES_ARE_CONSTANT)
     return [
         _ELIDE_DEFAULT_ATTRIBUTE(
@@ -297,11 +322,11 @@ def _elide_default_attributes(op: Operator, elided: str) -> list[str]:
             name=named.name,
         )
         for named in op.attributes
-        if _has_default(named)
+        if _has_default(named) and named.name not in bound
     ]
 
 
-def _elide_default_properties(op: Operator) -> list[str]:
+def _elide_default_properties(op: Operator, bound: Container[str]) -> list[str]:
     if not op.record.release.has(DEFAULT_PROPERTIES_ARE_NOT_PRINTED):
         return []
     return [
@@ -311,5 +336,5 @@ def _elide_default_properties(op: Operator) -> list[str]:
             name=named.name,
         )
         for named in op.properties
-        if named.prop.has_default_value
+        if named.prop.has_default_value and named.name not in bound
     ]

@@ -10,13 +10,14 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
     GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER,
+    INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE,
     MISSING_OPERANDS_ARE_NOT_RESOLVED,
     OPERATIONS_ALWAYS_HAVE_PROPERTIES,
 )
 
 from .elements import AllRegions, AllSuccessors, AttributeVariable, PropertyVariable
 from .op_elements import has_directive
-from .op_format import BuildableType, OpFormat, TypeOfAttribute, TypeOfValue
+from .op_format import BuildableType, OpFormat, ParsedType, TypeOfAttribute, TypeOfValue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -259,14 +260,19 @@ class OperationState:
                 types = [f"::llvm::ArrayRef<::mlir::Type>({type_})" for type_ in types]
             return [_resolve("allOperands", _concatenate("::mlir::Type", types), "allOperandLoc")]
         return [
-            self._resolve_operand(operand, type_)
-            for operand, type_ in zip(operands, types, strict=True)
+            self._resolve_operand(operand, type_, source)
+            for operand, type_, source in zip(operands, types, format_.operand_types, strict=True)
         ]
 
-    def _resolve_operand(self, operand: NamedTypeConstraint, type_: str) -> str:
+    def _resolve_operand(self, operand: NamedTypeConstraint, type_: str, source: TypeSource) -> str:
         name = f"{operand.name}Operands"
         resolve = _resolve(name, type_, f"{name}Loc")
-        if operand.is_optional and self.op.record.release.has(MISSING_OPERANDS_ARE_NOT_RESOLVED):
+        release = self.op.record.release
+        is_guarded = release.has(MISSING_OPERANDS_ARE_NOT_RESOLVED) or (
+            not isinstance(source, ParsedType)
+            and release.has(INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE)
+        )
+        if operand.is_optional and is_guarded:
             return _RESOLVE_OPTIONAL_OPERAND(operands=name, resolve=resolve)
         return resolve
 
