@@ -326,6 +326,13 @@ MESSAGES_GO_ON: Final = Difference(
     "messages go on after expressions",
     "a message with `{{expression}}` at its end goes on with another string; before, what follows "
     "is no string any more",
+    since=24,
+    seen="gen-op-defs",
+)
+SUCCESSORS_ARE_VERIFIED_BY_GETTERS: Final = Difference(
+    "successors are verified by getters",
+    "constraints of successors are checked on what the getters return; before, on `NAME()`, which "
+    "is none",
     since=23,
     seen="gen-op-defs",
 )

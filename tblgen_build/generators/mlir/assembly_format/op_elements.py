@@ -120,9 +120,9 @@ def enum_of(attribute: Attribute) -> EnumInfo | None:
     return EnumInfo(record)
 
 
-def has_flags(info: EnumInfo) -> bool:
+def has_flags(element: AttributeVariable, info: EnumInfo) -> bool:
     """Whether a bit enum is written as its flags, one by one: that of an `EnumAttr`."""
-    return info.is_bit_enum and not info.is_attr
+    return info.is_bit_enum and not element.var.attr.base.is_enum
 
 
 def keyword_cases(info: EnumInfo) -> list[EnumCase]:

@@ -247,7 +247,7 @@ def has_plain_enum(named: NamedAttribute) -> bool:
 def _has_commas(element: AttributeVariable) -> bool:
     """Whether the commas of a value could be taken for those between keys."""
     info = keyword_enum(element)
-    return info is not None and has_flags(info) and info.separator.strip() == ","
+    return info is not None and has_flags(element, info) and info.separator.strip() == ","
 
 
 # --- printing --------------------------------------------------------------------------

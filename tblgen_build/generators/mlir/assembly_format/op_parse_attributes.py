@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build.generators.mlir.model.enum import EnumInfo
-    from tblgen_build.generators.mlir.model.operator import NamedAttribute
 
     from .elements import AttributeVariable, PropertyVariable
     from .op_state import OperationState
@@ -175,7 +174,7 @@ def parse_attribute(
     var = attribute.var
     info = keyword_enum(attribute)
     if info is not None:
-        return _parse_enum(state, var, info, is_optional=is_optional)
+        return _parse_enum(state, attribute, info, is_optional=is_optional)
     name, store = var.name, state.set_parsed_attribute(var.name)
     if is_symbol_name(var.attr):
         parse = _PARSE_OPTIONAL_SYMBOL_NAME if is_optional else _PARSE_SYMBOL_NAME
@@ -189,8 +188,9 @@ def parse_attribute(
 
 
 def _parse_enum(
-    state: OperationState, var: NamedAttribute, info: EnumInfo, *, is_optional: bool
+    state: OperationState, element: AttributeVariable, info: EnumInfo, *, is_optional: bool
 ) -> str:
+    var = element.var
     # Without any keyword the reference overwrites the opening brace.
     keywords = ",".join([f'"{case.str}"' for case in keyword_cases(info)])
     missing = ""
@@ -199,7 +199,7 @@ def _parse_enum(
         missing = _MISSING_ENUM(expected=_EXPECTED_CASE, name=var.name, cases=cases)
     built = substitute(var.attr.base.const_builder_call, BUILDER, ("*attrOptional",))
     store = state.set_attribute(var.name, f"{var.name}Attr")
-    if has_flags(info):
+    if has_flags(element, info):
         return _PARSE_FLAGS(
             name=var.name,
             keywords=_KEYWORDS(keywords=keywords),

@@ -164,9 +164,9 @@ class _OpPrinter:
             return _PUSHED_ATTRIBUTES(elided=elided)
         quoted = ", ".join([f'"{name}"' for name in names])
         if any(_has_default(named) for named in self.op.attributes):
-            return _LISTED_ATTRIBUTES(names=f"{{{quoted}}}")
+            return _LISTED_ATTRIBUTES(names=quoted)
         if names:
-            return _CONSTANT_ATTRIBUTES(names=f"{{{quoted}}}")
+            return _CONSTANT_ATTRIBUTES(names=quoted)
         return "::llvm::ArrayRef<::llvm::StringRef> elidedAttrs;"
 
     def printed_attributes(self) -> tuple[str, str]:
@@ -249,11 +249,11 @@ _PUSHED_ATTRIBUTES: Final = cpp("""
 """)
 
 _LISTED_ATTRIBUTES: Final = cpp("""
-    ::llvm::SmallVector<::llvm::StringRef, 2> elidedAttrs = $names;
+    ::llvm::SmallVector<::llvm::StringRef, 2> elidedAttrs = {$names};
 """)
 
 _CONSTANT_ATTRIBUTES: Final = cpp("""
-    static constexpr ::llvm::StringRef elidedAttrs[] = $names;
+    static constexpr ::llvm::StringRef elidedAttrs[] = {$names};
 """)
 
 _WALK_ATTRIBUTES: Final = cpp("""

@@ -58,7 +58,7 @@ def attribute_printer(element: AttributeVariable, attribute: str, value: str) ->
     var = element.var
     info = keyword_enum(element)
     if info is not None:
-        return _print_enum(info, value)
+        return _print_enum(element, info, value)
     if is_symbol_name(var.attr):
         return f"_odsPrinter.printSymbolName({attribute}.getValue());"
     if value_type_builder(var.attr) is not None:
@@ -68,9 +68,9 @@ def attribute_printer(element: AttributeVariable, attribute: str, value: str) ->
     return f"_odsPrinter.printStrippedAttrOrType({attribute});"
 
 
-def _print_enum(info: EnumInfo, value: str) -> str:
+def _print_enum(element: AttributeVariable, info: EnumInfo, value: str) -> str:
     """Cases that are no keyword, or are several bits at once, are printed as a string."""
-    if has_flags(info):
+    if has_flags(element, info):
         return _PRINT_ENUM(value=value, to_string=info.symbol_to_string)
     plain = [
         case

@@ -364,12 +364,14 @@ def _mutable_operands(emission: OpEmission, index: int, operand: NamedTypeConstr
     if operand.is_variadic_of_variadic:
         getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
         if emission.release.has(GROUPS_SPLIT_BY_ATTRIBUTES):
-            named = f"{{{getter}AttrName(), {getter}Attr()}}"
+            named = _NAMED_ATTRIBUTE(getter=getter)
         else:
             named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
         result = f"mutableRange.split({named})"
     return _MUTABLE_OPERANDS(index=index, arguments=arguments, result=result)
 
+
+_NAMED_ATTRIBUTE: Final = cpp("{${getter}AttrName(), ${getter}Attr()}")
 
 _SIZES_WITH_NAME: Final = cpp(
     "{getOperandSegmentSizesAttrName(), "

@@ -197,6 +197,9 @@ _LINES: Final = cpp("""
 """)
 
 
+_BUILD_WITHOUT_RESULTS: Final = cpp("build(odsBuilder, odsState, ::mlir::TypeRange{}$passed);")
+
+
 def _add_separate(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     results = result_parameters(op)
@@ -208,7 +211,7 @@ def _add_separate(emission: OpEmission, class_: Class) -> None:
         method = _add_build(emission, class_, results + arguments)
         if method is not None and calls_other:
             passed = "".join([f", {argument.name}" for argument in arguments])
-            method.write(f"build(odsBuilder, odsState, ::mlir::TypeRange{{}}{passed});")
+            method.write(_BUILD_WITHOUT_RESULTS(passed=passed))
         elif method is not None:
             given = state_arguments(emission, is_unwrapped)
             method.body.emit(_BODY, given=given, results=separate_results(emission))
@@ -469,7 +472,8 @@ def add_attribute_splitter(emission: OpEmission, class_: Class) -> None:
         return
     method = emission.add_declared(class_, _SPLITTER)
     if method is not None:
-        names = [named.name for named in (*op.native_attributes, *op.properties)]
+        names = [named.name for named in op.native_attributes]
+        names += [named.name for named in op.properties]
         for sizes in emission.segment_properties:
             names += (sizes.name, FORMER_NAMES[sizes.name])
         method.body.emit(_SPLIT, names=", ".join([f'"{name}"' for name in names]))
