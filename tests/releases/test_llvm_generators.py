@@ -221,9 +221,8 @@ def test_cases(
     tmp_path: Path,
 ) -> None:
     """What the release's files and generators take of them."""
-    files = {
-        name: of_release(text.decode(), 19).encode() for name, text in command.case.files.items()
-    }
+    files = command.case.files.items()
+    write_files(tmp_path, {name: of_release(t.decode(), 19).encode() for name, t in files})
     args = [*command.flags, *include, "-I.", MAIN]
     expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
     if not expected.succeeded:
