@@ -33,6 +33,18 @@ if TYPE_CHECKING:
     Pending = dict[str, str]  # what may be missing before the place, by kind: its name
 
 _REMEDY: Final = "put it in an optional group that begins with a literal: (`word` ${}^)?"
+_OUTSIDE: Final = (
+    "the optional attribute '{}' is outside an optional group: printing an operation without it "
+    "crashes, and LLVM 23 and later refuse it"
+)
+_TAKEN: Final = (
+    "nothing stands between '{0}' and '{1}': where '{0}' is missing, the {2} of '{1}' is read as "
+    "its own; put a literal between them"
+)
+_UNTOLD: Final = (
+    "no literal tells whether the optional parameter '{}' follows: it may be left out when it is "
+    "printed, and must be there when it is read"
+)
 # C++ types whose FieldParser reads nothing where there is nothing.
 _MAY_BE_MISSING: Final = ("std::optional<", "::std::optional<", "llvm::SmallVector<")
 
@@ -42,11 +54,7 @@ def pitfalls_of_op(elements: Sequence[Element], text: str) -> Iterator[FormatErr
     for element in elements:
         if isinstance(element, AttributeVariable) and element.var.attr.is_optional:
             name = element.var.name
-            message = (
-                f"the optional attribute '{name}' is outside an optional group: printing an "
-                "operation without it crashes, and LLVM 23 and later refuse it"
-            )
-            yield _at(text, name, message, _REMEDY.format(name))
+            yield _at(text, name, _OUTSIDE.format(name), _REMEDY.format(name))
     yield from _ambiguities(elements, {}, text)
 
 
@@ -59,7 +67,7 @@ def _ambiguities(
         kind, name, may_be_missing = _described(element)
         if kind in pending:
             prefix = "type(" if kind == "type" else ""
-            yield _at(text, name, _taken(kind, pending[kind], name), prefix=prefix)
+            yield _at(text, name, _TAKEN.format(pending[kind], name, kind), prefix=prefix)
         if isinstance(element, OptionalGroup):
             before = dict(pending)
             if element.else_elements:
@@ -74,13 +82,6 @@ def _ambiguities(
         is_sure = group is not None and element is group.anchor and element is not parsed[0]
         if may_be_missing and not is_sure:
             pending[kind] = name
-
-
-def _taken(kind: str, first: str, name: str) -> str:
-    return (
-        f"nothing stands between '{first}' and '{name}': where '{first}' is missing, the {kind} "
-        f"of '{name}' is read as its own; put a literal between them"
-    )
 
 
 def _described(element: Element) -> tuple[str, str, bool]:
@@ -123,11 +124,7 @@ def _of_parameter(element: Element, text: str) -> Iterator[FormatError]:
         parameter = element.parameter
         if parameter.is_optional and not parameter.cpp_type.startswith(_MAY_BE_MISSING):
             name = parameter.name
-            message = (
-                f"no literal tells whether the optional parameter '{name}' follows: it may be left "
-                "out when it is printed, and must be there when it is read"
-            )
-            yield _at(text, name, message, _REMEDY.format(name))
+            yield _at(text, name, _UNTOLD.format(name), _REMEDY.format(name))
 
 
 def _at(
