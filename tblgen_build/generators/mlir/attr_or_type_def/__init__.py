@@ -10,6 +10,7 @@ from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header, guarded
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
+from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
 
@@ -60,9 +61,10 @@ def _tolerate(
 
 def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
     words = WORDS[kind]
-    warnings = Warnings()
+    dialect = options.string(words.option)
+    warnings = Warnings(unknown_dialect(records, words.option, dialect))
     tolerate = _tolerate(options, warnings)
-    definitions = select_defs(records, kind, options.string(words.option))
+    definitions = select_defs(records, kind, dialect)
     parts = [_ASSEMBLY_CLASSES()]
     if definitions:
         classes = [_forward_declaration(definition) for definition in definitions]
@@ -86,11 +88,12 @@ def _forward_declaration(definition: AttrOrTypeDef) -> str:
 def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     words = WORDS[kind]
     header = file_header(f"{words.title} Definitions")
-    warnings = Warnings()
+    dialect = options.string(words.option)
+    warnings = Warnings(unknown_dialect(records, words.option, dialect))
     tolerate = _tolerate(options, warnings)
-    definitions = select_defs(records, kind, options.string(words.option))
+    definitions = select_defs(records, kind, dialect)
     if not definitions:
-        return Output(header)
+        return Output(header, warnings=warnings)
     parts = [dispatch_functions(definitions, kind)]
     for definition in definitions:
         with warnings:
