@@ -78,10 +78,11 @@ def _arguments(record: Record, interface: Record) -> tuple[MethodArgument, ...]:
     arguments: list[MethodArgument] = []
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         if not isinstance(value, StringValue):
+            method = record.value_as_string("name")
             raise _at_arguments(
                 record,
-                f"argument '${name or ''}' of method '{record.value_as_string('name')}' of interface "
-                f"'{interface.name}' is '{value}', but a C++ type is a string",
+                f"argument '${name or ''}' of method '{method}' of interface '{interface.name}' is "
+                f"'{value}', but a C++ type is a string",
             )
         arguments.append(MethodArgument(value.value, name or ""))
     return tuple(arguments)
