@@ -36,8 +36,8 @@ nb::object field_error(const FieldObject &self, nb::str message) {
     return make_record_error(*self.unit, to_text(message), {&pos, 1});
   nb::object error = make_record_error(*self.unit, to_text(message), positions);
   auto notes = nb::steal<nb::list>(PySequence_List(nb::object(error.attr("notes")).ptr()));
-  std::string name(self.name()->text());
-  notes.append(nb::make_tuple("field '" + name + "' is set here", self.unit->location(pos)));
+  std::string note = "field '" + std::string(self.name()->text()) + "' is set here";
+  notes.append(nb::make_tuple(to_python(note), self.unit->location(pos)));
   error.attr("notes") = nb::tuple(notes);
   return error;
 }
