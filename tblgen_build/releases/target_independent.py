@@ -61,3 +61,23 @@ PREFIXES_STAND_APART: Final = Difference(
     since=24,
     seen="gen-directive-impl",
 )
+
+# --- attributes
+
+# IR/Attributes.td: `class ComplexStrAttr` is gone.
+ATTRIBUTES_ARE_LISTED_TOGETHER: Final = Difference(
+    "attributes are listed together",
+    "`ATTRIBUTE_ALL` lists all attributes, and `ATTRIBUTE_COMPLEXSTR` those that are strings; "
+    "after, there is neither",
+    until=23,
+    seen="gen-attrs",
+)
+
+# --- value types
+
+VECTORS_ARE_LISTED: Final = Difference(
+    "vectors are listed",
+    "`GET_VT_VECATTR` lists vectors of value types; after, there is none",
+    until=23,
+    seen="gen-vt",
+)
