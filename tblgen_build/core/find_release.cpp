@@ -108,6 +108,15 @@ uint32_t ReleaseFinder::number() {
   return records_.release.number;
 }
 
+void ReleaseFinder::require(uint32_t language, std::string_view what, DiagnosticLog &log, Pos at) {
+  if (number() >= language)
+    return;
+  std::string needed = std::to_string(language);
+  log.fail(at, std::string(what) + " needs the language of LLVM " + needed +
+                   ", and this is for LLVM " + std::to_string(number()) +
+                   ": give --llvm-release=" + needed);
+}
+
 void ReleaseFinder::settle(bool reads_llvm) {
   if (reads_llvm)
     number();

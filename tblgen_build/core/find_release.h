@@ -1,6 +1,7 @@
 // Finds out which release of LLVM a translation unit is for. docs/design/releases.md.
 #pragma once
 
+#include "diagnostic.h"
 #include "record.h"
 #include "token_stream.h"
 
@@ -40,6 +41,8 @@ public:
   // As it is given, or as the header on the include path has it. The header, or that there is
   // none, decides what is made of the records: it is among what the unit reads.
   uint32_t number();
+  // An error at `at` where `what` was written and the release is before that one.
+  void require(uint32_t language, std::string_view what, DiagnosticLog &log, Pos at);
   // Behind the parse. Only of units that read files of LLVM the headers are looked at: for others
   // the release decides nothing, and what is looked for in vain must not appear.
   void settle(bool reads_llvm);
