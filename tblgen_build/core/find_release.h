@@ -48,6 +48,8 @@ public:
   void settle(bool reads_llvm);
 
 private:
+  bool is_in_file_of_llvm(Pos at) const;
+
   FileSource &files_;
   const std::vector<std::string> &include_dirs_;
   Records &records_;
@@ -60,6 +62,7 @@ struct ReleaseMarker {
   std::string_view record_class;
   std::string_view field; // empty: the class itself
   uint32_t since;
+  bool is_gone = false; // the field: it was there before
 };
 
 std::span<const ReleaseMarker> release_markers();

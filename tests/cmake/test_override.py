@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -286,3 +287,8 @@ def test_wrong_calls_break_nothing_else(our_tblgen: Path, tmp_path: Path, genera
     for output, line in WRONG.items():
         assert f"error: --output {tmp_path}/b/{output}: " in text, text
         assert f"note: called at {source}/CMakeLists.txt:{line}\n" in text, text
+    compare = [str(our_tblgen), "compare", str(tmp_path / "b")]
+    done = subprocess.run(compare, capture_output=True, text=True)
+    summary = f"{2 + len(WRONG)} outputs: 2 the same, 0 differ, {len(WRONG)} left out\n"
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert done.stdout.endswith(summary)

@@ -288,3 +288,57 @@ def test_the_database_says_whether_documentation_is_made(our_tblgen: Path) -> No
     assert run(our_tblgen, "toy.td").returncode == 0
     build_with("gen-op-decls", "gen-op-doc")
     assert "operation 'toy.op' has neither" in run(our_tblgen, "toy.td").stdout
+
+
+# --- several files -----------------------------------------------------------
+
+IDLE = "class Base { int y = 1; }\ndef B : Base { let y = 1; }\n"
+
+
+def test_a_file_that_cannot_be_read_costs_its_own_findings(our_tblgen: Path) -> None:
+    Path("main.td").write_text(IDLE)
+    Path("wrong.td").write_text("def A : Nothing;\n")
+    files = ("wrong.td", "main.td", "missing.td", ".")
+    done = run(our_tblgen, *files)
+    assert done.returncode == 1
+    assert "wrong.td:1:9: error: Couldn't find class 'Nothing'" in done.stderr
+    assert "could not open input file 'missing.td'" in done.stderr
+    assert done.stdout.startswith("main.td:2:20: warning: 'y' has this value already")
+    data = json.loads(run(our_tblgen, "--json", *files).stdout)
+    assert [one["code"] for one in data["findings"]] == ["idle-let"]
+    assert [one["file"] for one in data["unread"]] == ["wrong.td", "missing.td", "."]
+    data = json.loads(run(our_tblgen, "--json", "wrong.td").stdout)
+    assert (data["findings"], len(data["unread"])) == ([], 1)
+
+
+def test_a_file_that_does_not_stand_alone(our_tblgen: Path) -> None:
+    """It is read through one that includes it; of that nothing is said."""
+    Path("part.td").write_text('include "more.td"\ndef B : Base { let y = 1; }\n')
+    Path("more.td").write_text("def C : Base { let y = 1; }\n")
+    text = 'class Base { int y = 1; }\ninclude "part.td"\ndef D : Base { let y = 1; }\n'
+    Path("main.td").write_text(text)
+    data = json.loads(run(our_tblgen, "--json", "part.td").stdout)
+    assert [(one["file"], one["line"]) for one in data["findings"]] == [
+        ("more.td", 1),
+        ("part.td", 2),
+    ]
+    done = run(our_tblgen, "--fix", "part.td")
+    assert (done.returncode, done.stderr) == (0, "2 mended\n")
+    assert Path("part.td").read_text() == 'include "more.td"\ndef B : Base { }\n'
+    assert Path("main.td").read_text() == text
+
+
+@pytest.mark.parametrize("is_git", [False, True])
+def test_files_of_other_projects(our_tblgen: Path, is_git: bool) -> None:
+    for name in ("own/include", "own/lib", "other/include"):
+        Path(name).mkdir(parents=True)
+    for name in ("own", "other") if is_git else ():
+        Path(name, ".git").mkdir()
+    Path("own/include/Own.td").write_text(IDLE)
+    Path("other/include/Other.td").write_text(IDLE.replace("B", "C"))
+    Path("own/lib/Main.td").write_text('include "Own.td"\ninclude "Other.td"\n')
+    command = [our_tblgen, "lint", "-Iinclude", "-I../other/include", "lib/Main.td"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd="own")
+    assert [line for line in done.stdout.splitlines() if "warning" in line] == [
+        "include/Own.td:2:20: warning: 'y' has this value already [idle-let]"
+    ]
