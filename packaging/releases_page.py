@@ -20,6 +20,7 @@ from tblgen_build.releases import (  # noqa: E402
     mlir,
     selection,
     target_independent,
+    targets,
 )
 
 PAGE = ROOT / "docs" / "releases.md"
@@ -29,6 +30,7 @@ AREAS = {
     "MLIR's generators": mlir,
     "LLVM's generators": llvm,
     "LLVM's selectors and intrinsics": selection,
+    "LLVM's generators for targets since 23": targets,
     "LLVM's generators that describe no target": target_independent,
 }
 

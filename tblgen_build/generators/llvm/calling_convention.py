@@ -11,6 +11,7 @@ from tblgen_build.releases.llvm import (
     CONDITIONS_USE_DEFINED,
     CONVENTIONS_KNOW_ORIGINAL_TYPES,
 )
+from tblgen_build.releases.targets import CONVENTIONS_HAVE_A_GUARD
 
 from .model.names import qualified_name
 from .model.register_file import RegisterFile
@@ -50,6 +51,15 @@ _UNLESS_LISTS: Final = cpp("""
     $register_lists
     #endif // !defined(GET_CC_REGISTER_LISTS)
 
+""")
+_GUARDED: Final = cpp("""
+    #ifdef GET_CALLING_CONV_IMPL
+    #undef GET_CALLING_CONV_IMPL
+
+    $functions
+    #endif // GET_CALLING_CONV_IMPL
+
+    $register_lists
 """)
 _UNLESS_LISTS_19: Final = cpp("""
     #ifndef GET_CC_REGISTER_LISTS
@@ -395,6 +405,8 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         if not record.value_as_bit("Custom")
     ]
     unless = _UNLESS_LISTS if records.release.has(CONDITIONS_USE_DEFINED) else _UNLESS_LISTS_19
+    if records.release.has(CONVENTIONS_HAVE_A_GUARD):
+        unless = _GUARDED
     return file_header("Calling Convention Implementation Fragment") + unless(
         functions=_FUNCTIONS(
             declarations=[f"{convention.signature()};" for convention in conventions],

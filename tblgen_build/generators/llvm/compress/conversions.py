@@ -9,6 +9,7 @@ from tblgen_build.releases.selection import (
     LAST_CASES_BREAK,
     PATTERNS_OPERANDS_ARE_CHECKED,
 )
+from tblgen_build.releases.targets import CLASSES_ARE_ASKED_FOR
 
 from ..operand_validator import MC_OPERAND_VALIDATOR
 from .patterns import register_class_of, written_record
@@ -288,7 +289,10 @@ class _Function:
         if class_ is not None:
             name = self._class_number(class_)
             register = f"MI.getOperand({operand.copies}).getReg()"
-            contains = f"{self._target}MCRegisterClasses[{name}].contains({register})"
+            found = f"{self._target}MCRegisterClasses[{name}]"
+            if class_.release.has(CLASSES_ARE_ASKED_FOR):
+                found = f"get{self._target}MCRegisterClass({name})"
+            contains = f"{found}.contains({register})"
             return self._frame.conditions([self.is_register(operand.copies), contains])
         types = [type_] if type_ is expected else [type_, expected]
         return [condition for t in types for condition in self.is_valid(operand.copies, t)]

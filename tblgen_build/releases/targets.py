@@ -1,0 +1,68 @@
+"""How LLVM's generators for targets differ since release 23: a row a difference."""
+
+from __future__ import annotations
+
+from tblgen_build.releases import Difference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
+
+CONVENTIONS_HAVE_A_GUARD: Final = Difference(
+    "calling conventions have a guard",
+    "functions are there `#ifdef GET_CALLING_CONV_IMPL`, apart from lists of registers; before, "
+    "unless `GET_CC_REGISTER_LISTS` is defined",
+    since=23,
+    seen="gen-callingconv",
+)
+
+BANKS_JOIN_NAMESPACES: Final = Difference(
+    "register banks join namespaces",
+    "numbers of register banks are in `namespace llvm::target`; before, each namespace opens for "
+    "itself",
+    since=23,
+    seen="gen-register-bank",
+)
+
+FUSED_INSTRUCTIONS_MAY_BE_UNUSED: Final = Difference(
+    "fused instructions may be unused",
+    "an instruction that a predicate of fusion is about is `[[maybe_unused]]`",
+    since=23,
+    seen="gen-macro-fusion-pred",
+)
+
+# CodeGen/MacroFusion.h: `isNonDataDep`.
+FUSION_KNOWS_DEPENDENCES: Final = Difference(
+    "fusion knows dependences",
+    "predicates of fusion are given the dependence, refuse what is no dependence on data, and "
+    "count what they fuse",
+    since=24,
+    seen="gen-macro-fusion-pred",
+)
+
+# TargetInstrPredicate.td: CheckImmOperandLE is a CheckOperandBase.
+PREDICATES_CHECK_OPERANDS: Final = Difference(
+    "predicates check operands",
+    "a predicate over an operand's value first asks whether the operand has such a value; before, "
+    "it takes that for granted",
+    since=24,
+    seen="gen-macro-fusion-pred, gen-instr-info, gen-subtarget",
+)
+
+# TargetPfmCounters.td: `PfmCounter.EventSelect`.
+COUNTERS_HAVE_ENCODINGS: Final = Difference(
+    "counters have encodings",
+    "a counter of cycles or of micro operations has an event and a mask of units beside its name",
+    since=23,
+    seen="gen-exegesis",
+)
+
+CLASSES_ARE_ASKED_FOR: Final = Difference(
+    "register classes are asked for",
+    "a class is what `getTargetMCRegisterClass` returns for its number; before, an element of "
+    "`TargetMCRegisterClasses`",
+    since=23,
+    seen="gen-register-info, gen-compress-inst-emitter, gen-asm-matcher",
+)
