@@ -66,3 +66,36 @@ CLASSES_ARE_ASKED_FOR: Final = Difference(
     since=23,
     seen="gen-register-info, gen-compress-inst-emitter, gen-asm-matcher",
 )
+
+COMPRESSION_TELLS_SIZE: Final = Difference(
+    "compression tells the size",
+    "`getCompressedSize` returns the size of the form that fits, or 0; before, "
+    "`isCompressibleInst` whether there is one",
+    since=24,
+    seen="gen-compress-inst-emitter",
+)
+
+FEATURES_ARE_ORDERED_BY_NAME: Final = Difference(
+    "features are ordered by name",
+    "features that compression asks for stand in the order of their names; before, those that must "
+    "be off come last",
+    since=24,
+    seen="gen-compress-inst-emitter",
+)
+
+# Target.td: `def ptr_rc : RegClassByHwMode`.
+POINTERS_HAVE_MODES: Final = Difference(
+    "pointers have modes",
+    "the placeholder for pointers is a class by hardware mode of its own, which no target counts "
+    "among its own; before, it is no such class",
+    since=24,
+    seen="gen-compress-inst-emitter, gen-instr-info",
+)
+
+MODES_OF_CLASSES_ARE_TOLD_APART: Final = Difference(
+    "classes by mode are told apart",
+    "an operand of a compressing pattern whose class depends on the mode has to be of the very "
+    "class that the instruction has; before, of any",
+    since=24,
+    seen="gen-compress-inst-emitter",
+)

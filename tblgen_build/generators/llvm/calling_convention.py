@@ -89,6 +89,15 @@ _REGISTER_LISTS: Final = cpp("""
     $swift_lists
 
 """)
+_GUARDED_LISTS: Final = cpp("""
+    #ifdef GET_CC_REGISTER_LISTS
+    #undef GET_CC_REGISTER_LISTS
+
+    $lists
+    $swift_lists
+
+    #endif // GET_CC_REGISTER_LISTS
+""")
 _SWIFT_LISTS: Final = cpp("""
 
     // Registers used by Swift.
@@ -380,11 +389,11 @@ _ACTIONS: Final[dict[str, ActionEmitter]] = {
 }
 
 
-def _register_lists(conventions: list[_Convention]) -> str:
+def _register_lists(conventions: list[_Convention], template: Template) -> str:
     ordered = sorted(conventions, key=lambda convention: convention.name)
     swift = [convention for convention in ordered if convention.swift_registers]
     swift_lists = [_register_list(f"{c.name}_Swift", c.swift_registers) for c in swift]
-    return _REGISTER_LISTS(
+    return template(
         lists=[_register_list(convention.name, convention.registers) for convention in ordered],
         swift_lists=_SWIFT_LISTS(lists=swift_lists) if swift else "",
     )
@@ -405,12 +414,13 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         if not record.value_as_bit("Custom")
     ]
     unless = _UNLESS_LISTS if records.release.has(CONDITIONS_USE_DEFINED) else _UNLESS_LISTS_19
+    lists = _REGISTER_LISTS
     if records.release.has(CONVENTIONS_HAVE_A_GUARD):
-        unless = _GUARDED
+        unless, lists = _GUARDED, _GUARDED_LISTS
     return file_header("Calling Convention Implementation Fragment") + unless(
         functions=_FUNCTIONS(
             declarations=[f"{convention.signature()};" for convention in conventions],
             functions=[convention.function() for convention in conventions],
         ),
-        register_lists=_register_lists(conventions) if conventions else "",
+        register_lists=_register_lists(conventions, lists) if conventions else "",
     )
