@@ -99,3 +99,38 @@ MODES_OF_CLASSES_ARE_TOLD_APART: Final = Difference(
     since=24,
     seen="gen-compress-inst-emitter",
 )
+
+# --- registers
+
+# MC/MCRegisterInfo.h: `struct MCRegisterClassStorage`.
+CLASSES_ARE_STORED_TOGETHER: Final = Difference(
+    "register classes are stored together",
+    "all register classes are one constant object with their tables, and tables of the code "
+    "generator are named after the target; before, arrays and objects for each class",
+    since=23,
+    seen="gen-register-info",
+)
+
+# CodeGen/TargetRegisterInfo.h: `virtual ArrayRef<MCPhysReg> getRawAllocationOrder`.
+MINIMAL_CLASSES_ARE_TOLD: Final = Difference(
+    "minimal classes are told",
+    "there is `getMinimalPhysRegClass`",
+    since=23,
+    seen="gen-register-info",
+)
+
+# MC/MCRegisterInfo.h: `SuperRegMaskOffsets`.
+CLASSES_SHARE_MASKS: Final = Difference(
+    "register classes share masks",
+    "masks of super-registers are shared, and sets of members begin at the first of them",
+    since=24,
+    seen="gen-register-info",
+)
+
+# CodeGen/TargetRegisterInfo.h: `getLargestRegClassForRegPressureSet`.
+LARGEST_CLASSES_ARE_TOLD: Final = Difference(
+    "largest classes are told",
+    "there is `getLargestRegClassForRegPressureSet`",
+    since=24,
+    seen="gen-register-info",
+)

@@ -9,7 +9,10 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
 from tblgen_build.authoring import with_note
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
-from tblgen_build.releases.targets import FEATURES_ARE_ORDERED_BY_NAME, MODES_OF_CLASSES_ARE_TOLD_APART
+from tblgen_build.releases.targets import (
+    FEATURES_ARE_ORDERED_BY_NAME,
+    MODES_OF_CLASSES_ARE_TOLD_APART,
+)
 
 from ..model.predicates import feature_of, features_of, is_assembler_predicate
 
