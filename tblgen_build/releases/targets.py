@@ -134,3 +134,11 @@ LARGEST_CLASSES_ARE_TOLD: Final = Difference(
     since=24,
     seen="gen-register-info",
 )
+
+UNCOVERED_LANES_COUNT: Final = Difference(
+    "uncovered lanes count",
+    "lanes of a sub-register that its own sub-registers do not cover are lanes of its units; "
+    "before, only those of its leaves",
+    since=24,
+    seen="gen-register-info",
+)
