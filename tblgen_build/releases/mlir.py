@@ -378,6 +378,30 @@ ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
     derived="20 as 19: llvm-project#144030 is of June 2025",
 )
 
+ENUM_PARSERS_TAKE_CASES: Final = Difference(
+    "enum parsers take the cases",
+    "an optional enum hands its cases to the parser, which reads no other keyword; before, it reads "
+    "any",
+    since=23,
+    # Header mlir/IR/OpImplementation.h: parseOptionalKeywordOrString(std::string *, ArrayRef).
+    seen="gen-enum-decls",
+)
+ENUMS_ARE_NO_SPECIAL_KEYS: Final = Difference(
+    "enums are no special keys",
+    "an enum's `DenseMapInfo` has no empty key and no tombstone; before, both",
+    since=23,
+    # Header llvm/ADT/DenseMapInfo.h: no `getTombstoneKey`.
+    seen="gen-enum-decls",
+)
+ENUM_PARSERS_ARE_DEFINED: Final = Difference(
+    "enum parsers are definitions",
+    "the functions of an enum's `FieldParser` stand among the definitions, and it says whether its "
+    "text holds separators; before, they are templates among the declarations",
+    since=24,
+    # Header mlir/IR/DialectImplementation.h: `isKeyValueCompositional`.
+    seen="gen-enum-decls, gen-enum-defs",
+)
+
 # --- interfaces
 
 INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
@@ -400,6 +424,30 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     since=20,
     seen="gen-op-interface-decls, gen-op-interface-docs",
     derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+OVERLOADS_IN_MODELS_SHARE_NAMES: Final = Difference(
+    "overloads in models share names",
+    "fallback and external models have methods by the name they are declared with; before, a later "
+    "one of a name has a number there too",
+    since=23,
+    # File mlir/Interfaces/TilingInterface.td: overloads of `getTiledImplementation`.
+    seen="gen-op-interface-decls",
+)
+MODELS_ARE_CONSTEXPR: Final = Difference(
+    "models of interfaces are constexpr",
+    "a model names itself `GeneratedModel`, and its constructor is constexpr",
+    since=24,
+    # Header mlir/Support/InterfaceSupport.h: `GeneratedModel`.
+    seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
+    "dialect interfaces have declarations",
+    "a dialect's interface has extra declarations, pure virtual methods and methods that are only "
+    "declared, and its constructor comes last, protected where a method is pure",
+    since=23,
+    # File mlir/IR/Interfaces.td: class PureVirtualInterfaceMethod.
+    seen="gen-dialect-interface-decls",
 )
 
 # --- passes

@@ -12,6 +12,7 @@ from tblgen_build.generators.mlir.interfaces.signatures import (
 )
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.spellings import begun, in_namespace
+from tblgen_build.releases.mlir import MODELS_ARE_CONSTEXPR, OVERLOADS_IN_MODELS_SHARE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ _DECLARATION: Final = cpp("""
       class Model : public Concept {
       public:
         using Interface = $qualified_name;
-        Model() : Concept{$table} {}
+        $model_constructor
 
         $model_methods
       };
@@ -142,6 +143,13 @@ _DECLARATION: Final = cpp("""
       $inherited
       $class_of
     };
+""")
+
+_MODEL_CONSTRUCTOR: Final = cpp("Model() : Concept{$table} {}")
+
+_CONSTEXPR_MODEL_CONSTRUCTOR: Final = cpp("""
+    using GeneratedModel = Model;
+    constexpr Model() : Concept{$table} {}
 """)
 
 # The concepts of base interfaces, which must be registered when this one is.
@@ -261,13 +269,17 @@ class InterfaceClass:
     def _declaration(self) -> str:
         interface, kind = self.interface, self.kind
         methods = interface.methods
+        table = ", ".join([m.unique_name for m in methods])
+        is_constexpr = interface.record.release.has(MODELS_ARE_CONSTEXPR)
+        constructor = _CONSTEXPR_MODEL_CONSTRUCTOR if is_constexpr else _MODEL_CONSTRUCTOR
         return _DECLARATION(
             traits=self._traits,
             functions=[self._function_pointer(m) for m in methods],
             bases=self._bases(),
             concrete=kind.concrete,
             qualified_name=interface.qualified_name,
-            table=", ".join([m.unique_name for m in methods]),
+            table=table,
+            model_constructor=constructor(table=table),
             model_methods=[f"static inline {self._model_signature(m, '')};" for m in methods],
             default_methods=[self._default_method(m) for m in methods if m.default_body],
             trait=self._trait,
@@ -397,10 +409,15 @@ class InterfaceClass:
         return f"{typed(method.return_type, prefix)}{method.unique_name}({listed})"
 
     def _external_signature(self, method: InterfaceMethod, prefix: str) -> str:
-        name = f"{typed(method.return_type, prefix)}{method.unique_name}"
+        name = f"{typed(method.return_type, prefix)}{self._name_in_models(method)}"
         if method.is_static:
             return f"{name}({typed_parameters(method)})"
         return f"{name}({typed_parameters(method, f'{self.kind.value_type}{_OPAQUE}')}) const"
+
+    def _name_in_models(self, method: InterfaceMethod) -> str:
+        """What models that users write call the method."""
+        shares = method.record.release.has(OVERLOADS_IN_MODELS_SHARE_NAMES)
+        return method.name if shares else method.unique_name
 
     def _model_method(self, method: InterfaceMethod) -> str:
         casted = self.kind.casted
@@ -415,7 +432,7 @@ class InterfaceClass:
         return self._member_of("Model", method, body)
 
     def _fallback_method(self, method: InterfaceMethod) -> str:
-        concrete, name = self.kind.concrete, method.unique_name
+        concrete, name = self.kind.concrete, self._name_in_models(method)
         if method.is_static:
             body = f"return {concrete}::{name}({arguments(method)});"
         else:
