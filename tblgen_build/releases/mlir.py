@@ -380,8 +380,8 @@ ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
 
 ENUM_PARSERS_TAKE_CASES: Final = Difference(
     "enum parsers take the cases",
-    "an optional enum hands its cases to the parser, which reads no other keyword; before, it reads "
-    "any",
+    "an optional enum hands its cases to the parser, which reads no other keyword; before, it "
+    "reads any",
     since=23,
     # Header mlir/IR/OpImplementation.h: parseOptionalKeywordOrString(std::string *, ArrayRef).
     seen="gen-enum-decls",
@@ -440,6 +440,14 @@ MODELS_ARE_CONSTEXPR: Final = Difference(
     since=24,
     # Header mlir/Support/InterfaceSupport.h: `GeneratedModel`.
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
+    "operations stand raw in interfaces",
+    "`$_raw_op` in the body of an interface's method is the operation itself, and one that names "
+    "nothing else of the implementing class is written once for all; before, it is unknown",
+    since=24,
+    # Files mlir/Interfaces/ControlFlowInterfaces.td and others: `$_raw_op`.
+    seen="gen-op-interface-decls",
 )
 DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
     "dialect interfaces have declarations",

@@ -184,12 +184,12 @@ def field_parsers(enum: EnumInfo) -> str:
     """What the declarations say of the enum's parsers."""
     if enum.record.release.has(ENUM_PARSERS_ARE_DEFINED):
         return _declared_field_parsers(enum)
-    parsers = [_FIELD_PARSER(type=type, body=body) for type, body in _parsers(enum)]
+    parsers = [_FIELD_PARSER(type=cpp_type, body=body) for cpp_type, body in _parsers(enum)]
     return _FIELD_PARSERS(parsers=parsers)
 
 
 def _declared_field_parsers(enum: EnumInfo) -> str:
-    plain, optional = [type for type, _ in _parsers(enum)]
+    plain, optional = [cpp_type for cpp_type, _ in _parsers(enum)]
     # Bits between commas cannot be told from the next parameter.
     is_compositional = ""
     if is_parsed_bit_by_bit(enum):
@@ -208,7 +208,9 @@ def _is_compositional(is_it: bool) -> str:
 
 def field_parser_definitions(enum: EnumInfo) -> str:
     """The functions of parsers that are declared without."""
-    functions = [_FIELD_PARSER_FUNCTION(type=type, body=body) for type, body in _parsers(enum)]
+    functions = [
+        _FIELD_PARSER_FUNCTION(type=cpp_type, body=body) for cpp_type, body in _parsers(enum)
+    ]
     return _FIELD_PARSER_DEFINITIONS(functions=functions)
 
 
