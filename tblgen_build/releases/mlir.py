@@ -551,6 +551,24 @@ ENUMS_ARE_DOCUMENTED: Final = Difference(
     derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
 )
 
+DOCUMENTS_ARE_OF_ONE_DIALECT: Final = Difference(
+    "documents are of one dialect",
+    "all of a dialect's documents need one dialect, or `--dialect`, and hold nothing of others; "
+    "operations are in groups and in order of their names (`--keep-op-source-order`: of their "
+    "records'); before, only --gen-dialect-doc is so",
+    since=23,
+    seen="gen-op-doc, gen-attrdef-doc, gen-typedef-doc, gen-enum-doc",
+)
+
+SYNTAX_LISTS_CASES: Final = Difference(
+    "syntax lists cases",
+    "the syntax of an attribute or a type has the cases of an enum in a parameter's place; "
+    "before, its C++ type",
+    since=23,
+    # File mlir/IR/EnumAttr.td: EnumParameter has `enum`.
+    seen="gen-attrdef-doc, gen-typedef-doc, gen-dialect-doc",
+)
+
 # --- Python bindings
 
 PYTHON_HIDES_ITSELF_IN_TRACEBACKS: Final = Difference(

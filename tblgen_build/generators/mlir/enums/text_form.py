@@ -129,6 +129,8 @@ _PARSE_OPTIONAL_KEYWORD: Final = cpp("""
     return parser.emitError(loc, "$expected") << enumKeyword;
 """)
 
+_ALLOWED: Final = cpp(", {$cases}")
+
 # From keywords between separators.
 _PARSE_BITS: Final = cpp("""
     $type flags = {};
@@ -265,7 +267,7 @@ def _allowed(enum: EnumInfo) -> str:
     if not enum.record.release.has(ENUM_PARSERS_TAKE_CASES):
         return ""
     cases = ", ".join([f'"{case.str}"' for case in enum.cases])
-    return f", {{{cases}}}"
+    return _ALLOWED(cases=cases)
 
 
 def _expected_one_of(enum: EnumInfo) -> str:
