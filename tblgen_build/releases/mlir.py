@@ -47,6 +47,36 @@ DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
     since=23,
     seen="gen-op-decls, gen-op-defs, gen-rewriters",  # mlir/IR/DialectBase.td lacks the field
 )
+PROPERTIES_ARE_REFERRED_TO: Final = Difference(
+    "properties are referred to",
+    "properties of any operation are handed on as a `PropertyRef`; before, as `OpaqueProperties`",
+    since=23,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `class PropertyRef`
+)
+PROPERTIES_HAVE_TYPE_IDS: Final = Difference(
+    "properties have type ids",
+    "the properties of an operation have a type id; before, only the operation has one",
+    since=23,
+    seen="gen-op-decls, gen-op-defs",  # with `class PropertyRef`, which holds a type id
+)
+ERRORS_NAME_PROPERTIES: Final = Difference(
+    "errors name properties",
+    "an error in the conversion of a property begins with the property's name; before, it does not",
+    since=23,
+    seen="gen-op-defs",
+)
+TOKENS_ADD_TRAITS: Final = Difference(
+    "tokens add traits",
+    "an operation with a token among its operands or results has a trait that says so",
+    since=23,
+    seen="gen-op-decls",  # mlir/IR/OpBase.td has `TokenProducerTrait`
+)
+MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
+    "missing operands are not resolved",
+    "the parser resolves an optional operand only if it is there; before, always",
+    since=23,
+    seen="gen-op-defs",
+)
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
     "an operation has a static `create` beside each `build`",
@@ -346,6 +376,52 @@ STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
     since=21,
     seen="gen-attrdef-defs, gen-typedef-defs",
     derived="20 as 19: llvm-project#133939 is of April 2025",
+)
+
+MNEMONICS_PRINT_SPACES: Final = Difference(
+    "mnemonics print spaces",
+    "the space between a mnemonic and a format is printed with the mnemonic; before, with the "
+    "format",
+    since=23,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+
+ARRAYS_IN_STRUCTS_HAVE_BRACKETS: Final = Difference(
+    "arrays in structs have brackets",
+    "an array in a `struct` stands in brackets where another member follows it; before, nowhere",
+    since=23,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+
+# --- dialects
+
+HELPERS_ARE_CONST: Final = Difference(
+    "helpers of discardable attributes are const",
+    "methods of these helpers are const, and their constructors explicit; before, neither",
+    since=23,
+    seen="gen-dialect-decls",
+)
+
+# --- bytecode
+
+WRITERS_CAN_FAIL: Final = Difference(
+    "writers of bytecode can fail",
+    "functions that write bytecode say whether they wrote anything; before, they return nothing",
+    since=23,
+    seen="gen-bytecode",
+)
+
+EMPTY_VALUES_ARE_CHECKED: Final = Difference(
+    "values without members are checked",
+    "what has no members is read by `getChecked`; before, by `get`",
+    since=23,
+    seen="gen-bytecode",  # with `getChecked` in mlir/IR/BytecodeBase.td
+)
+SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
+    "sizes of arrays are known",
+    "an `ArrayWithKnownSize` is read and written without its size; before, there are none",
+    since=23,
+    seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
 )
 
 # --- enums
