@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.cpp.template import Template
+    from tblgen_build.generators.cpp import Template
 
     from .model.value_type import ValueType
 
