@@ -137,7 +137,5 @@ def _classes(source: Source) -> str:
 def _class(source: Source, class_: RegisterClass) -> str:
     if not source.release.has(CLASSES_ARE_STORED_TOGETHER):
         return f"extern const TargetRegisterClass {class_.name}RegClass;"
-    return (
-        f"static constexpr const TargetRegisterClass &{class_.name}RegClass = "
-        f"{source.name}MCRegisterClassStorage.Classes[{class_.number}];"
-    )
+    stored = f"{source.name}MCRegisterClassStorage.Classes[{class_.number}]"
+    return f"static constexpr const TargetRegisterClass &{class_.name}RegClass = {stored};"
