@@ -55,6 +55,16 @@ class InterfaceMethod:
     def description(self) -> str:
         return self.record.value_as_string("description")
 
+    # Methods without a body in the interface of a dialect.
+
+    @property
+    def is_pure(self) -> bool:
+        return self.record.is_subclass_of("PureVirtualInterfaceMethod")
+
+    @property
+    def is_only_declared(self) -> bool:
+        return self.record.is_subclass_of("InterfaceMethodDeclaration")
+
     @property
     def body(self) -> str:
         """How a model calls it; empty where the implementing class has the method."""
