@@ -17,11 +17,11 @@ def Toy : Dialect {{ let name = "toy"; let cppNamespace = "toy"; }}
 """
 
 
-def said(tool: WarmTool, folder: Path, text: str, *args: str) -> list[str]:
+def said(tool: WarmTool, folder: Path, text: str, *args: str, main: str = "main.td") -> list[str]:
     """The lines on standard error, without source lines and carets; `text` is included."""
     (folder / "Ops.td").write_text(OPS.format(text))
     (folder / "main.td").write_text('include "Ops.td"\n')
-    command = [*args, f"-I{LLVM_INCLUDE}", "main.td"]
+    command = [*args, f"-I{LLVM_INCLUDE}", main]
     text = tool.run(command, cwd=folder, personality="mlir").stderr
     marks = ("error: ", "warning: ", "note: ")
     return [line for line in text.splitlines() if any(mark in line for mark in marks)]
@@ -69,7 +69,7 @@ def test_method_of_an_interface(warm_tool: WarmTool, tmp_path: Path) -> None:
         'def Sized : OpInterface<"Sized"> {\n  let cppNamespace = "toy";\n'
         '  let methods = [InterfaceMethod<"", "int", "size", (ins I32:$in)>];\n}'
     )
-    error, note = said(warm_tool, tmp_path, text, "--gen-op-interface-decls")
+    error, note = said(warm_tool, tmp_path, text, "--gen-op-interface-decls", main="Ops.td")
     assert error == (
         "Ops.td:6:18: error: argument '$in' of method 'size' of interface 'Sized' is 'I32', but a "
         "C++ type is a string"
