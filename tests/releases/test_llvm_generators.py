@@ -76,7 +76,7 @@ def test_files_of_llvm(
     compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
 
 
-@pytest.mark.parametrize("release", (21, 23, 24))
+@pytest.mark.parametrize("release", [21, 23, 24])
 @pytest.mark.parametrize(
     ("flags", "file", "made"),
     [
