@@ -99,8 +99,14 @@ _VALUES_CODE: Final = cpp("""
     $code
     #undef VALUES_CODE
 """)
+_CLASS: Final = cpp("llvm::opt::Option::${kind}Class")
+_ROW: Final = cpp("{$items},")
+_GROUP: Final = cpp("""
+    0 /* no prefixes */, $spelled, $name, Group, $parent, INVALID, 0, 0, 0, 0, $help, 0, 0, 0, 0
+""")
+_VARIANT: Final = cpp("{$seen_by, $text},")
 _VARIANTS_END: Final = "{0, 0},"
-_NO_EXTRA: Final = "{0, 0, 0, 0, 0, 0, 0, 0}"
+_NO_EXTRA: Final = "{0, 0, 0, 0, 0, 0, 0, 0},"
 
 
 class OptionRow:
@@ -182,7 +188,7 @@ class InfoTables:
                 str(record.value_as_int("NumArgs")),
             ]
         )
-        row.extra = self.extras.setdefault(f"{{{extra}}}", len(self.extras))
+        row.extra = self.extras.setdefault(_ROW(items=extra), len(self.extras))
 
     def _text(self, text: str | None) -> int:
         return self.strings.add(text) if text else 0
@@ -210,7 +216,7 @@ class InfoTables:
                     f"a help text of option '{record.name}' has no visibility: list one"
                 )
             text = self._text(variant.value_as_string("Text"))
-            self.variant_rows.append(f"{{{' | '.join(names)}, {text}}},")
+            self.variant_rows.append(_VARIANT(seen_by=" | ".join(names), text=str(text)))
         self.variant_rows.append(_VARIANTS_END)
         return offset
 
@@ -238,7 +244,7 @@ class InfoTables:
                 "static constexpr unsigned OptionSubCommandIDsTable[]",
                 self.sub_command_lists.rows("subcommands", names),
             ),
-            extras=[f"{extra}," for extra in self.extras],
+            extras=list(self.extras),
             infos=[self._group_info(row) for row in self.groups]
             + [conditional(row.record, self._info(row)) for row in self.options],
             found="OptionSubCommands" if self.sub_commands else "{}",
@@ -249,17 +255,21 @@ class InfoTables:
         return conditional(row.record, f"{self.ids[row.record]},")
 
     def _group_info(self, row: OptionRow) -> str:
-        items = f"{self._spelled(row)}, {row.help}, {self._group(row)}, 0, 0, 0"
-        return f"{{{items}, llvm::opt::Option::GroupClass}},"
+        items = [self._spelled(row), row.help, self._group(row), 0, 0, 0, _CLASS(kind="Group")]
+        return _ROW(items=", ".join(map(str, items)))
 
     def _info(self, row: OptionRow) -> str:
-        prefix = self.prefix_lists.offset(_prefixes(row))
         kind = self._kind(row.record).value_as_string("Name")
-        items = (
-            f"{self._spelled(row)}, {row.help}, {self._group(row)}, {self._alias(row)}, "
-            f"{row.extra}, {prefix}"
-        )
-        return f"{{{items}, llvm::opt::Option::{kind}Class}},"
+        items = [
+            self._spelled(row),
+            row.help,
+            self._group(row),
+            self._alias(row),
+            row.extra,
+            self.prefix_lists.offset(_prefixes(row)),
+            _CLASS(kind=kind),
+        ]
+        return _ROW(items=", ".join(map(str, items)))
 
     def _kind(self, record: Record) -> Record:
         """What is but another spelling of an option takes what that one takes."""
@@ -306,11 +316,12 @@ class InfoTables:
     def group_row(self, row: OptionRow) -> str:
         """What stands between the parentheses of `OPTION` for a group."""
         parent = row.record.value_as_optional_def("Group")
-        name = option_name(parent) if parent else "INVALID"
-        return (
-            f"0 /* no prefixes */, {self._spelled(row)}, {row.name}, Group, {name}, INVALID, "
-            f"0, 0, 0, 0, {row.help}, 0, 0, 0, 0"
-        )
+        return _GROUP(
+            spelled=self._spelled(row),
+            name=row.name,
+            parent=option_name(parent) if parent else "INVALID",
+            help=str(row.help),
+        ).rstrip()
 
     def row(self, row: OptionRow) -> str:
         """The same for an option."""

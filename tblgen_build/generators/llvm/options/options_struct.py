@@ -72,6 +72,7 @@ _TEXT: Final = cpp("""
     }
     #endif // OPTIONS_STRUCT_DEFS
 """)
+_DECLARATION: Final = cpp("$type $member{$default};")
 _FRIENDS: Final = cpp("""
     private:
       friend class llvm::cl::LibraryOptionsContext;
@@ -145,8 +146,11 @@ class OptionsStruct:
         )
 
     def _declaration(self, record: Record) -> str:
-        default = record.value_as_string("FieldDefault")
-        return f"{record.value_as_string('FieldType')} {self._member(record)}{{{default}}};"
+        return _DECLARATION(
+            type=record.value_as_string("FieldType"),
+            member=self._member(record),
+            default=record.value_as_string("FieldDefault"),
+        )
 
     def _case(self, record: Record) -> str:
         assert self.tables.ids is not None

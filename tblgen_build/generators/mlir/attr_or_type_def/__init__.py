@@ -106,8 +106,8 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     parts.append(dialect_hooks(definitions[0].dialect, kind))
     names = ",\n".join([definition.qualified_name for definition in definitions])
     list_ = guarded(f"GET_{words.macro}_LIST", names)
-    classes = guarded(f"GET_{words.macro}_CLASSES", parts)
-    return Output(f"{header}{list_}{classes}", warnings=warnings)
+    text = header + list_ + guarded(f"GET_{words.macro}_CLASSES", parts)
+    return Output(text, warnings=warnings)
 
 
 def _options(kind: DefKind) -> tuple[Option, ...]:
