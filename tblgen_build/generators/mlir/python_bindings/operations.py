@@ -6,8 +6,9 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.documentation.text import reindent
 from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Output, generator
 from tblgen_build.releases.mlir import (
     PYTHON_CLASSES_HAVE_DOCUMENTATION,
     PYTHON_CONVERTS_OPERANDS,
@@ -199,7 +200,7 @@ def _class(op: Operator) -> str:
         Option("dialect-extension", help="name of the extension of the dialect"),
     ],
 )
-def OP(records: Records, options: Options) -> str:
+def OP(records: Records, options: Options) -> Output:
     dialect = options.string("bind-dialect")
     if not dialect:
         raise RecordError("name the dialect to bind with --bind-dialect")
@@ -215,4 +216,4 @@ def OP(records: Records, options: Options) -> str:
         op = Operator(record, records, views)
         if op.dialect.name == dialect:
             parts.append(_class(op))
-    return "".join(parts)
+    return Output("".join(parts), warnings=unknown_dialect(records, "bind-dialect", dialect))
