@@ -559,3 +559,17 @@ class Typed<string name> : Op<D, name, [FirstAttrDerivedResultType]> {
 }
 def OneOp : Typed<"one"> { let regions = (region AnyRegion:$body); }
 def ManyOp : Typed<"many"> { let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$rest); }
+
+// --- former_names_of_segment_sizes_sort --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def D_Operands : Op<D, "operands", [AttrSizedOperandSegments]> {
+  let arguments = (ins Variadic<I32>:$x, Variadic<I32>:$y, StrAttr:$operand_encodings, StrAttr:$operandA,
+    StrAttr:$operandT, StrAttr:$operand_u, OptionalAttr<StrAttr>:$operand_segment, StrAttr:$aaa);
+}
+def D_Both : Op<D, "both", [AttrSizedOperandSegments, AttrSizedResultSegments]> {
+  let arguments = (ins Variadic<I32>:$x, Variadic<I32>:$y, StrAttr:$result_encodings, UnitAttr:$resultZ,
+    DefaultValuedAttr<StrAttr, "u">:$result_u, StrAttr:$operand_z, StrAttr:$p);
+  let results = (outs Variadic<I32>:$r, Variadic<I32>:$s);
+}
