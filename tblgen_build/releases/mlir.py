@@ -30,6 +30,13 @@ UNUSED_IS_STANDARD: Final = Difference(
     since=22,
     seen="gen-enum-to-llvmir-conversions, gen-enum-from-llvmir-conversions, gen-rewriters",
 )
+LOGICAL_RESULTS_ARE_LLVMS: Final = Difference(
+    "logical results are LLVM's",
+    "what may fail returns `::llvm::LogicalResult`; before, `::mlir::LogicalResult`",
+    since=19,
+    # Header llvm/Support/LogicalResult.h.
+    seen="gen-op-interface-decls, gen-rewriters",
+)
 INTERFACE_DEFAULTS_STAY_VISIBLE: Final = Difference(
     "defaults of interfaces stay visible",
     "a class that declares some methods of an interface has `using` for those with a default; "
@@ -648,6 +655,30 @@ ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
     derived="20 as 19: llvm-project#144030 is of June 2025",
 )
 
+ENUM_PARSERS_TAKE_CASES: Final = Difference(
+    "enum parsers take the cases",
+    "an optional enum hands its cases to the parser, which reads no other keyword; before, it "
+    "reads any",
+    since=23,
+    # Header mlir/IR/OpImplementation.h: parseOptionalKeywordOrString(std::string *, ArrayRef).
+    seen="gen-enum-decls",
+)
+ENUMS_ARE_NO_SPECIAL_KEYS: Final = Difference(
+    "enums are no special keys",
+    "an enum's `DenseMapInfo` has no empty key and no tombstone; before, both",
+    since=23,
+    # Header llvm/ADT/DenseMapInfo.h: no `getTombstoneKey`.
+    seen="gen-enum-decls",
+)
+ENUM_PARSERS_ARE_DEFINED: Final = Difference(
+    "enum parsers are definitions",
+    "the functions of an enum's `FieldParser` stand among the definitions, and it says whether its "
+    "text holds separators; before, they are templates among the declarations",
+    since=24,
+    # Header mlir/IR/DialectImplementation.h: `isKeyValueCompositional`.
+    seen="gen-enum-decls, gen-enum-defs",
+)
+
 # --- interfaces
 
 INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
@@ -672,6 +703,38 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     derived="20 as 21: not known when between 19 and 21 it came",
 )
 
+OVERLOADS_IN_MODELS_SHARE_NAMES: Final = Difference(
+    "overloads in models share names",
+    "fallback and external models have methods by the name they are declared with; before, a later "
+    "one of a name has a number there too",
+    since=23,
+    # File mlir/Interfaces/TilingInterface.td: overloads of `getTiledImplementation`.
+    seen="gen-op-interface-decls",
+)
+MODELS_ARE_CONSTEXPR: Final = Difference(
+    "models of interfaces are constexpr",
+    "a model names itself `GeneratedModel`, and its constructor is constexpr",
+    since=24,
+    # Header mlir/Support/InterfaceSupport.h: `GeneratedModel`.
+    seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
+    "operations stand raw in interfaces",
+    "`$_raw_op` in the body of an interface's method is the operation itself, and one that names "
+    "nothing else of the implementing class is written once for all; before, it is unknown",
+    since=24,
+    # Files mlir/Interfaces/ControlFlowInterfaces.td and others: `$_raw_op`.
+    seen="gen-op-interface-decls",
+)
+DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
+    "dialect interfaces have declarations",
+    "a dialect's interface has extra declarations, pure virtual methods and methods that are only "
+    "declared, and its constructor comes last, protected where a method is pure",
+    since=23,
+    # File mlir/IR/Interfaces.td: class PureVirtualInterfaceMethod.
+    seen="gen-dialect-interface-decls",
+)
+
 # --- passes
 
 TEXTS_OF_PASSES_ARE_RAW: Final = Difference(
@@ -691,6 +754,12 @@ PASS_CLASSES_COME_TOGETHER: Final = Difference(
     "base classes of passes come together",
     "`GEN_PASS_CLASSES` asks for the base classes of all passes; after, it is an error",
     until=21,
+    seen="gen-pass-decls",
+)
+PASSES_STAY_WHERE_THEY_ARE: Final = Difference(
+    "passes stay where they are",
+    "the base class of a pass can be neither assigned nor moved",
+    since=19,
     seen="gen-pass-decls",
 )
 PASS_OPTIONS_ARE_MOVED: Final = Difference(
@@ -716,6 +785,16 @@ MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
     until=19,
     seen="gen-spirv-serialization",
     derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+# --- LLVM IR
+
+INTRINSICS_ROUND: Final = Difference(
+    "intrinsics round",
+    "`mlirBuilder` may name `$_roundingMode_attr` and `$_fpExceptionBehavior_attr`; before, they "
+    "are errors",
+    since=19,
+    seen="gen-op-from-llvmir-conversions, gen-intr-from-llvmir-conversions",
 )
 
 # --- documentation
@@ -765,7 +844,46 @@ ENUMS_ARE_DOCUMENTED: Final = Difference(
     derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
 )
 
+DOCUMENTS_ARE_OF_ONE_DIALECT: Final = Difference(
+    "documents are of one dialect",
+    "all of a dialect's documents need one dialect, or `--dialect`, and hold nothing of others; "
+    "operations are in groups and in order of their names (`--keep-op-source-order`: of their "
+    "records'); before, only --gen-dialect-doc is so",
+    since=23,
+    seen="gen-op-doc, gen-attrdef-doc, gen-typedef-doc, gen-enum-doc",
+)
+
+SYNTAX_LISTS_CASES: Final = Difference(
+    "syntax lists cases",
+    "the syntax of an attribute or a type has the cases of an enum in a parameter's place; "
+    "before, its C++ type",
+    since=23,
+    # File mlir/IR/EnumAttr.td: EnumParameter has `enum`.
+    seen="gen-attrdef-doc, gen-typedef-doc, gen-dialect-doc",
+)
+
+DIALECTS_ARE_DOCUMENTED_WITH_ENUMS: Final = Difference(
+    "dialects are documented with enums",
+    "the document of a dialect ends with its enums",
+    since=19,
+    seen="gen-dialect-doc",
+)
+
 # --- Python bindings
+
+PYTHON_VALUES_ARE_PLAIN: Final = Difference(
+    "Python values are plain",
+    "functions are typed by Value; before, by `SubClassValueT`, and the dialect's class passes",
+    since=19,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_ASKS_FOR_INSTANCES: Final = Difference(
+    "Python asks for instances",
+    "whether an argument is an attribute already is asked by `isinstance`; before, by `issubclass`",
+    since=19,
+    seen="gen-python-op-bindings",
+)
 
 PYTHON_HIDES_ITSELF_IN_TRACEBACKS: Final = Difference(
     "Python bindings hide themselves in tracebacks",
@@ -853,8 +971,46 @@ PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
     derived="20 as 21",
 )
 
+PYTHON_PARAMETERS_HAVE_TYPES: Final = Difference(
+    "Python parameters have types",
+    "the parameters of constructors and functions say what they take, and a function the type of "
+    "the one result it returns",
+    since=23,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_LISTS_HAVE_TYPES: Final = Difference(
+    "Python lists have types",
+    "the accessor of several values says the type of the values; before, that it is a list",
+    since=23,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_HAS_ADAPTORS: Final = Difference(
+    "Python has adaptors",
+    "an operation has a class for values and attributes that it may be made of",
+    since=23,
+    # The package's `_cext.register_op_adaptor`, which is no header's.
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_ENUMS_ARE_OF_DIALECTS: Final = Difference(
+    "Python enums are of dialects",
+    "the builder of an enum's attribute is registered as the dialect's, only that of "
+    "`--bind-dialect` is written, and builders of integers may be there already; before, by the "
+    "attribute's name alone, and whatever the dialect is",
+    since=23,
+    seen="gen-python-enum-bindings, gen-python-op-bindings",
+)
+
 # --- rewriters
 
+REWRITES_END_PLAINLY: Final = Difference(
+    "rewrites end plainly",
+    "nothing follows the function of a pattern; before, a semicolon",
+    since=19,
+    seen="gen-rewriters",
+)
 REWRITES_USE_PROPERTIES: Final = Difference(
     "rewrites use properties",
     "a pattern reads attributes from `Properties` and builds operations of them, where the dialect "

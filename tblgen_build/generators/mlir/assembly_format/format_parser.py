@@ -17,9 +17,9 @@ from __future__ import annotations
 from tblgen_build.releases.mlir import FORMATS_HAVE_ENUMS
 
 from .elements import CodeString, Custom, Literal, OptionalGroup, Ref, Whitespace
-from .errors import FormatError
+from .errors import FormatError, did_you_mean
 from .format_literals import check_literal, whitespace_of
-from .lexer import FormatToken, TokenStream
+from .lexer import KEYWORDS, FormatToken, TokenStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,7 +88,9 @@ class FormatParser:
             case _:
                 if not token.is_keyword:
                     raise FormatError(
-                        token.offset, "expected literal, variable, directive, or optional group"
+                        token.offset,
+                        "expected literal, variable, directive, or optional group",
+                        did_you_mean(token.spelling, KEYWORDS),
                     )
                 self.tokens.consume()
                 element = self.parse_directive(token, context)

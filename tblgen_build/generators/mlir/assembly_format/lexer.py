@@ -58,7 +58,7 @@ _PUNCTUATION: Final[Mapping[str, TokenKind]] = {
     "*": "*",
     "|": "|",
 }
-_KEYWORDS: Final[Mapping[str, TokenKind]] = {
+KEYWORDS: Final[Mapping[str, TokenKind]] = {
     "attr-dict": "attr-dict",
     "attr-dict-with-keyword": "attr-dict-with-keyword",
     "prop-dict": "prop-dict",
@@ -107,7 +107,7 @@ class FormatToken:
 
     @property
     def is_keyword(self) -> bool:
-        return self.kind in _KEYWORDS
+        return self.kind in KEYWORDS
 
 
 class TokenStream:
@@ -165,7 +165,7 @@ class TokenStream:
     def _lex_word(self, start: int) -> FormatToken:
         self._position = self._end_of(_IDENTIFIER, start)
         word = self.text[start : self._position]
-        kind = _KEYWORDS.get(word, "identifier")
+        kind = KEYWORDS.get(word, "identifier")
         if kind == "enum" and not self._has_enum:
             kind = "identifier"
         return FormatToken(kind, word, start)
