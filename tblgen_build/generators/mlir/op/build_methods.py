@@ -389,7 +389,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
         )
     for is_unwrapped in attribute_forms(op):
         parameters = argument_parameters(op, is_unwrapped) + trailing_parameters(op)
-        method = _add_build(emission, class_, parameters, problem)
+        method = _add_build(emission, class_, parameters, problem=problem)
         if method is None:
             continue
         given = state_arguments(emission, is_unwrapped)
