@@ -64,7 +64,7 @@ def is_compared(unit: Unit, flags: tuple[str, ...], release: int) -> bool:
     if name in _NOT_RECORDED or not generators_of(PERSONALITIES[unit.tool]).get(name):
         return False
     row = find_generator(name, unit.tool)
-    fitted = row.fitted if unit.tool == "llvm" else 0
+    fitted = row.fitted if unit.tool != "mlir" else 0
     return max(row.since, fitted) <= release <= (row.last or release)
 
 
