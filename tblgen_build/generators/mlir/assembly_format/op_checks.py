@@ -246,7 +246,7 @@ class _OpFormatChecker:
             return names
         from tblgen_build.generators.string_map import string_map_order
 
-        return string_map_order(names)
+        return string_map_order(names, self.op.record.release)
 
     # --- presence ----------------------------------------------------------------
 
