@@ -66,6 +66,7 @@ _BLOCK: Final = cpp("""
 _CODE_PLACE: Final = cpp("CodePtr OpPC = S.PC;")
 _READ_STATE: Final = cpp("const auto ${reference}V$number = ReadArg<$type_>(S, S.PC);")
 _CALL_THAT_FAILS: Final = cpp("if (!$call) return false;")
+_TAIL: Final = cpp("MUSTTAIL return $function(S);")
 _NEXT: Final = cpp("""
     #if USE_TAILCALLS
       MUSTTAIL return InterpNext(S);
@@ -276,11 +277,11 @@ def _interpreter(opcode: _Opcode, combinations: list[tuple[str, ...]]) -> str:
     )
 
 
-def _steps(opcode: _Opcode, types: tuple[str, ...]) -> str:
+def _steps(opcode: _Opcode, types: tuple[str, ...]) -> list[str]:
     """What the function of an opcode does."""
     has_arguments = bool(opcode.arguments)
     if opcode.changes_place and opcode.can_return and not has_arguments:
-        return f"MUSTTAIL return {opcode.function(types)}(S);\n"
+        return [_TAIL(function=opcode.function(types))]
     place = (", OpPC" if has_arguments else ", S.PC") if opcode.needs_place else ""
     call = f"{opcode.function(types)}(S{place}{opcode.values('V')})"
     call = _CALL_THAT_FAILS(call=call) if opcode.can_fail else f"{call};"
@@ -297,8 +298,7 @@ def _steps(opcode: _Opcode, types: tuple[str, ...]) -> str:
             ],
             call=call,
         )
-    after = "return true;\n" if opcode.can_return else _NEXT()
-    return f"{call.rstrip()}\n{after}"
+    return [call, "return true;" if opcode.can_return else _NEXT()]
 
 
 def _case(opcode: _Opcode, types: tuple[str, ...]) -> str:
