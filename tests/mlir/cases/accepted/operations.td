@@ -573,3 +573,18 @@ def D_Both : Op<D, "both", [AttrSizedOperandSegments, AttrSizedResultSegments]> 
     DefaultValuedAttr<StrAttr, "u">:$result_u, StrAttr:$operand_z, StrAttr:$p);
   let results = (outs Variadic<I32>:$r, Variadic<I32>:$s);
 }
+
+// --- types_of_operands_that_are_not_there --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+class O<string name, list<Trait> traits> : Op<D, name, traits> { let results = (outs AnyType:$r); }
+def A : O<"a", [SameOperandsAndResultType]> { let builders = [OpBuilder<(ins)>]; }
+def B : O<"b", [SameOperandsAndResultType, InferTypeOpAdaptor]>;
+def C : O<"c", [FirstAttrDerivedResultType, InferTypeOpAdaptor]>;
+def E : O<"e", [SameOperandsAndResultType, FirstAttrDerivedResultType]> { let builders = [OpBuilder<(ins)>]; }
+def F : O<"f", [SameOperandsAndResultType]> {
+  let arguments = (ins I32Attr:$x);
+  let builders = [OpBuilder<(ins "::mlir::IntegerAttr":$x)>, OpBuilder<(ins "uint32_t":$x)>];
+}
