@@ -20,7 +20,7 @@ from goldens.releases import (
     recorded,
     recorded_file,
     section,
-    stale_units,
+    stale,
     units,
 )
 from reference import OTHERS, ReleaseReference
@@ -86,7 +86,7 @@ def test_nothing_is_stale(
             f"recorded with {version}, and this is {reference.version()}: "
             f"scripts/release-report {release} says what is new"
         )
-    assert not stale_units(reference), "scripts/goldens --releases --refresh records them"
+    assert not stale(reference), "scripts/goldens --releases --refresh records them"
     for unit in units(reference):
         if zlib.crc32(unit.name.encode()) % SAMPLED == release % SAMPLED:
             made = of_reference(unit, reference)
