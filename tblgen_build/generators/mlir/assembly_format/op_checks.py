@@ -250,7 +250,7 @@ class _OpFormatChecker:
             return names
         from tblgen_build.generators.string_map import string_map_order
 
-        return string_map_order(names)
+        return string_map_order(names, self.op.record.release)
 
     def check_optional_attributes(self) -> None:
         for element in self.elements:
