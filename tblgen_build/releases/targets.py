@@ -142,3 +142,75 @@ UNCOVERED_LANES_COUNT: Final = Difference(
     since=24,
     seen="gen-register-info",
 )
+
+# --- subtargets
+
+# MC/MCSubtargetInfo.h: `struct SubtargetFeatureKVStorage`.
+FEATURES_ARE_STORED_WITH_STRINGS: Final = Difference(
+    "features are stored with their strings",
+    "features and processors are each one constant object with their strings, schedule models an "
+    "array; before, arrays with pointers",
+    since=23,
+    seen="gen-subtarget",
+)
+
+# CodeGen/TargetSubtargetInfo.h: `getInlineIgnoreFeatures`. Target.td: `class InlineBehavior`.
+FEATURES_SAY_WHAT_IS_INLINED: Final = Difference(
+    "features say what is inlined",
+    "there are `getInlineIgnoreFeatures` and its like",
+    since=23,
+    seen="gen-subtarget",
+)
+
+SUBTARGETS_ARE_FINAL: Final = Difference(
+    "subtargets are final",
+    "functions of subtargets are `final`, but for those of predicates and of inlining; before, "
+    "`override`",
+    since=23,
+    seen="gen-subtarget",
+)
+
+UNUSED_MODES_ARE_ZERO: Final = Difference(
+    "unused modes are zero",
+    "a kind of hardware mode that nothing depends on is 0; before, it is looked for among none",
+    since=23,
+    seen="gen-subtarget",
+)
+
+FEATURES_HAVE_SEVEN_WORDS: Final = Difference(
+    "features have seven words",
+    "a set of features has seven words of bits; before, six",
+    since=24,
+    seen="gen-subtarget",
+)
+
+# TargetSubtarget.td: `class ProcessorAlias`.
+PROCESSORS_HAVE_ALIASES: Final = Difference(
+    "processors have aliases",
+    "other names of processors are a table of their own",
+    since=24,
+    seen="gen-subtarget",
+)
+
+# MC/MCSchedule.h: `uint8_t NumWriteProcResEntries`.
+COUNTS_FOLLOW_INDICES: Final = Difference(
+    "counts follow indices",
+    "a schedule class has indices first, and then counts of entries, each of a byte; before, each "
+    "index has its count",
+    since=24,
+    seen="gen-subtarget",
+)
+
+VARIANTS_ARE_LISTED: Final = Difference(
+    "variants are listed",
+    "there is `getVariantSchedClassTargets`",
+    since=24,
+    seen="gen-subtarget",
+)
+
+NEGATIONS_ARE_GROUPED: Final = Difference(
+    "negations are grouped",
+    "a feature that has to be off is `!(FB[feature])`; before, `!FB[feature]`",
+    since=24,
+    seen="gen-subtarget, gen-asm-matcher",
+)
