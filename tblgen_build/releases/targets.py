@@ -214,3 +214,35 @@ NEGATIONS_ARE_GROUPED: Final = Difference(
     since=24,
     seen="gen-subtarget, gen-asm-matcher",
 )
+
+# --- assembly
+
+OPTIONAL_OPERANDS_COUNT_FROM_ONE: Final = Difference(
+    "optional operands count from one",
+    "what is left out is marked at an operand's number, of which the mnemonic is 0; before, at "
+    "the number less one",
+    since=23,
+    seen="gen-asm-matcher",
+)
+
+OPCODES_ARE_LONG: Final = Difference(
+    "opcodes are long",
+    "an opcode has four bytes in tables of matchables; before, two",
+    since=23,
+    seen="gen-asm-matcher",
+)
+
+ASM_INFO_IS_A_REFERENCE: Final = Difference(
+    "asm info is a reference",
+    "a context's `getAsmInfo` returns a reference; before, a pointer",
+    since=23,
+    seen="gen-asm-matcher",
+)
+
+SURPLUS_OPERANDS_ARE_NEAR_MISSES: Final = Difference(
+    "surplus operands are near misses",
+    "operands too many are a near miss, and instructions that miss in several operands are told "
+    "of where no other is near; before, neither",
+    since=23,
+    seen="gen-asm-matcher",
+)
