@@ -246,3 +246,20 @@ SURPLUS_OPERANDS_ARE_NEAR_MISSES: Final = Difference(
     since=23,
     seen="gen-asm-matcher",
 )
+
+# --- descriptions of instructions
+
+DEPRECATION_IS_ASKED: Final = Difference(
+    "deprecation is asked for",
+    "one function tells whether an instruction is deprecated; before, a table has a function for "
+    "each opcode",
+    since=23,
+    seen="gen-instr-info",
+)
+
+CLASS_TABLES_ARE_DECLARED: Final = Difference(
+    "tables of classes by mode are declared",
+    "the declarations for the MC layer have the table of register classes by hardware mode",
+    since=24,
+    seen="gen-instr-info",
+)

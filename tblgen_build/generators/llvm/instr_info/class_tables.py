@@ -51,6 +51,13 @@ def class_table(records: Records, target: str) -> str:
     return array(f"extern const int16_t {target}RegClassByHwModeTables[{size[0]}][{size[1]}]", rows)
 
 
+def class_table_declaration(records: Records, target: str) -> str:
+    size = class_table_type(records)
+    if size is None:
+        return ""
+    return f"extern const int16_t {target}RegClassByHwModeTables[{size[0]}][{size[1]}];\n"
+
+
 def _row(class_: Record, mode: Record) -> str:
     modes = class_.value_as_list_of_defs("Modes")
     objects = class_.value_as_list_of_defs("Objects")
