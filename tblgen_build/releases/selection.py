@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 22)  # releases that there are references of
+SEEN: Final = (19, 22, 23, 24)  # releases that there are references of
 
 # --- intrinsics
 
@@ -217,4 +217,12 @@ COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
     since=22,
     seen="gen-compress-inst-emitter",
     derived="20 and 21 as 19: not seen",
+)
+
+OPERAND_LISTS_ARE_SHARED: Final = Difference(
+    "lists of operands are shared",
+    "the operands of an instruction are an offset into a table of such lists, and the selection "
+    "table has no 0 at its end; before, they stand in the selection table",
+    since=23,
+    seen="gen-dag-isel",
 )
