@@ -72,6 +72,7 @@ NUMBERS_FIT_THEIR_TYPES: Final = Difference(
     "what a number has beyond the bits of its type is cut off, and its sign is that of the "
     "type's last bit; before, it is emitted as it is written",
     since=20,
+    until=22,
     seen="gen-dag-isel",
     derived="20 as 22: llvm-project#104550 is of August 2024",
 )
@@ -223,6 +224,13 @@ OPERAND_LISTS_ARE_SHARED: Final = Difference(
     "lists of operands are shared",
     "the operands of an instruction are an offset into a table of such lists, and the selection "
     "table has no 0 at its end; before, they stand in the selection table",
+    since=23,
+    seen="gen-dag-isel",
+)
+
+NO_REGISTER_IS_NAMED: Final = Difference(
+    "no register is named",
+    "where no register is an operand there is `MCRegister::NoRegister`; before, `0`",
     since=23,
     seen="gen-dag-isel",
 )
