@@ -234,3 +234,29 @@ NO_REGISTER_IS_NAMED: Final = Difference(
     since=23,
     seen="gen-dag-isel",
 )
+
+# --- match tables
+
+# CodeGenTypes/LowLevelType.h: `static constexpr LLT vector(ElementCount EC, LLT ScalarTy)` alone.
+VECTORS_ARE_OF_TYPES: Final = Difference(
+    "vectors are of types",
+    "a vector is made of the type of its elements, and vectors follow in its order; before, of "
+    "the number of bits",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+# CodeGen/GlobalISel/GIMatchTableExecutor.h: `GIM_Try_CheckFeatures`.
+RULES_TRY_FEATURES: Final = Difference(
+    "rules try features",
+    "a rule that needs features begins with `GIM_Try_CheckFeatures`; before, with two operations",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+REGISTER_STATES_ARE_CAST: Final = Difference(
+    "states of registers are cast",
+    "states of registers are cast to numbers in match tables",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)

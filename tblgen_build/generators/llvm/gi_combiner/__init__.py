@@ -254,7 +254,7 @@ def _combiner(combiner: Combiner, target: str) -> str:
     table = combiner.table()  # from here on it is known what rules need
     executor = Executor(class_name, target, combiner.shared.features)
     body = (
-        executor.types(sorted(combiner.shared.types) or [_UNUSED_TYPE])
+        executor.types(combiner.shared.types or [_UNUSED_TYPE], combiner.record.release)
         + executor.feature_functions()
         + executor.complex_patterns()
         + executor.tests({"MI": _predicates(combiner)}, {})
