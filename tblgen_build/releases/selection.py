@@ -260,3 +260,18 @@ REGISTER_STATES_ARE_CAST: Final = Difference(
     since=23,
     seen="gen-global-isel, gen-global-isel-combiner",
 )
+
+GROUPS_ARE_GROUPED: Final = Difference(
+    "groups of rules are grouped",
+    "rules in groups of rules are put into groups again; before, inner groups stay as they are",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+# Each combiner's `Class_canMatchOpcode`.
+COMBINERS_ASK_FOR_OPCODES: Final = Difference(
+    "combiners ask for opcodes",
+    "a combiner first asks whether a rule begins with an instruction's opcode",
+    since=23,
+    seen="gen-global-isel-combiner",
+)

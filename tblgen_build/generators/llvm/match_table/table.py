@@ -67,6 +67,7 @@ class MatchTable:
 
     def __init__(self, *, tries_features: bool, casts_states: bool) -> None:
         self.tries_features = tries_features  # in one operation
+        self.opcodes: list[str] = []  # of roots, in the order of the rules
         self._casts_states = casts_states  # of registers
         # Offset, depth, operation and arguments or a comment, the comment behind it.
         self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str | None]] = []
