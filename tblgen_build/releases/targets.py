@@ -263,3 +263,20 @@ CLASS_TABLES_ARE_DECLARED: Final = Difference(
     since=24,
     seen="gen-instr-info",
 )
+
+# --- searchable tables
+
+TABLES_HAVE_STRING_TABLES: Final = Difference(
+    "tables have string tables",
+    "strings in searchable tables are offsets into a table of strings of their own, and a function "
+    "returns one; before, they stand in the tables",
+    since=23,
+    seen="gen-searchable-tables",
+)
+
+CLAMPS_ARE_OF_TYPES: Final = Difference(
+    "clamps are of types",
+    "a key is clamped by `std::clamp<type>`; before, it and its bounds are cast",
+    since=23,
+    seen="gen-searchable-tables",
+)
