@@ -37,6 +37,9 @@ _DEPRECATION_DECLARATION: Final = cpp(
     "bool ${target}InstrComplexDeprecationInfo(MCInst &Inst, const MCSubtargetInfo &STI, "
     "std::string &Info);"
 )
+_DEPRECATION_TABLE_DECLARATION: Final = cpp(
+    "extern const MCInstrInfo::ComplexDeprecationPredicate $table[];"
+)
 _IS_DEPRECATED: Final = cpp("""
     bool ${target}InstrComplexDeprecationInfo(MCInst &Inst, const MCSubtargetInfo &STI, std::string &Info) {
       switch (Inst.getOpcode()) {
@@ -491,8 +494,7 @@ class Descriptions:
             deprecated.append(
                 _DEPRECATION_DECLARATION(target=target).rstrip()
                 if self._asks_for_deprecation
-                else "extern const MCInstrInfo::ComplexDeprecationPredicate "
-                f"{self._deprecation_name}[];"
+                else _DEPRECATION_TABLE_DECLARATION(table=self._deprecation_name).rstrip()
             )
         class_table = ""
         if self._class_table_type:

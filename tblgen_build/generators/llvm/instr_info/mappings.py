@@ -66,6 +66,14 @@ _FUNCTION: Final = cpp("""
 
 """)
 
+_RETURN_ONLY_COLUMN: Final = cpp("""
+    return $table[mid][1];
+""")
+
+_UNRECOGNIZED: Final = cpp("""
+    llvm_unreachable("Unrecognized column value!");
+""")
+
 _RETURN_COLUMN: Final = cpp("""
     if ($test)
       return $table[mid][$column];
@@ -257,5 +265,5 @@ def _otherwise(mapping: _Mapping, table: str, *, are_long: bool) -> str:
     """What is returned where nobody asked for a column; if nothing, the function ends on that
     line, as the reference's does."""
     if len(mapping.columns) == 1:
-        return f"return {table}[mid][1];\n"
-    return 'llvm_unreachable("Unrecognized column value!");\n' if are_long else "return -1;"
+        return _RETURN_ONLY_COLUMN(table=table)
+    return _UNRECOGNIZED() if are_long else "return -1;"

@@ -260,13 +260,13 @@ class Features:
                 self.models.of_processor(processor).number,
             ]
             rows.append(braced(fields) + ",")
-        name = f"{self.target}SubTypeKVStorage"
+        storage = f"{self.target}SubTypeKVStorage"
         if not self.has_aliases:
-            return stored(self.processor_storage, name, "CPU subtype", rows, strings)
+            return stored(self.processor_storage, storage, "CPU subtype", rows, strings)
         aliases = self._alias_rows(strings)
         size = _ALIAS_SIZE(name=array_size, count=len(aliases))
         return size + stored(
-            self.processor_storage, name, "CPU subtype", rows, strings, aliases=aliases
+            self.processor_storage, storage, "CPU subtype", rows, strings, aliases=aliases
         )
 
     def _alias_rows(self, strings: Strings) -> list[str]:
