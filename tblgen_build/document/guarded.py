@@ -53,8 +53,10 @@ class CodeLines:
             if found and self._is_closing(found, mark):
                 self._open = ""
             return
-        if item := _ITEM.match(line):
+        if (item := _ITEM.match(line)) and line[item.end() :].strip():
             self._columns.add(item.end())
+        elif _LOOKS_LIKE_ITEM.fullmatch(line.rstrip()):  # its text begins on the next line
+            self._columns.add(len(line.rstrip()) + 1)
         self.margins.append(-1)
         if found and self._is_opening(found):
             margin = len(found["margin"])

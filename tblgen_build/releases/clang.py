@@ -68,17 +68,24 @@ DESCRIPTIONS_ARE_STORED: Final = Difference(
 
 DOCUMENTS_ARE_MARKDOWN: Final = Difference(
     "documents are Markdown",
-    "documents of attributes and diagnostics are MyST Markdown; before, reStructuredText",
+    "documents of attributes are MyST Markdown; before, reStructuredText",
     since=24,
-    seen="gen-attr-docs, gen-diag-docs",
+    seen="gen-attr-docs",
 )
 
 # --- syntax
 
 # clang/lib/AST/ByteCode/Opcodes.td: `Opcode.CanFail`.
-OPCODES_MAY_NOT_FAIL: Final = Difference(
-    "opcodes may not fail",
-    "the interpreter goes on after an opcode that cannot fail without asking",
+OPCODES_HAVE_FUNCTIONS: Final = Difference(
+    "opcodes have functions",
+    "each opcode of the interpreter is a function that calls the next one's, and says whether it "
+    "can fail and needs its place in the code; before, a case of a switch",
     since=23,
+    seen="gen-clang-opcodes",
+)
+ARGUMENTS_ARE_PRINTED_BY_PLACE: Final = Difference(
+    "arguments of opcodes are printed by place",
+    "the disassembly prints an argument from its place in the code; before, from the program too",
+    since=24,
     seen="gen-clang-opcodes",
 )

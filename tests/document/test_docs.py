@@ -198,6 +198,7 @@ def test_prose_below_headings() -> None:
         ("```\n    ```\nx", "```\n    ```\nx\n```"),
         ("```\nx\n``` y\nz\n```", "```\nx\n``` y\nz\n```"),
         ("- a\n  ```\n  x\n\nb", "- a\n  ```\n  x\n\n  ```\nb"),
+        ("1.   \n   ```\n<b>", "1.   \n   ```\n   ```\n&lt;b>"),
         ("- ```\n  <x>\n  ```\n<b>", "- ```\n  <x>\n  ```\n&lt;b>"),
         ("```x``` y", "```x``` y"),
         ("    ```\n\nx <b>", "    ```\n\nx &lt;b>"),
