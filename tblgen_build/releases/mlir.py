@@ -643,6 +643,14 @@ SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
     seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
 )
 
+DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES: Final = Difference(
+    "dialects have discardable attributes",
+    "a dialect names its discardable attributes, and has helpers for them",
+    since=19,
+    # File mlir/IR/DialectBase.td: field `discardableAttrs`.
+    seen="gen-dialect-decls, gen-dialect-defs",
+)
+
 # --- enums
 
 BITS_HAVE_ASSIGNMENTS: Final = Difference(
@@ -797,12 +805,22 @@ PASS_OPTIONS_OWN_LISTS: Final = Difference(
 
 # --- SPIR-V
 
-MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
-    "matrix layouts are constants",
-    "a `MatrixLayout` is the id of a constant in the binary",
-    until=19,
+
+MORE_ATTRIBUTES_ARE_CONSTANTS: Final = Difference(
+    "more attributes are constants",
+    "attributes of TOSA's operations in SPIR-V and the direction of a swap are written as ids of "
+    "constants; before, they are errors or numbers",
+    since=23,
+    # File mlir/Dialect/SPIRV/IR/SPIRVTosaTypes.td: SPIRV_TensorArmAxisAttr.
     seen="gen-spirv-serialization",
-    derived="20 as 21: not known when between 19 and 21 it came",
+)
+SPIRV_HAS_PROPERTIES: Final = Difference(
+    "SPIR-V has properties",
+    "attributes of SPIR-V's operations are read into `Properties` and written by their getters; "
+    "before, they are attributes by name",
+    since=24,
+    # No evidence is known: the dialect says it neither in a base file nor in a header.
+    seen="gen-spirv-serialization",
 )
 
 # --- LLVM IR
