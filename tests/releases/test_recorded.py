@@ -26,13 +26,36 @@ from goldens.releases import (
 from reference import OTHERS, ReleaseReference
 from release_report.jobs import Unit
 
+# Generators that do not write all cases as a release's tool does yet, by tool.
+NOT_YET = {
+    18: {
+        "mlir": "attrdef-decls attrdef-defs dialect-decls dialect-defs op-decls op-defs "
+        "typedef-decls typedef-defs"
+    },
+    19: {"llvm": "dag-isel disassembler fast-isel"},
+    23: {
+        "mlir": "op-defs",
+        "llvm": "arm-target-def asm-matcher dag-isel dfa-packetizer disassembler global-isel "
+        "global-isel-combiner instr-info intrinsic-enums intrinsic-impl register-bank "
+        "riscv-target-def searchable-tables subtarget x86-fold-tables x86-mnemonic-tables",
+        "clang": "attr-docs",
+    },
+    24: {
+        "mlir": "op-defs spirv-serialization",
+        "llvm": "asm-matcher asm-writer dag-isel dfa-packetizer disassembler emitter fast-isel "
+        "global-isel global-isel-combiner instr-info intrinsic-enums intrinsic-impl "
+        "register-bank riscv-target-def runtime-libcalls searchable-tables subtarget "
+        "target-features x86-fold-tables x86-mnemonic-tables",
+        "clang": "attr-docs diag-docs opt-docs",
+    },
+}
 # A regular expression of "unit flags" by release: what is not as that release has it, and why.
 KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {
-    23: {"many_documents_of_one_heading --gen-attr-docs": "the order of equal headings"},
-    24: {
-        "many_documents_of_one_heading --gen-attr-docs": "the order of equal headings",
-        "^clang .* --gen-(diag|opt)-docs": "these documents are not written in Markdown yet",
-    },
+    release: {
+        f"^{'(llvm|target)' if tool == 'llvm' else tool} .* --?gen-({'|'.join(names.split())})( |$)": "the generator does not write for the release yet"
+        for tool, names in of_tools.items()
+    }
+    for release, of_tools in NOT_YET.items()
 }
 
 SECTIONS = sorted({section(unit) for unit in units(ReleaseReference(22, recorded_file(22)))})
