@@ -2,7 +2,8 @@
 
 Of programs for 22, those are compared too that release 19's files and generators take.
 
-Where a target uses what 19 does not have, it says in its files what stands for it: LLVM_19.
+Where a target uses what 19 does not have, it says in its files what stands for it: LLVM_19; LLVM_21 for
+what neither 19 nor 21 has.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ MORE_FLAGS = (
 def arguments(target: str, flag: str, include: list[str]) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
     folder = EXAMPLE.parent if target == "wren" else HERE / target
-    return [f"--{flag}", "-DLLVM_19", *include, f"-I{folder}", str(source)]
+    return [f"--{flag}", "-DLLVM_21", "-DLLVM_19", *include, f"-I{folder}", str(source)]
 
 
 def test_all_have_targets() -> None:
@@ -286,7 +287,7 @@ def test_numbers_of_operand_names(
     source = main_file("mite")
     of_21 = include_options(include=release_reference(21).include)
     for include, is_sorted in (
-        (["-DLLVM_19", *of_21, f"-I{STANDING_FOR_LATER}"], True),
+        (["-DLLVM_21", *of_21, f"-I{STANDING_FOR_LATER}"], True),
         (include_options(), False),
     ):
         args = ["--gen-instr-info", *include, f"-I{source.parent}", str(source)]
