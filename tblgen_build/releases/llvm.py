@@ -294,6 +294,14 @@ SUBTARGETS_USE_BITMASKS: Final = Difference(
     derived="20 and 21 as 22: not seen",
 )
 
+MODES_ARE_ENUMERATED: Final = Difference(
+    "hardware modes are enumerated",
+    "a subtarget has an enumeration of its hardware modes, `TargetHwModeBits`; before, none",
+    since=21,
+    seen="gen-subtarget",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 MODES_TEST_PREDICATES: Final = Difference(
     "modes test predicates",
     "a hardware mode is on where its predicates hold; before, where its features are on",
@@ -360,6 +368,13 @@ PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
     since=22,
     seen="gen-asm-matcher, gen-asm-writer",
     derived="20 and 21 as 19: not seen",
+)
+
+WARNINGS_HAVE_BRACES: Final = Difference(
+    "warnings have braces",
+    "a warning of a deprecated instruction is given `{}` for its ranges; before, `std::nullopt`",
+    since=22,
+    seen="gen-asm-matcher",
 )
 
 UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
@@ -514,9 +529,9 @@ EARLY_OUTS_SEARCH: Final = Difference(
     "early outs search",
     "a look-up that leaves early searches, though its keys are numbers in a row; before, it "
     "indexes the table",
-    since=22,
+    since=21,
     seen="gen-searchable-tables",
-    derived="20 and 21 as 19: not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(

@@ -188,8 +188,25 @@ BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
 
 CONDITIONS_ARE_BARE: Final = Difference(
     "conditions of compression are bare",
-    "what is asked of registers and kinds of operands stands as it is; before, in parentheses",
+    "whether an operand is a register or a number is asked as it is; before, in parentheses",
+    since=22,
+    seen="gen-compress-inst-emitter",
+)
+
+CLASSES_ARE_BARE: Final = Difference(
+    "classes in compression are bare",
+    "whether a register is of a class is asked as it is; before, in parentheses",
     since=21,
+    seen="gen-compress-inst-emitter",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+NUMBERS_ARE_CHECKED_AS_ONE: Final = Difference(
+    "numbers of compression are checked as one",
+    "the predicate of an operand that a pattern gives a number is asked about 1, whatever the "
+    "number; before and after, about the number",
+    since=21,
+    until=21,
     seen="gen-compress-inst-emitter",
     derived="20 as 19: not known when between 19 and 21 it came",
 )
@@ -214,7 +231,7 @@ PATTERNS_OPERANDS_ARE_CHECKED: Final = Difference(
 COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
     "registers of what can be compressed are physical",
     "`isCompressibleInst` asks whether registers are physical; before, it does not",
-    since=22,
+    since=21,
     seen="gen-compress-inst-emitter",
-    derived="20 and 21 as 19: not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )

@@ -6,7 +6,11 @@ and for those that want all that nearly did (`near_misses`). What they share is 
 
 from __future__ import annotations
 
-from tblgen_build.releases.llvm import OPERANDS_PRINT_WITH_ASM_INFO, VALIDATION_TAKES_SUBTARGET
+from tblgen_build.releases.llvm import (
+    OPERANDS_PRINT_WITH_ASM_INFO,
+    VALIDATION_TAKES_SUBTARGET,
+    WARNINGS_HAVE_BRACES,
+)
 
 from ..model.spellings import empty_spelling
 from . import first_miss, near_misses
@@ -99,7 +103,9 @@ class MatchFunction:
             "left_out": offsets,
             "convert_arguments": arguments,
             "cleanup": f"{self.cleanup}(Inst);" if self.cleanup else "",
-            "deprecated": DEPRECATED(target=self.target, nothing=empty_spelling(self._release))
+            "deprecated": DEPRECATED(
+                target=self.target, nothing=empty_spelling(self._release, WARNINGS_HAVE_BRACES)
+            )
             if self.has_deprecated
             else "",
         }

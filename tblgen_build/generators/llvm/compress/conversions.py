@@ -5,8 +5,10 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.selection import (
     COMPRESSED_REGISTERS_ARE_PHYSICAL,
+    CLASSES_ARE_BARE,
     CONDITIONS_ARE_BARE,
     LAST_CASES_BREAK,
+    NUMBERS_ARE_CHECKED_AS_ONE,
     PATTERNS_OPERANDS_ARE_CHECKED,
 )
 
@@ -108,7 +110,9 @@ class Frame:
 
     __slots__ = (
         "by_mode",
+        "checks_one",
         "checks_patterns",
+        "has_bare_classes",
         "has_bare_conditions",
         "leaves_last",
         "only_physical",
@@ -118,15 +122,23 @@ class Frame:
     def __init__(self, release: Release, target: str, *, by_mode: bool) -> None:
         self.target = target
         self.by_mode = by_mode  # the subtarget's hardware mode
+        self.has_bare_classes = release.has(CLASSES_ARE_BARE)
         self.has_bare_conditions = release.has(CONDITIONS_ARE_BARE)
+        self.checks_one = release.has(NUMBERS_ARE_CHECKED_AS_ONE)
         self.checks_patterns = release.has(PATTERNS_OPERANDS_ARE_CHECKED)
         self.leaves_last = release.has(LAST_CASES_BREAK)
         self.only_physical = release.has(COMPRESSED_REGISTERS_ARE_PHYSICAL)
 
     def conditions(self, conditions: Sequence[str]) -> list[str]:
-        if self.has_bare_conditions:
-            return list(conditions)
-        return [f"({condition})" for condition in conditions]
+        return _in_parentheses(conditions, unless=self.has_bare_conditions)
+
+    def of_class(self, conditions: Sequence[str]) -> list[str]:
+        """What makes a register one of a class."""
+        return _in_parentheses(conditions, unless=self.has_bare_classes)
+
+
+def _in_parentheses(conditions: Sequence[str], *, unless: bool) -> list[str]:
+    return list(conditions) if unless else [f"({condition})" for condition in conditions]
 
 
 def all_functions(frame: Frame, patterns: Sequence[CompressPattern]) -> str:
@@ -281,7 +293,8 @@ class _Function:
         if operand.is_tied or operand.register is not None:
             return []
         if operand.number is not None:
-            return [self.is_valid_number(operand.number, expected)]
+            number = 1 if self._frame.checks_one else operand.number
+            return [self.is_valid_number(number, expected)]
         type_ = operand.type if self._frame.checks_patterns else expected
         assert type_ is not None
         class_ = register_class_of(type_)
@@ -289,7 +302,7 @@ class _Function:
             name = self._class_number(class_)
             register = f"MI.getOperand({operand.copies}).getReg()"
             contains = f"{self._target}MCRegisterClasses[{name}].contains({register})"
-            return self._frame.conditions([self.is_register(operand.copies), contains])
+            return self._frame.of_class([self.is_register(operand.copies), contains])
         types = [type_] if type_ is expected else [type_, expected]
         return [condition for t in types for condition in self.is_valid(operand.copies, t)]
 
