@@ -10,6 +10,7 @@ from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.releases.llvm import (
     INSTRUCTIONS_KNOW_REGISTERS,
     OPERAND_PARTS_HAVE_POSITIONS,
+    OFFSETS_BEGIN_WITH_OPERANDS,
     OPERANDS_FOLLOW_REGISTERS,
 )
 
@@ -251,6 +252,7 @@ class Descriptions:
         self._sched_classes = Schedule.of(records).declared
         self._implicit = _ImplicitOperands()
         release = records.release
+        self._begins_with_operands = release.has(OFFSETS_BEGIN_WITH_OPERANDS)
         self._operands_follow = release.has(OPERANDS_FOLLOW_REGISTERS)
         self._operand_infos = OperandInfos(instructions)
         self.errors = self._operand_infos.errors
@@ -293,10 +295,11 @@ class Descriptions:
         sched_class = self._sched_classes.number(instruction)
         operands_at = self._operand_infos.offset(instruction)
         implicit_at = self._implicit.offset(uses + defs)
+        offsets = [str(operands_at), f"{self._target}ImpOpBase + {implicit_at}"]
         if self._operands_follow:
-            offsets = (f"{self._target}OpInfoBase + {operands_at}", str(implicit_at))
-        else:
-            offsets = (f"{self._target}ImpOpBase + {implicit_at}", str(operands_at))
+            offsets = [f"{self._target}OpInfoBase + {operands_at}", str(implicit_at)]
+        if not self._begins_with_operands:
+            offsets.reverse()
         fields = (
             number,
             operands.num_mi_operands,
