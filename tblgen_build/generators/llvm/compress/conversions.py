@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.selection import (
-    COMPRESSED_REGISTERS_ARE_PHYSICAL,
     CLASSES_ARE_BARE,
+    COMPRESSED_REGISTERS_ARE_PHYSICAL,
     CONDITIONS_ARE_BARE,
     LAST_CASES_BREAK,
     NUMBERS_ARE_CHECKED_AS_ONE,

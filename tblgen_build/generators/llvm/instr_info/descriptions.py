@@ -9,8 +9,8 @@ from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.releases.llvm import (
     INSTRUCTIONS_KNOW_REGISTERS,
-    OPERAND_PARTS_HAVE_POSITIONS,
     OFFSETS_BEGIN_WITH_OPERANDS,
+    OPERAND_PARTS_HAVE_POSITIONS,
     OPERANDS_FOLLOW_REGISTERS,
 )
 
