@@ -209,6 +209,16 @@ ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
     derived="20 and 21 as 19: not seen",
 )
 
+DECODERS_FAIL_AT_ONCE: Final = Difference(
+    "decoders fail at once",
+    "a test in a decoder table after which nothing else fits fails, `OPC_CheckFieldOrFail`; others "
+    "skip by two bytes, or by three with `--large-decoder-table`; before, all skip by three bytes",
+    since=21,
+    until=21,
+    seen="gen-disassembler",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 DECODERS_HAVE_SCOPES: Final = Difference(
     "decoders have scopes",
     "decoder tables are switches in scopes, in order of the widths; before, tests that skip what "
