@@ -229,6 +229,14 @@ DECODERS_HAVE_SCOPES: Final = Difference(
     derived="20 and 21 as 19: what 19's tables are made of is in 21's headers, too",
 )
 
+POINTER_CLASSES_ARE_NUMBERS: Final = Difference(
+    "pointer classes are decoded as numbers",
+    "an operand of a class for pointers (`PointerLikeRegClass`) is decoded as a number; before, by "
+    "`DecodePointerLikeRegClass0`, with its kind",
+    since=22,
+    seen="gen-disassembler",
+)
+
 MODES_SHARE_CODE: Final = Difference(
     "modes share code",
     "hardware modes in which an instruction is encoded alike share a case; before, each has "

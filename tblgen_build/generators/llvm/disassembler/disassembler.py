@@ -206,7 +206,7 @@ class _Disassembler:
         patterns = [BitPattern(i, e.width, e.known, e.ones) for i, e in enumerate(encodings)]
         name = f"DecoderTable{self._full_name(namespace, mode)}{width}"
         conflicts: list[Conflict] = []
-        tree = decoding_tree(patterns, conflicts)
+        tree = decoding_tree(patterns, conflicts, reads_ahead=not self._has_scopes)
         if conflicts:
             # Other tables may have mistakes, too.
             self._conflicts += [_conflict_text(encodings, conflict) for conflict in conflicts]

@@ -162,7 +162,7 @@ def is_complete(encoding: DecodedEncoding) -> bool:
     decoded = decoded_operands(encoding)
     if decoded and _ends_decoding(decoded[-1]):
         return decoded[-1].has_complete_decoder
-    return all(operand.has_complete_decoder for operand in decoded)
+    return all(operand.has_complete_decoder or not operand.decoder for operand in decoded)
 
 
 def _ends_decoding(operand: OperandFields) -> bool:
