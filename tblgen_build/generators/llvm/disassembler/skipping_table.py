@@ -166,7 +166,7 @@ def is_complete(encoding: DecodedEncoding) -> bool:
 
 
 def _ends_decoding(operand: OperandFields) -> bool:
-    """A part of an operand that has no bits is decoded by the whole instruction, as the last."""
+    """A machine operand without bits is decoded by the whole instruction, as the last."""
     return not operand.fields and operand.decoder != ""
 
 
@@ -174,7 +174,7 @@ def decoded_operands(encoding: DecodedEncoding) -> list[OperandFields]:
     """Others that have no bits are left out."""
     decoded: list[OperandFields] = []
     for operand in encoding.operands:
-        if operand.fields or operand.is_part:
+        if operand.fields or operand.is_part or not operand.name:
             decoded.append(operand)
             if _ends_decoding(operand):
                 break
