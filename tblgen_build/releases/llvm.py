@@ -28,6 +28,14 @@ VALUE_TYPES_MAY_BE_LONG: Final = Difference(
     derived="20 as 21, whose headers say so: llvm-project#99657 came after 19 was branched",
 )
 
+SHORT_TYPES_ARE_NAMED: Final = Difference(
+    "short value types are named",
+    "where a value type's number may have two bytes, one of one byte is named, `MVT::i32`; before, "
+    "it is a number",
+    since=22,
+    seen="gen-dag-isel",
+)
+
 FIRST_OF_NO_TYPES_IS_64: Final = Difference(
     "the first of no types is number 64",
     "a default operand without a type has the value type of number 64; before, `Other`",
