@@ -127,6 +127,16 @@ POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
     derived="20 and 21 as 19: not seen",
 )
 
+# --- nodes
+
+NODE_TYPES_KNOW_MODES: Final = Difference(
+    "types of nodes know modes",
+    "a constraint that a node's type is one that depends on the hardware mode says which in each; "
+    "before, it says no type",
+    since=22,
+    seen="gen-sd-node-info",
+)
+
 # --- fast selectors
 
 SELECTED_REGISTERS_HAVE_A_TYPE: Final = Difference(
