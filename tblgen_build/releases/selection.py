@@ -127,6 +127,23 @@ POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
     derived="20 and 21 as 19: not seen",
 )
 
+# --- match tables (selectors and combiners of GlobalISel)
+
+NUMBERS_ARE_ENCODED_BARE: Final = Difference(
+    "numbers in match tables are encoded bare",
+    "the macros that write numbers shift them in parentheses; before, cast to their width",
+    since=22,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+NEGATIVE_NUMBERS_ARE_WRAPPED: Final = Difference(
+    "negative numbers are wrapped",
+    "a negative number in a match table is written without its sign, 255 for a byte of -1; before, "
+    "`uint8_t(-1)` and `GIMT_Encode8(-1)`",
+    since=22,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
 # --- nodes
 
 NODE_TYPES_KNOW_MODES: Final = Difference(

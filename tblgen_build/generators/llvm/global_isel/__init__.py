@@ -102,6 +102,7 @@ _SELECT: Final = cpp("""
             default=True,
         ),
     ),
+    fitted=21,
 )
 def GLOBAL_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name
@@ -154,8 +155,8 @@ def _text(
     options: Options,
 ) -> str:
     class_name = f"{target}InstructionSelector"
-    table = compiled(rules, selector.types, optimizes=options.flag(_OPTIMIZE))
-    executor = Executor(class_name, target, selector.features)
+    table = compiled(records.release, rules, selector.types, optimizes=options.flag(_OPTIMIZE))
+    executor = Executor(records.release, class_name, target, selector.features)
     equivalents = selector.equivalents
     body = (
         executor.types(sorted(selector.types))

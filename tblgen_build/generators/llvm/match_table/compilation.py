@@ -12,11 +12,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from tblgen_build._core import Release
+
     from .low_level_type import LowLevelType
 
 
 def compiled(
-    rules: Sequence[Rule], types: Iterable[LowLevelType], *, optimizes: bool = True
+    release: Release,
+    rules: Sequence[Rule],
+    types: Iterable[LowLevelType],
+    *,
+    optimizes: bool = True,
 ) -> MatchTable:
     """The table; `types` are all that rules mention. Takes the rules apart.
 
@@ -24,7 +30,7 @@ def compiled(
     first may go before the last, and both not differ from the second.
     """
     rules = stable_sorted(rules, Rule.goes_before)
-    table = MatchTable()
+    table = MatchTable(release)
     if optimizes:
         opcodes: dict[str, int] = {}
         for rule in rules:
