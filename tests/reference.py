@@ -161,7 +161,7 @@ class ReleaseReference:
 
 
 def release_reference(release: int) -> ReleaseReference:
-    """The reference of that release (19 or 21). Raises ToolMissing."""
+    """The reference of that release. Raises ToolMissing."""
     root = Path(__file__).resolve().parents[1]
     folder = Path(os.environ.get("TBLGEN_RELEASES", root / "build/releases")) / str(release)
     found = ReleaseReference(release, folder.absolute())

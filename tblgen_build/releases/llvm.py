@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 22)  # releases that there are references of
+SEEN: Final = (19, 21, 22)  # releases that there are references of
 
 # --- what all read
 
@@ -17,7 +17,6 @@ VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
     "a value type's number is that of its name's first record; before, a field of it",
     since=22,
     seen="gen-register-info, gen-callingconv, gen-dag-isel",
-    derived="20 and 21 as 19: their records have the field `Value`",
 )
 
 VALUE_TYPES_MAY_BE_LONG: Final = Difference(
@@ -41,7 +40,7 @@ FIRST_OF_NO_TYPES_IS_64: Final = Difference(
     "a default operand without a type has the value type of number 64; before, `Other`",
     since=20,
     seen="gen-dag-isel",
-    derived="20 as 22: value types have two bytes since then",
+    derived="20 as 21: value types have two bytes since then",
 )
 
 GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
@@ -49,7 +48,6 @@ GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
     "all generic instructions that are known have a number; before, those that the files define",
     since=22,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: their files say which they have",
 )
 
 # --- registers
@@ -60,7 +58,6 @@ REGISTERS_HAVE_FILES: Final = Difference(
     "has them itself",
     since=22,
     seen="gen-register-info",
-    derived="20 and 21 as 19: the change is of the summer of 2025",
 )
 
 STRINGS_END_IN_THREE_DIGITS: Final = Difference(
@@ -112,7 +109,6 @@ ARTIFICIAL_PARTS_COUNT: Final = Difference(
     "the parts that are not",
     since=22,
     seen="gen-register-info",
-    derived="20 and 21 as 19: not seen",
 )
 
 ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
@@ -121,7 +117,6 @@ ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "before, of its closest one",
     since=22,
     seen="gen-register-info",
-    derived="20 and 21 as 19: not seen",
 )
 
 COSTS_OF_COPIES_ARE_BYTES: Final = Difference(
@@ -129,7 +124,6 @@ COSTS_OF_COPIES_ARE_BYTES: Final = Difference(
     "a class's cost of copies is a byte, 255 where it is negative; before, any number",
     since=22,
     seen="gen-register-info",
-    derived="20 and 21 as 19: 21's headers have a signed number",
 )
 
 ALIASED_REGISTERS_HAVE_UNITS: Final = Difference(
@@ -146,7 +140,7 @@ ORDERS_MAY_BE_REVERSED: Final = Difference(
     "functions that choose an order of allocation are told whether it is to be reversed",
     since=21,
     seen="gen-register-info",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 REGISTERS_ARE_INDICES_BY_ID: Final = Difference(
@@ -162,7 +156,7 @@ REGISTERS_TELL_ARTIFICIAL: Final = Difference(
     "a register's description has a field for it",
     since=21,
     seen="gen-register-info",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 REGISTER_UNITS_HAVE_A_TYPE: Final = Difference(
@@ -170,7 +164,6 @@ REGISTER_UNITS_HAVE_A_TYPE: Final = Difference(
     "functions take an MCRegUnit; before, an unsigned",
     since=22,
     seen="gen-register-info",
-    derived="20 and 21 as 19: not seen",
 )
 
 GENERAL_CLASSES_ARE_TOLD: Final = Difference(
@@ -178,7 +171,7 @@ GENERAL_CLASSES_ARE_TOLD: Final = Difference(
     "there is `isGeneralPurposeRegisterClass`",
     since=21,
     seen="gen-register-info",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 INDICES_COMPOSE_BACKWARDS: Final = Difference(
@@ -186,7 +179,7 @@ INDICES_COMPOSE_BACKWARDS: Final = Difference(
     "there is `reverseComposeSubRegIndicesImpl`",
     since=21,
     seen="gen-register-info",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
@@ -194,7 +187,7 @@ SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
     "a class's super-classes are counted numbers; before, pointers that a null ends",
     since=21,
     seen="gen-register-info",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 EMPTY_RANGES_ARE_BRACES: Final = Difference(
@@ -214,7 +207,6 @@ ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
     "the report is spelled out, and so are 64 bits",
     since=22,
     seen="gen-emitter",
-    derived="20 and 21 as 19: not seen",
 )
 
 DECODERS_FAIL_AT_ONCE: Final = Difference(
@@ -234,7 +226,6 @@ DECODERS_HAVE_SCOPES: Final = Difference(
     "pseudo instructions are left out, and a part of an operand without bits is the last",
     since=22,
     seen="gen-disassembler",
-    derived="20 and 21 as 19: what 19's tables are made of is in 21's headers, too",
 )
 
 POINTER_CLASSES_ARE_NUMBERS: Final = Difference(
@@ -251,7 +242,6 @@ MODES_SHARE_CODE: Final = Difference(
     "its own, and what has fewer modes comes last",
     since=22,
     seen="gen-emitter",
-    derived="20 and 21 as 19: not seen",
 )
 
 MNEMONICS_ARE_OF_REFERENCES: Final = Difference(
@@ -259,7 +249,7 @@ MNEMONICS_ARE_OF_REFERENCES: Final = Difference(
     "`getMnemonic` is const and takes a reference; before, a pointer",
     since=21,
     seen="gen-asm-writer",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 CONDITIONS_USE_DEFINED: Final = Difference(
@@ -267,7 +257,6 @@ CONDITIONS_USE_DEFINED: Final = Difference(
     "functions are there `#if !defined(...)`; before, `#ifndef`",
     since=22,
     seen="gen-callingconv",
-    derived="20 and 21 as 19: not seen",
 )
 
 # --- subtargets
@@ -277,7 +266,6 @@ FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE: Final = Difference(
     "where no feature has a name there is no table of features; before, one of no rows",
     since=22,
     seen="gen-subtarget",
-    derived="20 and 21 as 19: not seen",
 )
 
 FEATURES_HAVE_SIX_WORDS: Final = Difference(
@@ -285,7 +273,7 @@ FEATURES_HAVE_SIX_WORDS: Final = Difference(
     "a set of features has six words of bits; before, five",
     since=21,
     seen="gen-subtarget",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 SCHEDULE_CLASSES_SHARE_NAMES: Final = Difference(
@@ -293,7 +281,7 @@ SCHEDULE_CLASSES_SHARE_NAMES: Final = Difference(
     "names of schedule classes are offsets into a table that the models point to; before, strings",
     since=21,
     seen="gen-subtarget",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 PROCESSORS_HAVE_NAMES: Final = Difference(
@@ -301,7 +289,7 @@ PROCESSORS_HAVE_NAMES: Final = Difference(
     "the names of processors are a table of their own, that constructors take",
     since=21,
     seen="gen-subtarget",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 RESOLUTION_TAKES_SUBTARGET: Final = Difference(
@@ -309,7 +297,6 @@ RESOLUTION_TAKES_SUBTARGET: Final = Difference(
     "functions that resolve variants of schedule classes take the subtarget's information",
     since=22,
     seen="gen-subtarget",
-    derived="20 and 21 as 19: not seen",
 )
 
 SUBTARGETS_USE_BITMASKS: Final = Difference(
@@ -317,7 +304,7 @@ SUBTARGETS_USE_BITMASKS: Final = Difference(
     "the parser of features includes the header of enumerations that are bit masks",
     since=20,
     seen="gen-subtarget",
-    derived="20 and 21 as 22: not seen",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 
 MODES_ARE_ENUMERATED: Final = Difference(
@@ -333,7 +320,6 @@ MODES_TEST_PREDICATES: Final = Difference(
     "a hardware mode is on where its predicates hold; before, where its features are on",
     since=22,
     seen="gen-subtarget",
-    derived="20 and 21 as 19: their Target.td says so",
 )
 
 ITINERARIES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
@@ -349,7 +335,6 @@ CONVENTIONS_KNOW_ORIGINAL_TYPES: Final = Difference(
     "functions of calling conventions take the type before it was split",
     since=22,
     seen="gen-callingconv",
-    derived="20 and 21 as 19: 21's headers say so",
 )
 
 ALLOCATION_GIVES_REGISTERS: Final = Difference(
@@ -357,7 +342,7 @@ ALLOCATION_GIVES_REGISTERS: Final = Difference(
     "what was allocated is an MCRegister; before, a number",
     since=20,
     seen="gen-callingconv",
-    derived="21: its headers say so; 20 as 21, not seen",
+    derived="20 as 21: not known when between 19 and 21 it came",
 )
 
 # --- assembly
@@ -376,7 +361,6 @@ VALIDATION_TAKES_SUBTARGET: Final = Difference(
     "`validateOperandClass` is given the subtarget's information",
     since=22,
     seen="gen-asm-matcher",
-    derived="20 and 21 as 19: not seen",
 )
 
 OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
@@ -384,7 +368,7 @@ OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
     "parsed operands are printed with what is known of the assembler",
     since=21,
     seen="gen-asm-matcher",
-    derived="21: its headers say so; 20 as 19, not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
@@ -393,7 +377,6 @@ PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
     "operator; before, they are arguments of the result, one after the other",
     since=22,
     seen="gen-asm-matcher, gen-asm-writer",
-    derived="20 and 21 as 19: not seen",
 )
 
 WARNINGS_HAVE_BRACES: Final = Difference(
@@ -445,7 +428,6 @@ INSTRUCTIONS_KNOW_REGISTERS: Final = Difference(
     "tables of register classes by hardware mode; before, neither",
     since=22,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: 21's headers say so",
 )
 
 OPERAND_NAMES_ARE_A_CLASS: Final = Difference(
@@ -454,7 +436,7 @@ OPERAND_NAMES_ARE_A_CLASS: Final = Difference(
     "sections for them in every target",
     since=21,
     seen="gen-instr-info",
-    derived="llvm-project#125313, of February 2025, came after 20 was branched; 20 as 19",
+    derived="20 as 19: llvm-project#125313, of February 2025, came after it was branched",
 )
 
 OPERAND_NAMES_KEEP_THEIR_ORDER: Final = Difference(
@@ -462,8 +444,6 @@ OPERAND_NAMES_KEEP_THEIR_ORDER: Final = Difference(
     "names of operands are numbered as they come up; before, where they are a class, by alphabet",
     since=22,
     seen="gen-instr-info",
-    derived="20 has no class; 21 by llvm-project#124960 of January 2025, until #150630, which came "
-    "after it was branched",
 )
 
 OPERAND_NAMES_ARE_INDEXED: Final = Difference(
@@ -479,7 +459,6 @@ POSITIONS_TELL_OPERAND_NAMES: Final = Difference(
     "there is `getOperandIdxName`, from positions to names",
     since=22,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: llvm-project#154944 is of August 2025",
 )
 
 OPERAND_PARTS_HAVE_POSITIONS: Final = Difference(
@@ -487,7 +466,6 @@ OPERAND_PARTS_HAVE_POSITIONS: Final = Difference(
     "each named part of an operand has a constant `SUBOP_operand_part`, its position",
     since=22,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: llvm-project#163723 is of October 2025",
 )
 
 OPERAND_TYPES_ARE_FOR_X86: Final = Difference(
@@ -496,7 +474,7 @@ OPERAND_TYPES_ARE_FOR_X86: Final = Difference(
     "where there are any, without their types; before, for all targets",
     since=21,
     seen="gen-instr-info",
-    derived="21 as 22: llvm-project#126137, of February 2025, came after 20 was branched; 20 as 19",
+    derived="20 as 19: llvm-project#126137, of February 2025, came after it was branched",
 )
 
 RELATIONS_USE_THEIR_NAMESPACE: Final = Difference(
@@ -521,7 +499,6 @@ UNNAMED_KINDS_ARE_NOT_COUNTED: Final = Difference(
     "types of operands are numbered without those that have no name; before, with them",
     since=22,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: not seen",
 )
 
 OPCODES_ARE_CONTAINED: Final = Difference(
@@ -554,7 +531,6 @@ POINTER_OPERANDS_ARE_REPLACED: Final = Difference(
     "operand says that it is one",
     since=22,
     seen="gen-instr-info",
-    derived="20 and 21 as 19: their Target.td has nothing to make such a form with",
 )
 
 # --- tables
@@ -581,7 +557,6 @@ SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "a class that derives from one of SearchableTable's has a table of its own; before, none",
     since=22,
     seen="gen-searchable-tables",
-    derived="20 and 21 as 19: not seen",
 )
 
 # --- options
@@ -601,7 +576,6 @@ OPTIONS_HAVE_SUB_COMMANDS: Final = Difference(
     "an option has the list of sub-commands that take it",
     since=22,
     seen="gen-opt-parser-defs",
-    derived="20 and 21 as 19: 21's headers have none",
 )
 
 HELP_VARIANTS_ARE_BRACES: Final = Difference(
@@ -637,5 +611,4 @@ PACKETIZERS_FIND_PROCESSORS: Final = Difference(
     "which is wrong where not all processors have itineraries",
     since=22,
     seen="gen-dfa-packetizer",
-    derived="20 and 21 as 19: not seen",
 )
