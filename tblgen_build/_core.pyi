@@ -357,6 +357,7 @@ class _Difference(Protocol):
 OLDEST_RELEASE: int  # of those whose differences are known
 NEWEST_RELEASE: int
 DEFAULT_RELEASE: int  # where nothing tells
+LANGUAGE_OF_SORT: int  # the release that added !sort
 LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
 
 @final

@@ -74,9 +74,7 @@ function(_tblgen_emit)
     # Ninja looks at the outputs after the command ran: what did not change starts nothing else.
     cmake_policy(PUSH)
     if(for_ninja)
-      # The policy by which CMake runs itself behind every command, to write the depfile anew.
-      set(CMAKE_WARN_DEPRECATED OFF)
-      cmake_policy(SET CMP0116 OLD)
+      _tblgen_old_depfile_policy()
     endif()
     add_custom_command(OUTPUT ${ARG_OUTPUTS} ${ARG_ALSO_WRITES} COMMAND ${command}
       COMMENT "${ARG_COMMENT}" ${details})
@@ -107,6 +105,15 @@ function(_tblgen_writes_for_ninja result)
     set(${result} ON PARENT_SCOPE)
   endif()
 endfunction()
+
+# Without the policy by which CMake runs itself after every command, to write the depfile again.
+macro(_tblgen_old_depfile_policy)
+  if(POLICY CMP0218)
+    cmake_policy(SET CMP0218 OLD) # so that the next line says nothing
+  endif()
+  set(CMAKE_WARN_DEPRECATED OFF)
+  cmake_policy(SET CMP0116 OLD)
+endmacro()
 
 # --no-fork-server where TBLGEN_FORK_SERVER is set, and off.
 function(_tblgen_server_options result)
@@ -255,8 +262,7 @@ function(_tblgen_write_tool_command)
   else()
     cmake_policy(PUSH)
     if(for_ninja)
-      set(CMAKE_WARN_DEPRECATED OFF)
-      cmake_policy(SET CMP0116 OLD)
+      _tblgen_old_depfile_policy()
     endif()
     add_custom_command(OUTPUT "${stamp}" ${guards} COMMAND ${command}
       COMMENT "${comment}" ${details})

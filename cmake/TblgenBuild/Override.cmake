@@ -37,6 +37,7 @@ function(tablegen project output)
   endif()
   _tblgen_flags_of_llvm(flags ${project} ${options})
   list(APPEND options ${flags})
+  _tblgen_as_shell_reads(options ${options})
   set(more)
   if("-gen-register-info" IN_LIST options OR "--gen-register-info" IN_LIST options)
     cmake_path(REMOVE_EXTENSION file LAST_ONLY OUTPUT_VARIABLE stem)
@@ -50,12 +51,20 @@ function(tablegen project output)
       _tblgen_release_options(release "")
       list(APPEND unit ${release})
     endif()
+    set(apart)
+    set(place)
+    _tblgen_is_known(is_known ${tool} "${loads}" ${group})
+    if(NOT is_known)
+      set(apart APART)
+      _tblgen_place_of(place "${output}")
+    endif()
     _tblgen_join(
+      ${apart}
       SOURCE "${source}"
       OUTPUT "${file}"
       ALSO_WRITES ${more}
       INCLUDES ${folders}
-      OPTIONS --tool ${tool} ${unit}
+      OPTIONS --tool ${tool} ${unit} ${place}
       GROUP ${group}
       DEPENDS ${ARG_DEPENDS} ${LLVM_TARGET_DEPENDS} ${loads})
   else()
@@ -68,12 +77,15 @@ endfunction()
 
 # Calls of a folder that parse the same text become one command, which is written when the folder is
 # configured: until then further calls may join it. Documentation and Python bindings have commands
-# of their own beside the C++: their targets are often left out of a build.
+# of their own beside the C++: their targets are often left out of a build. So has a call that stands
+# APART: what it asks for cannot be made, and nothing else may fail with it.
 function(_tblgen_join)
   cmake_parse_arguments(PARSE_ARGV 0 ARG
-    "" "SOURCE;OUTPUT" "ALSO_WRITES;INCLUDES;OPTIONS;GROUP;DEPENDS")
+    "APART" "SOURCE;OUTPUT" "ALSO_WRITES;INCLUDES;OPTIONS;GROUP;DEPENDS")
   set(kind code)
-  if("${ARG_GROUP}" MATCHES "(^|;)--?gen-[a-z-]*(docs?|python)[a-z-]*($|;)")
+  if(ARG_APART)
+    set(kind "${ARG_OUTPUT}")
+  elseif("${ARG_GROUP}" MATCHES "(^|;)--?gen-[a-z-]*(docs?|python)[a-z-]*($|;)")
     set(kind "${CMAKE_MATCH_2}")
   endif()
   string(SHA256 group
@@ -198,9 +210,105 @@ function(_tblgen_split unit loads group)
       list(APPEND found_group "${word}")
     endif()
   endforeach()
+  list(APPEND found_group ${pending}) # the last word: its value is missing
   foreach(name IN ITEMS unit loads group)
     set(${${name}} "${found_${name}}" PARENT_SCOPE)
   endforeach()
+endfunction()
+
+# The words as LLVM's tools get them: the commands of LLVM's own functions are read by a shell, which
+# takes quotes and backslashes away.
+function(_tblgen_as_shell_reads result)
+  set(words)
+  foreach(word IN LISTS ARGN)
+    if(word MATCHES "[\"'\\\\]")
+      string(REPLACE " " "\\ " word "${word}")
+      separate_arguments(word UNIX_COMMAND "${word}")
+    endif()
+    list(APPEND words ${word})
+  endforeach()
+  set(${result} "${words}" PARENT_SCOPE)
+endfunction()
+
+# Whether the tool takes these words as one output's action and options. The tool lists what it takes
+# once; the kinds are those of a generator's options, and what each means is the option parser's.
+function(_tblgen_is_known result tool loads)
+  set(${result} OFF PARENT_SCOPE)
+  _tblgen_know_options(options ${tool} "${loads}")
+  set(kind)
+  foreach(word IN LISTS ARGN)
+    if(NOT kind)
+      if(NOT word MATCHES "^--?([^-=][^=]*)(=(.*))?$")
+        return()
+      endif()
+      set(has_value "${CMAKE_MATCH_2}")
+      set(value "${CMAKE_MATCH_3}")
+      get_property(kind GLOBAL PROPERTY "${options}/${CMAKE_MATCH_1}")
+      if(NOT kind OR (kind STREQUAL "action" AND has_value))
+        return()
+      elseif(NOT has_value)
+        if(kind MATCHES "^(action|flag)$")
+          set(kind)
+        endif()
+        continue()
+      endif()
+    else()
+      set(value "${word}")
+    endif()
+    string(LENGTH "${value}" length)
+    if((kind STREQUAL "uint" AND (NOT value MATCHES "^[0-9]+$" OR length GREATER 9))
+        OR (kind STREQUAL "flag" AND NOT value MATCHES "^([Tt]rue|TRUE|[Ff]alse|FALSE|[01]|)$")
+        OR (kind MATCHES "^choice " AND NOT " ${kind} " MATCHES " ${value} "))
+      return()
+    endif()
+    set(kind)
+  endforeach()
+  if(NOT kind)
+    set(${result} ON PARENT_SCOPE)
+  endif()
+endfunction()
+
+# Asks the tool once for the options of an output, which are global properties then: `result` is what
+# their names begin with.
+function(_tblgen_know_options result tool loads)
+  set(options "_TBLGEN_OPTIONS/${tool}/${loads}")
+  set(${result} "${options}" PARENT_SCOPE)
+  get_property(is_asked GLOBAL PROPERTY "${options}" SET)
+  if(is_asked)
+    return()
+  endif()
+  set_property(GLOBAL PROPERTY "${options}" ON)
+  list(TRANSFORM loads PREPEND --load= OUTPUT_VARIABLE load_options)
+  execute_process(
+    COMMAND "${TBLGEN_EXECUTABLE}" emit --list-options --tool ${tool} ${load_options}
+    WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}" OUTPUT_VARIABLE text ERROR_QUIET)
+  string(REPLACE "\n" ";" lines "${text}")
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^([^ ]+) (.+)$")
+      set_property(GLOBAL PROPERTY "${options}/${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
+    endif()
+  endforeach()
+endfunction()
+
+# The option for messages that says where the project asks for `output`: the file, with the first
+# line that has the output's name.
+function(_tblgen_place_of result output)
+  set(file "${CMAKE_CURRENT_LIST_FILE}")
+  set(place "${file}")
+  cmake_path(GET output STEM LAST_ONLY stem)
+  file(READ "${file}" text)
+  foreach(name IN ITEMS "${output}" "${stem}")
+    string(FIND "${text}" "${name}" at)
+    if(NOT at EQUAL -1)
+      string(SUBSTRING "${text}" 0 ${at} before)
+      string(REGEX REPLACE "[^\n]+" "" before "${before}")
+      string(LENGTH "${before}" line)
+      math(EXPR line "${line} + 1")
+      string(APPEND place ":${line}")
+      break()
+    endif()
+  endforeach()
+  set(${result} --called-at "${place}" PARENT_SCOPE)
 endfunction()
 
 # A project's own program, which takes the options that every tblgen has. Under Make it writes its

@@ -35,12 +35,13 @@ class DatabaseError(Exception):
 
 
 class CannotRun(DatabaseError):
-    """The program of a command is not there."""
+    """One command cannot run: its program is not there, or it `is_wrong`."""
 
-    def __init__(self, message: str, reason: str, path: str) -> None:
+    def __init__(self, message: str, reason: str, path: str = "", is_wrong: bool = False) -> None:
         super().__init__(message)
         self.reason = reason
         self.path = path  # where the program would be; empty: on PATH
+        self.is_wrong = is_wrong
 
 
 class Entry:
@@ -153,7 +154,10 @@ def entry_actions(entry: Entry, origin: str = "") -> tuple[Action, ...]:
     except NoProgram as error:
         message = f"{where}the command for '{entry.output}': {error}"
         raise CannotRun(message, str(error), error.path) from error
-    except (CommandError, GeneratorNotFound, OSError, ValueError) as error:
+    except (CommandError, GeneratorNotFound) as error:
+        message = f"{where}the command for '{entry.output}': {error}"
+        raise CannotRun(message, str(error), is_wrong=True) from error
+    except (OSError, ValueError) as error:
         raise DatabaseError(f"{where}the command for '{entry.output}': {error}") from error
 
 

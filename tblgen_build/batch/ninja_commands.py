@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import subprocess
 from collections.abc import Iterator
@@ -14,9 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build.batch.dialect_command import emit_arguments, parse
-from tblgen_build.personality import PERSONALITIES
+from tblgen_build.personality import PERSONALITIES, PLAIN
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
+MAKING = ("emit", "dialect", "wrap")  # subcommands that are about outputs of .td files
+_SUBCOMMAND = re.compile("-E|--cmakedir|--llvm-include|[a-z][a-z-]*")  # as the launcher tells
 
 
 class NinjaError(Exception):
@@ -47,7 +50,7 @@ def own_commands(listed: list[dict[str, str]]) -> Iterator[dict[str, Any]]:
             continue
         arguments = plain_command(item["command"])
         directory = os.path.abspath(item["directory"])
-        if not arguments or (directory, item["command"]) in seen:
+        if not makes_outputs(arguments) or (directory, item["command"]) in seen:
             continue
         seen.add((directory, item["command"]))
         yield {
@@ -67,6 +70,17 @@ def plain_command(text: str) -> list[str]:
     named = words and os.path.basename(words[0]) in PROGRAMS
     has_shell = any(word in ("&&", "||", "|", ";", ">", "<", "2>&1") for word in words)
     return words if named and not has_shell else []
+
+
+def makes_outputs(words: list[str]) -> bool:
+    """Whether the command, of one of our programs, makes outputs of .td files.
+
+    Builds run others, too: `tblgen tool-stamp`, and what a project itself asks the tool.
+    """
+    if os.path.basename(words[0] if words else "") != PERSONALITIES[PLAIN].program:
+        return bool(words)
+    name = words[1] if len(words) > 1 else ""
+    return name in MAKING or _SUBCOMMAND.fullmatch(name) is None
 
 
 def as_emit(arguments: list[str], directory: str) -> list[str]:

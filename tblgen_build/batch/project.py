@@ -27,15 +27,18 @@ class NoProject(Exception):
 
 
 class LeftOutCommand:
-    """A command whose program is not there: it may be one that the build makes."""
+    """A command whose program is not there (the build may make it), or which makes no sense."""
 
-    __slots__ = ("output", "path", "program", "reason")
+    __slots__ = ("is_wrong", "output", "path", "program", "reason")
 
-    def __init__(self, output: str, path: str, reason: str, program: str) -> None:
+    def __init__(
+        self, output: str, path: str, reason: str, program: str, is_wrong: bool = False
+    ) -> None:
         self.output = output  # as it is written
         self.path = path  # of the output, absolute
         self.reason = reason
         self.program = program  # absolute; empty: would be on PATH
+        self.is_wrong = is_wrong
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -128,6 +131,10 @@ def config_project(path: str, environment: Mapping[str, str] = os.environ) -> Pr
 
 
 def database_project(path: str) -> Project:
+    """One command that cannot run is left out: nobody may have asked for it.
+
+    Raises DatabaseError where none can.
+    """
     path = os.path.abspath(path)
     entries = tuple(read_database(path))
     actions: list[Action] = []
@@ -137,7 +144,10 @@ def database_project(path: str) -> Project:
             actions += entry_actions(entry, path)
         except CannotRun as error:
             place = absolute(entry.directory, entry.output)
-            left_out.append(LeftOutCommand(entry.output, place, error.reason, error.path))
+            found = LeftOutCommand(entry.output, place, error.reason, error.path, error.is_wrong)
+            left_out.append(found)
+            if all(command.is_wrong for command in left_out) and len(left_out) == len(entries):
+                raise
     return Project(
         path, os.path.dirname(path), entries, tuple(actions), is_own=False, left_out=tuple(left_out)
     )

@@ -23,8 +23,9 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.batch.ninja_commands import as_emit
-from tblgen_build.driver.action import STDOUT, Action, action_of
+from tblgen_build.batch.naming import UnknownName
+from tblgen_build.batch.ninja_commands import as_emit, makes_outputs
+from tblgen_build.driver.action import STDOUT, Action, TranslationUnit, action_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.wrapped import own_arguments
 from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
@@ -86,14 +87,17 @@ def jobs_of_folder(path: str) -> list[Job]:
     if (folder / DATABASE_NAME).is_file():
         entries = read_database(folder / DATABASE_NAME)
     if (folder / NINJA_NAME).is_file():
-        known = {(entry.directory, entry.output) for entry in entries}
-        entries += [e for e in ninja_entries(folder) if (e.directory, e.output) not in known]
+        entries += ninja_entries(folder)
     if not entries:
         raise CompareError(
             f"'{path}' has neither {DATABASE_NAME} nor a {NINJA_NAME} with commands of TableGen; "
             "give one command line: tblgen compare -- mlir-tblgen ..."
         )
-    return [job for entry in entries for job in jobs_of_entry(entry)]
+    found: dict[str, Job] = {}  # both lists may have a command: the first one counts
+    for entry in entries:
+        for job in jobs_of_entry(entry):
+            found.setdefault(os.path.normpath(job.action.output_path), job)
+    return list(found.values())
 
 
 def ninja_entries(folder: Path) -> Iterator[Entry]:
@@ -116,8 +120,8 @@ def ninja_entries(folder: Path) -> Iterator[Entry]:
         for place, words in simple_commands(item["command"], directory):
             if is_tablegen(words[0]):
                 own = of_program(os.path.basename(words[0])) is not None
-                arguments = as_emit(words, place) if own else words
-                yield Entry(place, item["file"], item["output"], tuple(arguments))
+                if not own or makes_outputs(words):
+                    yield Entry(place, item["file"], item["output"], tuple(words))
 
 
 def simple_commands(text: str, directory: str) -> Iterator[tuple[str, list[str]]]:
@@ -146,11 +150,19 @@ def is_tablegen(program: str) -> bool:
 
 
 def jobs_of_entry(entry: Entry) -> list[Job]:
-    """Raises DatabaseError where the command is ours and makes no sense."""
-    name = os.path.basename(entry.arguments[0])
-    if of_program(name) is None:
-        return [reference_job(entry.arguments[0], entry.arguments[1:], entry.directory)]
-    return [own_job(action) for action in entry_actions(entry)]
+    """A command of ours that makes no sense is left out: the others can be compared."""
+    words = list(entry.arguments)
+    row = of_program(os.path.basename(words[0]))
+    if row is None:
+        return [reference_job(words[0], words[1:], entry.directory)]
+    try:
+        if row.name == PLAIN:
+            words = as_emit(words, entry.directory)
+        whole = Entry(entry.directory, entry.file, entry.output, tuple(words))
+        return [own_job(action) for action in entry_actions(whole)]
+    except (DatabaseError, CommandError, UnknownName) as error:
+        action = Action(TranslationUnit(entry.directory, entry.file), entry.output)
+        return [Job(action, row.stands_for, "", str(error))]
 
 
 def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
@@ -194,7 +206,6 @@ def not_available(action: Action) -> str:
 
 
 def left_out(arguments: Sequence[str], directory: str, tool: str, reason: str) -> Job:
-    from tblgen_build.driver.action import TranslationUnit
     from tblgen_build.driver.wrapped import parse
 
     line = parse(arguments)

@@ -261,7 +261,7 @@ private:
   const Value *resolve_dag(const DagValue *value, Resolver &resolver);
   const Value *resolve_instance(const ClassInstanceValue *value, Resolver &resolver);
   const Value *resolve_operator(const OperatorValue *value, Resolver &resolver);
-  // !foreach, !filter, !foldl: the expression has names of its own.
+  // !foreach, !filter, !sort, !foldl: the expression has names of its own.
   const Value *resolve_iteration(const OperatorValue *value, Resolver &resolver);
   const Value *resolve_cond(const OperatorValue *value, Resolver &resolver);
   const Value *fold_common(Op op, std::span<const Value *const> operands); // null: not that easy

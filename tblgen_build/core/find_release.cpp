@@ -9,15 +9,31 @@ namespace tblgen {
 namespace {
 
 constexpr ReleaseMarker markers[] = {
+    {"mlir/IR/DialectBase.td", "Dialect", "discardableAttrs", 19},
+    {"mlir/IR/DialectBase.td", "Dialect", "usePropertiesForAttributes", 23, true},
+    {"mlir/IR/DialectBase.td", "Dialect", "useStrictPropertiesInAssemblyFormat", 24},
+    {"mlir/IR/EnumAttr.td", "ConstantEnumCase", "", 19},
     {"mlir/IR/Constraints.td", "TypeConstraint", "cppFunctionName", 20},
     {"mlir/IR/Constraints.td", "AttrConstraint", "cppFunctionName", 21},
     {"mlir/IR/EnumAttr.td", "EnumInfo", "", 21},
     {"mlir/IR/EnumAttr.td", "DefaultValuedEnumAttr", "", 22},
+    {"mlir/IR/EnumAttr.td", "I8Enum", "", 23},
+    {"mlir/IR/EnumAttr.td", "EnumAttrParameter", "", 24},
     {"mlir/IR/Interfaces.td", "DialectInterface", "", 22},
+    {"mlir/IR/Interfaces.td", "InterfaceMethodDeclaration", "", 23},
+    {"llvm/CodeGen/ValueTypes.td", "ValueType", "isNormalValueType", 19},
     {"llvm/CodeGen/ValueTypes.td", "ValueType", "isRISCVVecTuple", 20},
     {"llvm/Target/Target.td", "RegClassByHwMode", "", 22},
+    {"llvm/Target/Target.td", "RegisterByHwMode", "", 23},
+    {"llvm/Target/Target.td", "AsmWriter", "UseBytecode", 24},
+    {"llvm/Option/OptParser.td", "Option", "HelpTextsForVariants", 19},
     {"llvm/Option/OptParser.td", "Option", "SubCommands", 22},
+    {"llvm/Option/OptParser.td", "Option", "ValueMerger", 23, true},
+    {"llvm/Option/OptParser.td", "FlagOrEq", "", 24},
+    {"llvm/Frontend/Directive/DirectiveBase.td", "Association", "", 19},
     {"llvm/Frontend/Directive/DirectiveBase.td", "Spelling", "", 21},
+    {"llvm/Frontend/Directive/DirectiveBase.td", "LoopModifier", "", 23},
+    {"llvm/Frontend/Directive/DirectiveBase.td", "Directive", "pureSince", 24},
 };
 
 // The number in `#define LLVM_VERSION_MAJOR 22`.
@@ -56,12 +72,15 @@ bool stands_in(const Record &record, const SourceMap &sources, std::string_view 
 // A class of that name in a user's own file says nothing.
 bool has(const Records &records, const ReleaseMarker &marker) {
   const Record *found = records.find_class(marker.record_class);
-  return found && stands_in(*found, records.sources, marker.file) &&
-         (marker.field.empty() || has_field(*found, marker.field));
+  if (!found || !stands_in(*found, records.sources, marker.file))
+    return false;
+  return marker.field.empty() || has_field(*found, marker.field) != marker.is_gone;
 }
 
-std::string evidence(const ReleaseMarker &marker) {
-  std::string name(marker.record_class);
+// What is in the file; `holds`: the marker does.
+std::string evidence(const ReleaseMarker &marker, bool holds) {
+  std::string name(holds != marker.is_gone ? "" : "no ");
+  name += marker.record_class;
   if (!marker.field.empty())
     name += "." + std::string(marker.field);
   return name + " in " + std::string(marker.file);
@@ -108,6 +127,25 @@ uint32_t ReleaseFinder::number() {
   return records_.release.number;
 }
 
+bool ReleaseFinder::is_in_file_of_llvm(Pos at) const {
+  const Buffer *buffer = records_.sources.find(at);
+  return buffer && std::ranges::any_of(include_dirs_, [buffer](const std::string &folder) {
+           std::string_view path = buffer->path;
+           return path.starts_with(folder + '/') && is_of_llvm(path.substr(folder.size() + 1));
+         });
+}
+
+void ReleaseFinder::require(uint32_t language, std::string_view what, DiagnosticLog &log, Pos at) {
+  if (number() >= language)
+    return;
+  if (records_.release.source == Release::Source::Default && is_in_file_of_llvm(at))
+    return; // settle() takes the release from such files
+  std::string needed = std::to_string(language);
+  log.fail(at, std::string(what) + " needs the language of LLVM " + needed +
+                   ", and this is for LLVM " + std::to_string(number()) +
+                   ": give --llvm-release=" + needed);
+}
+
 void ReleaseFinder::settle(bool reads_llvm) {
   if (reads_llvm)
     number();
@@ -130,10 +168,10 @@ BaseReleases releases_of_base_files(const Records &records) {
       continue;
     if (!has(records, marker) && marker.since - 1 < found.last) {
       found.last = marker.since - 1;
-      found.lacks = "no " + evidence(marker);
+      found.lacks = evidence(marker, false);
     } else if (has(records, marker) && marker.since > found.first) {
       found.first = marker.since;
-      found.has = evidence(marker);
+      found.has = evidence(marker, true);
     }
   }
   return found;

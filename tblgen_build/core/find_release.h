@@ -1,6 +1,7 @@
 // Finds out which release of LLVM a translation unit is for. docs/design/releases.md.
 #pragma once
 
+#include "diagnostic.h"
 #include "record.h"
 #include "token_stream.h"
 
@@ -40,11 +41,15 @@ public:
   // As it is given, or as the header on the include path has it. The header, or that there is
   // none, decides what is made of the records: it is among what the unit reads.
   uint32_t number();
+  // An error at `at` where `what` was written and the release is before that one.
+  void require(uint32_t language, std::string_view what, DiagnosticLog &log, Pos at);
   // Behind the parse. Only of units that read files of LLVM the headers are looked at: for others
   // the release decides nothing, and what is looked for in vain must not appear.
   void settle(bool reads_llvm);
 
 private:
+  bool is_in_file_of_llvm(Pos at) const;
+
   FileSource &files_;
   const std::vector<std::string> &include_dirs_;
   Records &records_;
@@ -57,6 +62,7 @@ struct ReleaseMarker {
   std::string_view record_class;
   std::string_view field; // empty: the class itself
   uint32_t since;
+  bool is_gone = false; // the field: it was there before
 };
 
 std::span<const ReleaseMarker> release_markers();

@@ -2,6 +2,9 @@
 
 #include "folding.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace tblgen {
 
 const Value *Folding::for_item(const Value *item) {
@@ -47,6 +50,36 @@ const Value *Folding::filter() {
     if (*include)
       items.push_back(item);
   }
+  return t.list(items, value->type->element);
+}
+
+const Value *Folding::sort_key(const Value *item) {
+  const Value *key = for_item(item);
+  if (auto number = e.as_integer(key))
+    return t.integer(*number);
+  return dyn_cast<StringValue>(key);
+}
+
+// By integers or by the bytes of strings; items with equal keys stay in order.
+const Value *Folding::sort() {
+  auto *list = as<ListValue>(1);
+  if (!list)
+    return nullptr;
+  std::vector<std::pair<const Value *, const Value *>> keyed; // key, item
+  for (const Value *item : list->items) {
+    const Value *key = sort_key(item);
+    if (!key || (!keyed.empty() && key->kind != keyed.front().first->kind))
+      return nullptr;
+    keyed.emplace_back(key, item);
+  }
+  std::ranges::stable_sort(keyed, [](const auto &x, const auto &y) {
+    if (auto *number = dyn_cast<IntValue>(x.first))
+      return number->value < cast<IntValue>(y.first)->value;
+    return cast<StringValue>(x.first)->text() < cast<StringValue>(y.first)->text();
+  });
+  Values items;
+  for (const auto &[key, item] : keyed)
+    items.push_back(item);
   return t.list(items, value->type->element);
 }
 

@@ -58,6 +58,8 @@ private:
   // fold_iteration.cpp
   // The expression (third operand) with the iterator (first operand) bound.
   const Value *for_item(const Value *item);
+  // The key of `item` in !sort; null while it is neither an integer nor a string.
+  const Value *sort_key(const Value *item);
   const DagValue *foreach_in_dag(const DagValue *dag);
   // Folds that only append to the accumulator, strings or lists, are done in one
   // piece: the growing intermediate results are never made. Null for others.

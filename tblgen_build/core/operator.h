@@ -2,6 +2,8 @@
 // Knows nothing of values: how operators are parsed and folded is said elsewhere.
 #pragma once
 
+#include "release.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -56,6 +58,9 @@ constexpr std::string_view op_name(Op op) { return op_info(op).name; }
 constexpr bool has_trait(Op op, OpTrait trait) {
   return static_cast<uint8_t>(op_info(op).traits) & static_cast<uint8_t>(trait);
 }
+
+// The first release whose language has the operator; 0: every one that is known.
+constexpr uint32_t language_of(Op op) { return op == Op::Sort ? language_of_sort : 0; }
 
 // One function for each operator, in the order of Op: none may be missing.
 template <class Function> using OpTable = std::array<Function, op_count>;

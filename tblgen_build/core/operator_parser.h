@@ -4,6 +4,7 @@
 
 #include "cursor.h"
 #include "evaluate.h"
+#include "find_release.h"
 #include "scopes.h"
 
 #include <initializer_list>
@@ -23,7 +24,8 @@ public:
   };
   using Rule = const Value *(OperatorParser::*)(const Call &);
 
-  OperatorParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes, ValueParser &operands);
+  OperatorParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes, ReleaseFinder &release,
+                 ValueParser &operands);
 
   const Value *parse(Record *record, const Type *expected);
 
@@ -120,6 +122,7 @@ private:
   Evaluator &e_;
   ValueTable &values_;
   Scopes &scopes_;
+  ReleaseFinder &release_;
   ValueParser &operands_;
   Record *scratch_ = nullptr;
 };

@@ -27,12 +27,14 @@ static_assert(all_named_have_rules());
 } // namespace
 
 OperatorParser::OperatorParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes,
-                               ValueParser &operands)
+                               ReleaseFinder &release, ValueParser &operands)
     : Cursor(tokens, evaluator.log), e_(evaluator), values_(evaluator.values), scopes_(scopes),
-      operands_(operands) {}
+      release_(release), operands_(operands) {}
 
 const Value *OperatorParser::parse(Record *record, const Type *expected) {
   Call call{tokens_.op(), pos(), record, expected};
+  if (uint32_t language = language_of(call.op))
+    release_.require(language, op_name(call.op), log_, call.at);
   advance();
   return (this->*rules[static_cast<size_t>(call.op)])(call);
 }
@@ -579,7 +581,7 @@ const Value *OperatorParser::foldl(const Call &call) {
   return e_.apply(call.op, operands, start->type, nullptr, call.record);
 }
 
-// Foreach ::= ('!foreach' | '!filter') '(' Id ',' Sequence ',' Expression ')'
+// Foreach ::= ('!foreach' | '!filter' | '!sort') '(' Id ',' Sequence ',' Expression ')'
 const Value *OperatorParser::iteration(const Call &call) {
   bool maps = call.op == Op::Foreach;
   expect(Tok::LeftParen, "expected '(' after !foreach/!filter");
@@ -596,14 +598,17 @@ const Value *OperatorParser::iteration(const Call &call) {
 
   bool is_dag = sequence->type->kind == TypeKind::Dag && maps;
   if (!is_dag && sequence->type->kind != TypeKind::List)
-    fail(maps ? "!foreach must have a list or dag argument" : "!filter must have a list argument");
+    fail(std::string(op_name(call.op)) +
+         (maps ? " must have a list or dag argument" : " must have a list argument"));
   if (call.expected && call.expected->kind != (is_dag ? TypeKind::Dag : TypeKind::List))
     fail_at(call.at, "expected value of type " + type_name(call.expected) +
                          (is_dag ? ", but got dag type" : ", but got list type"));
   const Type *item = is_dag ? sequence->type : sequence->type->element;
   const Type *expected_item = nullptr;
-  if (call.expected && !is_dag)
-    expected_item = maps ? call.expected->element : values_.int_type();
+  if (call.expected && maps && !is_dag)
+    expected_item = call.expected->element;
+  else if (call.expected && call.op == Op::Filter)
+    expected_item = values_.int_type();
 
   const Value *expression = parse_scoped({{name, item}}, call.record, expected_item);
   expect(Tok::RightParen, "expected ')' in !foreach/!filter");

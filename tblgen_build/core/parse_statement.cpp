@@ -9,8 +9,8 @@ Parser::Parser(TokenStream &tokens, Evaluator &evaluator, ReleaseFinder &release
                bool warn_on_unused_template_args)
     : Cursor(tokens, evaluator.log), e_(evaluator), values_(evaluator.values),
       records_(evaluator.records), release_(release), warn_unused_(warn_on_unused_template_args),
-      scopes_(evaluator), builder_(evaluator), expressions_(tokens, evaluator, scopes_, builder_),
-      instantiator_(evaluator) {}
+      scopes_(evaluator), builder_(evaluator),
+      expressions_(tokens, evaluator, scopes_, builder_, release_), instantiator_(evaluator) {}
 
 // --- files and statements ----------------------------------------------------
 
@@ -362,8 +362,7 @@ LetBinding Parser::parse_let_item(const char *no_name) {
   LetMode mode = let_mode(name);
   if (mode == LetMode::Replace)
     return {mode, name, {}, nullptr, at};
-  if (release_.number() < language_of_append)
-    fail_at(at, "'let " + std::string(name->text()) + "' " + needs(language_of_append));
+  release_.require(language_of_append, "'let " + std::string(name->text()) + "'", log_, at);
   LetBinding let{mode, tokens_.string(), {}, nullptr, pos()};
   advance();
   return let;
@@ -385,8 +384,9 @@ std::vector<uint32_t> Parser::parse_outer_bits() {
   if (tok() != Tok::Less && tok() != Tok::LeftBrace)
     return {};
   bool is_brace = tok() == Tok::LeftBrace;
-  if (is_brace && release_.number() < language_of_append)
-    fail("a range of bits in braces, in a let around statements, " + needs(language_of_append));
+  if (is_brace)
+    release_.require(language_of_append, "a range of bits in braces, in a let around statements,",
+                     log_, pos());
   if (!is_brace && release_.number() >= language_of_append)
     fail("since LLVM 23 a range of bits stands in braces here: {...}");
   if (is_brace)
@@ -394,12 +394,6 @@ std::vector<uint32_t> Parser::parse_outer_bits() {
                                               "expected '}' at end of bit list");
   return expressions_.parse_optional_ranges(Tok::Less, Tok::Greater,
                                             "expected '>' at end of range list");
-}
-
-std::string Parser::needs(uint32_t language) {
-  std::string number = std::to_string(language);
-  return "needs the language of LLVM " + number + ", and this is for LLVM " +
-         std::to_string(release_.number()) + ": give --llvm-release=" + number;
 }
 
 // Outside of all loops and multiclasses it takes effect, otherwise it waits.

@@ -45,7 +45,6 @@ private:
   LetMode let_mode(const StringValue *word);
   std::vector<uint32_t> parse_outer_bits();
   void refuse_bits(const LetBinding &let);
-  std::string needs(uint32_t language); // the end of a message
   void add_entry(Entry entry);
 
   // --- multiclasses ---

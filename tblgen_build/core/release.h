@@ -7,10 +7,11 @@
 namespace tblgen {
 
 constexpr uint32_t oldest_release = 18, newest_release = 24; // whose differences are known
-constexpr uint32_t default_release = 22; // where nothing tells
+constexpr uint32_t default_release = 22;                     // where nothing tells
 
 // Whose language has `let append`, `let prepend`, and braces around bits in every `let`.
 constexpr uint32_t language_of_append = 23;
+constexpr uint32_t language_of_sort = 23; // `!sort`
 
 struct Release {
   enum class Source : uint8_t {

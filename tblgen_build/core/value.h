@@ -204,7 +204,7 @@ struct AnonymousNameValue : Value {
 };
 
 // Operands by form. Foldl: start, list, accumulator name, element name,
-// expression. Cond: condition, value, condition, value... Foreach and Filter:
+// expression. Cond: condition, value, condition, value... Foreach, Filter and Sort:
 // iterator, sequence, expression.
 struct OperatorValue : Value {
   const Type *check; // the type argument of !isa, !exists, !instances; otherwise null

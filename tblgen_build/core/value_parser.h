@@ -15,7 +15,8 @@ class ValueParser : private Cursor {
 public:
   enum class Mode { Value, Name }; // Name: unknown identifiers stand for themselves
 
-  ValueParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes, RecordBuilder &builder);
+  ValueParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes, RecordBuilder &builder,
+              ReleaseFinder &release);
 
   // `record`: what the expression is in, if anything; `expected`: what is wanted, if known.
   const Value *parse_value(Record *record, const Type *expected = nullptr, Mode mode = Mode::Value);

@@ -6,7 +6,7 @@
            | TOOL OPTION...                        any other program, wrapped
     HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm|clang,
              --depfile-target NAME, --depfile-root DIR, --build-dir DIR,
-             --guard FILE, --no-fork-server
+             --guard FILE, --called-at PLACE, --no-fork-server
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -25,23 +25,35 @@ if TYPE_CHECKING:
 
     from tblgen_build import _core
 
+# With a value, of `tblgen emit` only. The launcher has them too (named_files.cpp).
+OWN_OPTIONS = (
+    "stamp",
+    "tool",
+    "depfile-target",
+    "depfile-root",
+    "build-dir",
+    "guard",
+    "called-at",
+)
 DEFAULT_ACTION = "print-records"  # where none is given
 
 
 class Emission:
     """What one `tblgen emit` asks for. All outputs are of one unit."""
 
-    __slots__ = ("actions", "stamp", "use_cache")
+    __slots__ = ("actions", "refused", "stamp", "use_cache")
 
     def __init__(
         self,
         actions: tuple[Action, ...],
         stamp: str = "",
         use_cache: bool = True,
+        refused: tuple[str, ...] = (),
     ) -> None:
         self.actions = actions  # the dependency file belongs to the first
         self.stamp = stamp
         self.use_cache = use_cache
+        self.refused = refused  # why outputs with wrong options are not among them, a text each
 
 
 def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
@@ -53,7 +65,10 @@ def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
 
         return (wrapped_action(arguments[0], rest, directory),)
     if row.name == PLAIN and rest[:1] == ["emit"]:
-        return parse_emit(located_loads(rest[1:], directory), directory).actions
+        emission = parse_emit(located_loads(rest[1:], directory), directory)
+        if emission.refused:
+            raise CommandError("\n".join(emission.refused))
+        return emission.actions
     if row.name == PLAIN and rest[:1] == ["wrap"]:
         from tblgen_build.driver.wrapped import wrapped_action
 
@@ -69,7 +84,7 @@ def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
 
 
 def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
-    """Read the arguments behind `tblgen emit`. Raises CommandError."""
+    """Read the arguments behind `tblgen emit`. Raises CommandError where no output can be made."""
     head, groups = split_groups(arguments)
     own, head = take_own_options(head)
     if not groups:
@@ -82,10 +97,29 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
     check_head(line, head)
     refuse_twice([path for path, _ in groups])
     shared = action_of(line, tool, directory)
-    first, *others = [group_action(path, options, head, shared, tool) for path, options in groups]
+    actions, refused = group_actions(groups, head, shared, tool)
+    if place := own.get("called-at"):
+        refused = [f"{text}\nnote: called at {place}" for text in refused]
+    if not actions:
+        raise CommandError("\n".join(refused))
     if line.depfile:
-        first = with_depfile(first, line.depfile, own)
-    return Emission((first, *others), own.get("stamp", ""), line.use_cache)
+        own.setdefault("depfile-target", groups[0][0])
+        actions[0] = with_depfile(actions[0], line.depfile, own)
+    return Emission(tuple(actions), own.get("stamp", ""), line.use_cache, tuple(refused))
+
+
+def group_actions(
+    groups: Sequence[tuple[str, list[str]]], head: Sequence[str], shared: Action, tool: str
+) -> tuple[list[Action], list[str]]:
+    """The actions of the outputs whose options are right, and what is wrong with the others."""
+    actions: list[Action] = []
+    refused: list[str] = []
+    for path, options in groups:
+        try:
+            actions.append(group_action(path, options, head, shared, tool))
+        except CommandError as error:
+            refused.append(f"--output {path}: {error}")
+    return actions, refused
 
 
 def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
@@ -119,7 +153,7 @@ def with_depfile(action: Action, depfile: str, own: dict[str, str]) -> Action:
         options=action.options,
         loads=action.loads,
         depfile=depfile,
-        depfile_target=own.get("depfile-target", action.output),
+        depfile_target=own["depfile-target"],
         depfile_root=own.get("depfile-root", ""),
         build_dir=own.get("build-dir", ""),
         guard=own.get("guard", ""),
@@ -157,7 +191,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
         key = name.lstrip("-") if name.startswith("-") else ""
         if key == "no-fork-server":
             continue  # the launcher's
-        if key in ("stamp", "tool", "depfile-target", "depfile-root", "build-dir", "guard"):
+        if key in OWN_OPTIONS:
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expects a value")
@@ -181,10 +215,12 @@ def group_action(
     """The action of one --output: `options` on the unit that `shared` has."""
     line, _ = read_command_line(tool, [*loads_of(head), *options])
     own = action_of(line, tool, shared.directory)
+    if own.source != STDIN:
+        raise CommandError(f"'{own.source}' is no option: only an action and its options follow")
     is_only_action = own.unit == TranslationUnit(shared.directory, STDIN) and own.output == STDOUT
     if not is_only_action or own.loads != shared.loads:
         raise CommandError(
-            f"--output {path}: only an action and its options may follow; "
+            "only an action and its options may follow; "
             "what all outputs share stands before the first --output"
         )
     return Action(

@@ -37,6 +37,31 @@ def extend(
     return found, _core.parse_command_line(arguments, more)
 
 
+# What all outputs of an emission share, or only a compile has.
+NOT_OF_ONE_OUTPUT = frozenset(
+    ("o", "d", "I", "D", "load", "no-warn-on-unused-template-args", "max-steps", "llvm-release")
+)
+
+
+def options_of_actions(personality: str, loads: Iterable[str]) -> list[Spec]:
+    """All actions of the tool, and the options that they take, installed and loaded ones too.
+
+    Raises GeneratorNotFound, OSError.
+    """
+    found = {generator.name: generator for generator in installed_generators()}
+    for path in loads:
+        found |= load_generators(path)
+    specs = {name: (name, kind, choices) for name, kind, choices in _core.known_options()}
+    for name in NOT_OF_ONE_OUTPUT:
+        del specs[name]
+    for name, place in builtin_generators(personality).items():
+        if place:
+            specs[name] = (name, "action", ())
+    for generator in found.values():
+        specs |= {spec[0]: spec for spec in specs_of(generator)}
+    return list(specs.values())
+
+
 def own_generator(personality: str, line: _core.CommandLine) -> list[Generator]:
     """The built-in generator that the action names, for options that only it has."""
     if builtin_generator(line.action, personality) is None:

@@ -87,8 +87,8 @@ bool is_output(std::string_view name) { return name == "--output" || name == "-o
 // Options with a value that `tblgen emit` has besides those of a compile, and which do not
 // matter here: driver/commands.py.
 bool is_of_emit(std::string_view name) {
-  static constexpr std::array<std::string_view, 5> own = {"tool", "depfile-target", "depfile-root",
-                                                          "build-dir", "guard"};
+  static constexpr std::array<std::string_view, 6> own = {
+      "tool", "depfile-target", "depfile-root", "build-dir", "guard", "called-at"};
   if (!name.starts_with('-'))
     return false;
   name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));

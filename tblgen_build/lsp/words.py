@@ -53,6 +53,7 @@ OPERATORS: dict[str, tuple[str, str]] = {
     "!setdagopname": ("dag, name", "The dag with another name for its operator."),
     "!shl": ("a, count", "The bits moved to the left."),
     "!size": ("list, string or dag", "How many are in it."),
+    "!sort": ("variable, list, key", "The elements in the order of their keys."),
     "!sra": ("a, count", "The bits moved to the right; the sign stays."),
     "!srl": ("a, count", "The bits moved to the right; zeros come in."),
     "!strconcat": ("text, text, ...", "The strings as one."),

@@ -45,6 +45,7 @@ void bind_releases(nb::module_ &module, Classes &classes) {
                [](const Release &self) { return "Release(" + std::to_string(self.number) + ")"; });
   module.attr("OLDEST_RELEASE") = oldest_release;
   module.attr("LANGUAGE_OF_APPEND") = language_of_append;
+  module.attr("LANGUAGE_OF_SORT") = language_of_sort;
   module.attr("NEWEST_RELEASE") = newest_release;
   module.attr("DEFAULT_RELEASE") = default_release;
 }

@@ -10,7 +10,7 @@ from tblgen_build.releases import KNOWN
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Records, Release
-    from tblgen_build.registry import Generator
+    from tblgen_build.registry import Generator, Option
 
 
 # Of LLVM's .td files, some that tell releases apart with what they include.
@@ -48,15 +48,25 @@ def absent(generator: Generator, release: Release) -> str:
     """Why one of LLVM's generators is refused, where the release does not have it; else empty."""
     if release.number < generator.since:
         return (
-            f"'{generator.name}' came with LLVM {generator.since}, and the output would be for "
-            f"{described(release)}: give --llvm-release={generator.since} or later if that is not so"
+            f"'{generator.name}' came with LLVM {generator.since}, and the output would be "
+            f"for {described(release)}: give --llvm-release={generator.since} "
+            f"or later if that is not so"
         )
     if generator.last and release.number > generator.last:
         return (
-            f"'{generator.name}' went with LLVM {generator.last + 1}, and the output would be for "
-            f"{described(release)}: give --llvm-release={generator.last} or earlier if that is not so"
+            f"'{generator.name}' went with LLVM {generator.last + 1}, and the output would be "
+            f"for {described(release)}: give --llvm-release={generator.last} "
+            f"or earlier if that is not so"
         )
     return ""
+
+
+def absent_option(option: Option, release: Release) -> str:
+    """Why an option of one of LLVM's generators is refused for the release."""
+    return (
+        f"'--{option.name}' came with LLVM {option.since}, and the output would be for "
+        f"{described(release)}: give --llvm-release={option.since} or later if that is not so"
+    )
 
 
 def unfitted(generator: Generator, release: Release) -> str:
@@ -64,8 +74,8 @@ def unfitted(generator: Generator, release: Release) -> str:
     if release.number >= generator.fitted:
         return ""
     return (
-        f"warning: '{generator.name}' writes for LLVM {generator.fitted} and later only: its output "
-        f"may not fit LLVM {release.number}, whose own tool makes it\n"
+        f"warning: '{generator.name}' writes for LLVM {generator.fitted} and later only: its "
+        f"output may not fit LLVM {release.number}, whose own tool makes it\n"
     )
 
 

@@ -10,23 +10,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 21, 22)  # releases that there are references of
+SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
 
 LETS_APPEND: Final = Difference(
     "lets append and prepend",
     "`let append field = ...` and `let prepend field = ...` add to a list, a string or a dag, in "
     "bodies and around statements; before, they are an error that names the release",
     since=23,
-    seen="the programmer's reference",
-    derived="in the programmer's reference of 23, not in that of 22",
+    seen="records, errors",
 )
 OUTER_BITS_STAND_IN_BRACES: Final = Difference(
     "ranges of bits stand in braces",
     "a `let` around statements names bits as one in a body does, `let field{1-0} = ...`; before, "
     "`let field<1-0> = ...`",
     since=23,
-    seen="the programmer's reference",
-    derived="the change was made in March 2026, after 22 was released",
+    seen="records, errors",
+)
+LISTS_ARE_SORTED: Final = Difference(
+    "lists are sorted",
+    "`!sort(x, list, key)` orders a list by keys; before, it is an error that names the release",
+    since=23,
+    seen="the bang operators",
 )
 DAG_OPERATORS_HAVE_OLD_NAMES: Final = Difference(
     "dag operators have old names",

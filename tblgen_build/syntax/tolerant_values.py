@@ -7,7 +7,7 @@ from tblgen_build.syntax.tree import ARGUMENT, CLASS, FIELD, VALUE, Call, Node, 
 
 MAX_DEPTH = 100  # of statements and values in each other
 TYPES = frozenset(["bit", "bits", "code", "dag", "int", "list", "string"])
-_NUMBER_OF_BINDER = {"!foreach": (0,), "!filter": (0,), "!foldl": (2, 3)}
+_NUMBER_OF_BINDER = {"!foreach": (0,), "!filter": (0,), "!sort": (0,), "!foldl": (2, 3)}
 
 
 class ValueReader(TokenReader):

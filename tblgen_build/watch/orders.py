@@ -135,11 +135,13 @@ def emission_of(arguments: Sequence[str], directory: str) -> tuple[Emission, boo
     rest = list(arguments[1:])
     if row.name == PLAIN and rest[:1] == ["emit"]:
         emission = parse_emit(located_loads(rest[1:], directory), directory)
-        return (emission, True) if emission.use_cache else None
+        return (emission, True) if emission.use_cache and not emission.refused else None
     line, _ = read_command_line(row.name, located_loads(rest, directory))
     action = action_of(line, row.name, directory)
     if line.information or line.time_phases or STDOUT in (action.output, action.depfile):
         return None
+    if action.depfile.startswith(("/dev/", "/proc/")):
+        return None  # open in the process that asks
     if action.source == STDIN:
         return None
     return Emission((action,)), line.write_if_changed

@@ -125,17 +125,57 @@ def test_a_failure_leaves_every_output_as_it_was(our_tblgen: Path, folder: Path)
         (["Ops.td", "--output", "x", "-I.", "--dump-json"],
          "--output x: only an action and its options may follow; "
          "what all outputs share stands before the first --output"),
+        (["Ops.td", "--output", "x", "Folder/", "--dump-json"],
+         "--output x: 'Folder/' is no option: only an action and its options follow"),
         (["Ops.td", "--output", "x", "--output", "x"], "'x' is written twice"),
         (["Ops.td", "--tool", "gcc", "--output", "x"],
          "--tool is 'llvm' or 'mlir' or 'clang', not 'gcc'"),
         (["Ops.td", "--output", "x", "--dump-jsn"],
-         "unknown option '--dump-jsn'; did you mean '--dump-json'?"),
+         "--output x: unknown option '--dump-jsn'; did you mean '--dump-json'?"),
     ],
 )  # fmt: skip
 def test_errors(our_tblgen: Path, folder: Path, arguments: list[str], message: str) -> None:
     done = emit(our_tblgen, folder, *arguments)
     assert (done.returncode, done.stderr) == (2, f"tblgen emit: error: {message}\n")
     assert not (folder / "x").exists()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (["--dump-jsn"], "unknown option '--dump-jsn'; did you mean '--dump-json'?"),
+        (["--print-enums", "--class"], "--class: requires a value"),
+        (["--on-deprecated=x"], "--on-deprecated: 'x' is none of its values: none, warn, error"),
+    ],
+)
+def test_wrong_options_cost_one_output(
+    our_tblgen: Path, folder: Path, wrong: list[str], message: str
+) -> None:
+    arguments = [
+        "Ops.td", "-Iinclude", "--called-at=CMakeLists.txt:7", "--stamp", "s", "-d", "x.d",
+        "--output", "x", *wrong, "--output", "y", "--print-enums", "--class=Op",
+    ]  # fmt: skip
+    for _ in range(2):  # nor does what the cache keeps of it hide the mistake
+        done = emit(our_tblgen, folder, *arguments)
+        assert (done.returncode, done.stderr) == (
+            2,
+            f"tblgen emit: error: --output x: {message}\nnote: called at CMakeLists.txt:7\n",
+        )
+        assert (folder / "y").read_text() == "Add, Sub, \n"
+        assert (folder / "x.d").read_text() == "x: Ops.td include/Base.td\n"
+        assert not (folder / "x").exists()
+        assert not (folder / "s").exists()
+
+
+def test_list_of_options(our_tblgen: Path, folder: Path) -> None:
+    done = emit(our_tblgen, folder, "--list-options", "--tool=mlir", "--load", "names.py")
+    listed = done.stdout.splitlines()
+    assert (done.returncode, done.stderr) == (0, "")
+    for line in ("gen-op-decls action", "gen-names action", "upper flag", "dialect string"):
+        assert line in listed
+    assert "on-deprecated choice none warn error" in listed
+    done = emit(our_tblgen, folder, "--list-options", "Ops.td")
+    assert (done.returncode, done.stdout) == (2, "")
 
 
 def test_depfile_names_what_it_is_told(our_tblgen: Path, folder: Path) -> None:

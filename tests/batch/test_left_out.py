@@ -129,3 +129,19 @@ def test_a_program_that_is_looked_for_on_the_path(project: ProjectFolder) -> Non
         f"tblgen build: 'own.txt' is left out: {reason}\n",
     )
     assert shutil.which("no-such-tblgen", path=os.environ["PATH"]) is None
+
+
+def test_a_command_that_makes_no_sense(project: ProjectFolder) -> None:
+    """It costs its own output, and the exit status."""
+    text = (project.folder / "tblgen_commands.json").read_text()
+    wrong = text.replace('"./own-tblgen"', '"tblgen", "--dump-jsn"')
+    project.write("tblgen_commands.json", wrong)
+    reason = "unknown option '--dump-jsn'; did you mean '--dump-json'?"
+    done = run(project, "build")
+    assert (done.returncode, done.stderr) == (
+        1,
+        f"tblgen build: 'own.txt' is left out: {reason}\n",
+    )
+    assert (project.folder / "a.json").exists()
+    assert run(project, "build", "a.json").returncode == 0
+    assert run(project, "build", "own.txt").returncode == 2

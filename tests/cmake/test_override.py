@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -227,3 +228,67 @@ def test_no_fork_server(our_tblgen: Path, source: Path) -> None:
     words = recorded(folder)["LedgerPasses.h.inc"]
     assert "--no-fork-server" in words[: words.index("--output")]
     assert sorted(build(cmake, folder)) == ALL
+
+
+MISTAKES = """\
+cmake_minimum_required(VERSION 3.20)
+project(mistakes C CXX)
+find_package(MLIR REQUIRED CONFIG)
+find_package(TblgenBuild REQUIRED)
+list(APPEND CMAKE_MODULE_PATH "${MLIR_CMAKE_DIR}" "${LLVM_CMAKE_DIR}")
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+include_directories(${MLIR_INCLUDE_DIRS})
+set(LLVM_TARGET_DEFINITIONS Ops.td)
+mlir_tablegen(Ops.h.inc -gen-op-decls)
+mlir_tablegen(Types.h.inc -gen-typedef-decls -typedefs-dialect="d" -dialect 'd')
+add_public_tablegen_target(ops)
+set(TABLEGEN_OUTPUT)
+mlir_tablegen(Unknown.inc -gen-op-declarations)
+mlir_tablegen(Number.inc -gen-op-defs -op-shard-count=many)
+mlir_tablegen(Choice.inc -gen-op-defs -on-deprecated=maybe)
+mlir_tablegen(Missing.inc -gen-op-defs -dialect)
+mlir_tablegen(Folder.inc -gen-op-defs -I)
+mlir_tablegen(Word.inc -gen-op-defs Elsewhere/)
+add_public_tablegen_target(mistakes)
+add_mlir_doc(Ops -gen-op-doc Ops Elsewhere/)
+"""
+WRONG = {  # output: line of the call
+    "Unknown.inc": 15, "Number.inc": 16, "Choice.inc": 17, "Missing.inc": 18, "Folder.inc": 19,
+    "Word.inc": 20, "-gen-op-doc.md": 22,
+}  # fmt: skip
+OPERATION = """\
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def A : Op<D, "a">;
+def T : TypeDef<D, "T"> { let mnemonic = "t"; }
+"""
+
+
+@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+def test_wrong_calls_break_nothing_else(our_tblgen: Path, tmp_path: Path, generator: str) -> None:
+    """As with LLVM's functions: what nobody builds may be wrong. And a shell drops quotes."""
+    source = tmp_path / "source"
+    source.mkdir()
+    (source / "CMakeLists.txt").write_text(MISTAKES)
+    (source / "Ops.td").write_text(OPERATION)
+    cmake = oldest(our_tblgen, generator)
+    cmake.configure(source, tmp_path / "b")
+    succeeded, text = cmake.build(tmp_path / "b", "--target", "ops")
+    assert succeeded, text
+    assert [action for action in actions_in(text) if action != "tool"] == ["Ops.td"]
+    assert "class TType" in (tmp_path / "b/Types.h.inc").read_text()
+    keep_going = "-k0" if generator == "Ninja" else "-k"
+    targets = ("--target", "mistakes", "mlir-doc", "--", keep_going)
+    succeeded, text = cmake.build(tmp_path / "b", *targets)
+    assert not succeeded
+    for output, line in WRONG.items():
+        assert f"error: --output {tmp_path}/b/{output}: " in text, text
+        assert f"note: called at {source}/CMakeLists.txt:{line}\n" in text, text
+    compare = [str(our_tblgen), "compare", str(tmp_path / "b")]
+    done = subprocess.run(compare, capture_output=True, text=True)
+    summary = f"{2 + len(WRONG)} outputs: 2 the same, 0 differ, {len(WRONG)} left out\n"
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert done.stdout.endswith(summary)

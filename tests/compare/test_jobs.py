@@ -94,6 +94,30 @@ def test_ninja_s_commands(tmp_path: Path) -> None:
     ]
 
 
+def test_commands_of_ninja_that_make_nothing(tmp_path: Path) -> None:
+    """A build runs the tool for other things, too; both lists of commands have an output once."""
+    emission = "tblgen emit a.td --output x/../a.inc --gen-op-decls"
+    commands = {
+        "stamp": "cd sub && /bin/tblgen tool-stamp s -d s.d --database tblgen_commands.json",
+        "llvm": "tblgen --llvm-include",
+        "sync": "tblgen sync",
+        "pages": "tblgen docs a.td -o pages",
+        "a.inc": f"{emission} --output w.inc --gen-op-decls",
+        "b.inc": "tblgen-mlir --gen-op-defs a.td -o b.inc",
+        "c.inc": "tblgen emit a.td --output c.inc --gen-op-deflas",
+        "d.what": "tblgen dialect a.td -o d.what",
+    }
+    lines = "".join(f"build {out}: run a.td\n  cmd = {cmd}\n" for out, cmd in commands.items())
+    (tmp_path / "build.ninja").write_text(f"rule run\n  command = $cmd\n{lines}")
+    entry = {"directory": str(tmp_path), "file": "a.td", "output": "a.inc"}
+    database = [{**entry, "arguments": emission.split()}]
+    (tmp_path / "tblgen_commands.json").write_text(json.dumps(database))
+    jobs = {job.action.output: job.reason for job in jobs_of_folder(str(tmp_path))}
+    assert "unknown option" in jobs.pop("c.inc")
+    assert jobs.pop("d.what")
+    assert jobs == {"x/../a.inc": "", "w.inc": "", "b.inc": ""}
+
+
 def test_a_folder_without_commands(tmp_path: Path) -> None:
     with pytest.raises(CompareError, match="neither"):
         jobs_of_folder(str(tmp_path))

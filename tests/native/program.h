@@ -48,6 +48,7 @@ inline std::unique_ptr<Parsed> parse(std::map<std::string, std::string> files,
   parsed->session = std::make_unique<tblgen::Session>(parsed->files);
   tblgen::ParseRequest request;
   request.path = "main.td";
+  request.release = tblgen::newest_release; // whose language has every operator
   request.defines = std::move(defines);
   parsed->result = parsed->session->parse(request);
   return parsed;

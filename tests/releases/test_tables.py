@@ -42,6 +42,7 @@ def test_a_row(name: str) -> None:
 def test_the_core_has_the_same_number() -> None:
     for row in (language.LETS_APPEND, language.OUTER_BITS_STAND_IN_BRACES):
         assert row.first == _core.LANGUAGE_OF_APPEND
+    assert language.LISTS_ARE_SORTED.first == _core.LANGUAGE_OF_SORT
 
 
 def test_what_holds_for_a_release() -> None:

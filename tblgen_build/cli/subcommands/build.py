@@ -109,7 +109,8 @@ def build(options: argparse.Namespace) -> int:
         raise
     builder.close()
     display.show(summary)
-    return DONE if summary.succeeded or options.dry_run else FAILED
+    has_wrong = is_whole and any(command.is_wrong for command in project.left_out)
+    return DONE if (summary.succeeded and not has_wrong) or options.dry_run else FAILED
 
 
 def keep_database(project: Project) -> None:

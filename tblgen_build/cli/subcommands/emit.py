@@ -12,11 +12,18 @@ from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show
 from tblgen_build.driver.caching import digests_of, inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.command_line import CommandError
-from tblgen_build.driver.commands import Emission, parse_emit
+from tblgen_build.driver.commands import (
+    Emission,
+    loads_of,
+    located_loads,
+    parse_emit,
+    take_own_options,
+)
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 from tblgen_build.driver.paths import states_of_folders
+from tblgen_build.personality import PLAIN
 from tblgen_build.registry import GeneratorNotFound
 
 TYPE_CHECKING = False
@@ -43,10 +50,15 @@ Options, before the first --output:
   --build-dir DIR        leave out folders inside DIR: the build writes there
   --stamp FILE           an empty file as old as the beginning, when all outputs are up to date
   --no-cache             neither use nor fill the cache
+  --called-at PLACE      where a build's description asks for this: for messages about wrong options
   --no-fork-server       neither start nor use the process that runs commands of a build
   --tool mlir|llvm|clang whose generator, where several tools have one of the name
 
-Behind each --output: a generator or another action (tblgen --help), and its options.
+After each --output: a generator or another action (tblgen --help), and its options. An output whose
+options are wrong is not made; the others are, and the exit status is 2.
+
+  tblgen emit --list-options [--tool mlir|llvm|clang] [--load FILE.py]...
+                         print the options that may follow, and what each one takes
 """
 
 
@@ -56,7 +68,12 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
         sys.stdout.write(HELP)
         return DONE if arguments else USAGE
     try:
-        run(parse_emit(arguments, os.getcwd()), front_key)
+        if arguments[0] == "--list-options":
+            return list_options(arguments[1:])
+        emission = parse_emit(arguments, os.getcwd())
+        run(emission, front_key)
+        if emission.refused:
+            raise CommandError("\n".join(emission.refused))
     except GenerateError as error:
         show(str(error))
     except (CommandError, GeneratorNotFound) as error:
@@ -69,9 +86,23 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
     return FAILED
 
 
+def list_options(arguments: Sequence[str]) -> int:
+    """Raises CommandError and what loading a file raises."""
+    own, rest = take_own_options(arguments)
+    if loads_of(rest) != rest or own.keys() - {"tool"}:
+        raise CommandError("--list-options: only --tool and --load FILE may follow")
+    from tblgen_build.driver.extension import options_of_actions
+
+    loads = [word.partition("=")[2] for word in located_loads(rest, os.getcwd())]
+    for name, kind, choices in options_of_actions(own.get("tool", PLAIN), loads):
+        print(name, kind, *choices)
+    return DONE
+
+
 def run(emission: Emission, front_key: str) -> None:
     """All texts are made before the first is written: a failure leaves every file as it was."""
-    stamp = _core.EmptyOutput(emission.stamp) if emission.stamp else None
+    is_whole = not emission.refused
+    stamp = _core.EmptyOutput(emission.stamp) if emission.stamp and is_whole else None
     cache = open_compile_cache(FileStates()) if emission.use_cache else None
     made = Emitted(cache)
     made.make(emission.actions)
@@ -90,7 +121,7 @@ def run(emission: Emission, front_key: str) -> None:
     write(action, made.files, depfile, made.dependencies, keep_when_same=True)
     if stamp:
         stamp.commit()
-    if cache and front_key and made.is_kept:
+    if cache and front_key and made.is_kept and is_whole:
         folders, missing = states_of_folders(made.missing_probes)
         put_front(
             cache.cache.local,

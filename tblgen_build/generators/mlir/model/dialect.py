@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record
+from tblgen_build.releases.mlir import DIALECTS_ALWAYS_USE_PROPERTIES
 
 
 class Dialect:
@@ -49,6 +50,8 @@ class Dialect:
 
     @property
     def uses_properties_for_attributes(self) -> bool:
+        if self.record.release.has(DIALECTS_ALWAYS_USE_PROPERTIES):
+            return True
         return self.has("usePropertiesForAttributes")
 
     def __eq__(self, other: object) -> bool:
