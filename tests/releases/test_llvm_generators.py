@@ -1,21 +1,17 @@
-"""LLVM's generators of release 19 on our targets, and what those say that are not of it.
+"""LLVM's generators of releases before 22 on our targets, and what those say that are not of it.
 
-Of programs for 22, those are compared too that release 19's files and generators take.
-
-Where a target uses what 19 does not have, it says in its files what stands for it: LLVM_19; LLVM_21 for
-what neither 19 nor 21 has.
+Of programs for 22, those are compared too that a release's files and generators take.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from cases import MAIN
 from generator_cases import Command, commands_in
-from other_releases import STANDING_FOR_LATER, of_release
+from other_releases import of_release, target_options
 from own_targets import HERE, main_file
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
@@ -23,7 +19,7 @@ from random_matchers import random_matcher
 from random_registers import random_registers
 from random_selection import random_selection
 from reference import ReleaseReference, include_options, run_tool, write_files
-from tokens import cxx_tokens, difference, significant
+from tokens import difference, significant
 from warm_tool import WarmTool
 
 from tblgen_build.generators.llvm import GENERATORS
@@ -32,21 +28,24 @@ from tblgen_build.registry import find_generator
 TESTS = Path(__file__).resolve().parents[1]
 EXAMPLE = TESTS.parent / "examples" / "llvm-target" / "td" / "Wren.td"
 
+RELEASES = (19, 21)
 ALL = ("wren", "kite", "mite", "quad", "cisk", "heron", "osprey")
-# The reference crashes on Cisk's encodings; and it refuses its operands of pointers in assembly.
 NOT_CISK = tuple([target for target in ALL if target != "cisk"])
+# What is made of our targets, and before 21.
 TARGETS = {
-    "gen-asm-matcher": NOT_CISK,
+    "gen-asm-matcher": ALL,
     "gen-asm-writer": ALL,
     "gen-automata": ("mite", "osprey"),
     "gen-callingconv": ALL,
+    "gen-ctags": ("wren",),
     "gen-compress-inst-emitter": ("cisk", "heron", "kite", "mite", "osprey"),
     "gen-dag-isel": ALL,
     "gen-dfa-packetizer": ALL,
-    "gen-disassembler": NOT_CISK,
-    "gen-emitter": NOT_CISK,
+    "gen-disassembler": ALL,
+    "gen-emitter": ALL,
     "gen-exegesis": ALL,
     "gen-fast-isel": tuple([target for target in ALL if target != "osprey"]),  # neither does 22
+    "gen-global-isel": ALL,
     "gen-instr-docs": ALL,
     "gen-instr-info": ALL,
     "gen-macro-fusion-pred": ("heron", "kite"),
@@ -55,8 +54,15 @@ TARGETS = {
     "gen-register-bank": ALL,
     "gen-register-info": ALL,
     "gen-searchable-tables": ("cisk", "heron", "mite", "osprey", "quad"),
+    "gen-sd-node-info": ALL,
     "gen-subtarget": ALL,
+    "gen-target-features": ALL,
+    "gen-x86-instr-mapping": ("cisk",),
     "gen-x86-mnemonic-tables": ("cisk",),
+}
+BEFORE_21 = {  # that tool crashes on Cisk's encodings
+    "gen-disassembler": NOT_CISK,
+    "gen-emitter": NOT_CISK,
 }
 # Files of LLVM's own, and what is made of them.
 OF_LLVM = (
@@ -65,28 +71,46 @@ OF_LLVM = (
     ("gen-intrinsic-enums --intrinsic-prefix=aarch64", "IR/Intrinsics.td"),
 )
 MORE_FLAGS = (
-    ("gen-dag-isel", "instrument-coverage", "kite"),
-    ("gen-dag-isel", "instrument-coverage", "wren"),
-    ("gen-dag-isel", "omit-comments", "heron"),
-    ("gen-asm-writer", "asmwriternum=1", "osprey"),
-    ("gen-disassembler", "suppress-per-hwmode-duplicates=O1", "heron"),
-    ("gen-instr-info", "instr-info-expand-mi-operand-info", "mite"),
+    ("gen-dag-isel", "--instrument-coverage", "kite"),
+    ("gen-dag-isel", "--instrument-coverage", "wren"),
+    ("gen-dag-isel", "--omit-comments", "heron"),
+    ("gen-asm-writer", "--asmwriternum=1", "osprey"),
+    ("gen-disassembler", "--suppress-per-hwmode-duplicates=O1", "heron"),
+    ("gen-instr-info", "--instr-info-expand-mi-operand-info", "mite"),
+)
+ONLY_IN_21 = (
+    ("gen-disassembler", "--large-decoder-table", "heron"),
+    ("gen-disassembler", "--use-fn-table-in-decode-to-mcinst", "mite"),
+    ("gen-global-isel", "--optimize-match-table=false --instrument-gisel-coverage", "quad"),
 )
 
 
-def arguments(target: str, flag: str, include: list[str]) -> list[str]:
+def fitted(release: int) -> list[str]:
+    return [name for name in GENERATORS if find_generator(name, "llvm").fitted <= release]
+
+
+def targets(release: int) -> list[tuple[int, str, str]]:
+    """What is compared for a release."""
+    of_flags = TARGETS | (BEFORE_21 if release < 21 else {})
+    return [
+        (release, flag, target) for flag in fitted(release) for target in of_flags.get(flag, ())
+    ]
+
+
+def arguments(release: int, target: str, flag: str, include: list[str]) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
     folder = EXAMPLE.parent if target == "wren" else HERE / target
-    return [f"--{flag}", "-DLLVM_21", "-DLLVM_19", *include, f"-I{folder}", str(source)]
+    return [f"--{flag}", *target_options(release), *include, f"-I{folder}", str(source)]
 
 
-def test_all_have_targets() -> None:
+@pytest.mark.parametrize("release", RELEASES)
+def test_all_have_targets(release: int) -> None:
     others = {flags.partition(" ")[0] for flags, _ in OF_LLVM}
-    fitted = {name for name in GENERATORS if find_generator(name, "llvm").fitted <= 19}
-    assert set(TARGETS) | others == fitted - {"gen-opt-rst"}
+    assert {*TARGETS, *others, *OF_CASES} >= set(fitted(release))
 
 
 Compare = Callable[..., None]
+Include = Callable[[int], list[str]]
 
 
 @pytest.fixture
@@ -95,8 +119,8 @@ def compare(
 ) -> Compare:
     """Both tools make the same of a command, or both refuse it."""
 
-    def run(args: list[str], *, may_fail: bool = False) -> None:
-        expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
+    def run(release: int, args: list[str], *, may_fail: bool = False) -> None:
+        expected = run_tool(release_reference(release).llvm_tblgen, args, cwd=tmp_path)
         assert expected.succeeded or may_fail, expected.stderr
         got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
         assert got.succeeded is expected.succeeded, got.stderr
@@ -110,57 +134,48 @@ def compare(
 
 
 @pytest.fixture
-def include(release_reference: Callable[[int], ReleaseReference]) -> list[str]:
+def include(release_reference: Callable[[int], ReleaseReference]) -> Include:
     """Options to find what our targets and programs include."""
-    return [*include_options(include=release_reference(19).include), f"-I{STANDING_FOR_LATER}"]
+
+    def options(release: int) -> list[str]:
+        later = [option for option in target_options(release) if option.startswith("-I")]
+        return [*include_options(include=release_reference(release).include), *later]
+
+    return options
 
 
 @pytest.mark.parametrize(
-    ("flag", "target"), [(flag, target) for flag in TARGETS for target in TARGETS[flag]]
+    ("release", "flag", "target"), [row for release in RELEASES for row in targets(release)]
 )
-def test_same_tokens(flag: str, target: str, compare: Compare, include: list[str]) -> None:
-    compare(arguments(target, flag, include))
+def test_same_tokens(
+    release: int, flag: str, target: str, compare: Compare, include: Include
+) -> None:
+    compare(release, arguments(release, target, flag, include(release)))
 
 
+@pytest.mark.parametrize("release", RELEASES)
 @pytest.mark.parametrize(("flags", "file"), OF_LLVM)
 def test_files_of_llvm(
-    flags: str, file: str, compare: Compare, release_reference: Callable[[int], ReleaseReference]
+    flags: str,
+    file: str,
+    release: int,
+    compare: Compare,
+    release_reference: Callable[[int], ReleaseReference],
 ) -> None:
-    include = release_reference(19).include
-    compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
+    include = release_reference(release).include
+    compare(release, [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
 
 
 @pytest.mark.parametrize(
-    ("flags", "file", "made"),
-    [
-        ("gen-attrs", "IR/Attributes.td", "IR/Attributes.inc"),
-        ("gen-intrinsic-enums", "IR/Intrinsics.td", "IR/IntrinsicEnums.inc"),
-        ("gen-intrinsic-enums --intrinsic-prefix=arm", "IR/Intrinsics.td", "IR/IntrinsicsARM.h"),
-    ],
+    ("release", "flag", "more", "target"),
+    [(release, *row) for release in RELEASES for row in MORE_FLAGS]
+    + [(21, *row) for row in ONLY_IN_21],
 )
-def test_files_that_21_has_installed(
-    flags: str,
-    file: str,
-    made: str,
-    release_reference: Callable[[int], ReleaseReference],
-    warm_tool: WarmTool,
-    tmp_path: Path,
-) -> None:
-    """Its packages have no llvm-tblgen, but what that made of LLVM's own files."""
-    include = release_reference(21).include
-    args = [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)]
-    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
-    assert got.succeeded, got.stderr
-    expected = (include / "llvm" / made).read_text()
-    assert cxx_tokens(got.stdout.decode()) == cxx_tokens(expected)
-
-
-@pytest.mark.parametrize(("flag", "more", "target"), MORE_FLAGS)
 def test_same_tokens_with_options(
-    flag: str, more: str, target: str, compare: Compare, include: list[str]
+    release: int, flag: str, more: str, target: str, compare: Compare, include: Include
 ) -> None:
-    args = arguments(target, flag, include)
-    compare([args[0], f"--{more}", *args[1:]])
+    args = arguments(release, target, flag, include(release))
+    compare(release, [args[0], *more.split(), *args[1:]])
 
 
 PROGRAMS = {
@@ -174,15 +189,16 @@ PROGRAMS = {
 }
 
 
+@pytest.mark.parametrize("release", RELEASES)
 @pytest.mark.parametrize(
     ("flag", "seed"), [(flag, seed) for flag, (_, seeds) in PROGRAMS.items() for seed in seeds]
 )
 def test_random_programs(
-    flag: str, seed: int, compare: Compare, include: list[str], tmp_path: Path
+    flag: str, seed: int, release: int, compare: Compare, include: Include, tmp_path: Path
 ) -> None:
-    (tmp_path / "case.td").write_text(of_release(PROGRAMS[flag][0](seed), 19))
-    args = [flag, *include, "case.td"]
-    compare(args, may_fail=True)
+    (tmp_path / "case.td").write_text(of_release(PROGRAMS[flag][0](seed), release))
+    args = [flag, *include(release), "case.td"]
+    compare(release, args, may_fail=True)
 
 
 CASES = TESTS / "llvm" / "cases" / "accepted"
@@ -206,6 +222,7 @@ CASE_FILES = {
     "selection_patterns": ("gen-dag-isel",),
     "searchable_tables": ("gen-searchable-tables",),
 }
+OF_CASES = ("gen-global-isel-combiner", "gen-opt-rst")
 OF_FILES = [
     command
     for command in commands_in(CASES)
@@ -213,19 +230,21 @@ OF_FILES = [
 ]
 
 
+@pytest.mark.parametrize("release", RELEASES)
 @pytest.mark.parametrize("command", OF_FILES, ids=lambda command: command.id)
 def test_cases(
     command: Command,
+    release: int,
     release_reference: Callable[[int], ReleaseReference],
-    include: list[str],
+    include: Include,
     warm_tool: WarmTool,
     tmp_path: Path,
 ) -> None:
     """What the release's files and generators take of them."""
     files = command.case.files.items()
-    write_files(tmp_path, {name: of_release(t.decode(), 19).encode() for name, t in files})
-    args = [*command.flags, *include, "-I.", MAIN]
-    expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
+    write_files(tmp_path, {name: of_release(t.decode(), release).encode() for name, t in files})
+    args = [*command.flags, *include(release), "-I.", MAIN]
+    expected = run_tool(release_reference(release).llvm_tblgen, args, cwd=tmp_path)
     if not expected.succeeded:
         return
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
@@ -268,34 +287,15 @@ def test_generators_that_came_later(
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
 
 
-def test_numbers_of_operand_names(
-    release_reference: Callable[[int], ReleaseReference], warm_tool: WarmTool, tmp_path: Path
-) -> None:
-    """By the alphabet in 21, which there is no reference of; as they come up in 22."""
-    source = main_file("mite")
-    of_21 = include_options(include=release_reference(21).include)
-    for include, is_sorted in (
-        (["-DLLVM_21", *of_21, f"-I{STANDING_FOR_LATER}"], True),
-        (include_options(), False),
-    ):
-        args = ["--gen-instr-info", *include, f"-I{source.parent}", str(source)]
-        text = warm_tool.run(args, cwd=tmp_path, personality="llvm").stdout.decode()
-        enumeration = text.partition("enum class OpName")[2].partition("NUM_OPERAND_NAMES")[0]
-        names = re.findall(r"(\w+) = \d+,", enumeration)
-        assert names
-        assert (names == sorted(names)) is is_sorted
-        assert ("getOperandIdxName" in text) is not is_sorted
-
-
 def test_encodings_that_conflict(
     release_reference: Callable[[int], ReleaseReference],
     warm_tool: WarmTool,
-    include: list[str],
+    include: Include,
     tmp_path: Path,
 ) -> None:
     """Refused for all releases: the table that 19's tool writes decodes something else then."""
     (tmp_path / "case.td").write_text(of_release(random_encodings(8), 19))
-    args = ["--gen-disassembler", *include, "case.td"]
+    args = ["--gen-disassembler", *include(19), "case.td"]
     expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
     assert expected.succeeded
     assert "Decoding Conflict" in expected.stderr
@@ -329,12 +329,12 @@ def test_wrong_release(
     files_are_of: str,
     missing: str,
     warm_tool: WarmTool,
-    include: list[str],
+    include: Include,
     tmp_path: Path,
 ) -> None:
     """What says what to do is all that is said."""
     (tmp_path / "a.td").write_text(source)
-    args = [f"--{generator}", "--llvm-release=22", *include, "a.td"]
+    args = [f"--{generator}", "--llvm-release=22", *include(19), "a.td"]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
     assert got.stderr == (
         f"tblgen: error: the output would be for LLVM 22, and the .td files are of LLVM "
@@ -344,14 +344,18 @@ def test_wrong_release(
 
 
 @pytest.mark.parametrize(
-    "option", ["specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"]
+    ("option", "release", "releases"),
+    [
+        ("large-decoder-table", 19, "21 only"),
+        ("specialize-decoders-per-bitwidth", 21, "22 and later"),
+        ("use-fn-table-in-decode-to-mcinst", 19, "21 and later"),
+    ],
 )
-def test_options_that_came_later(
-    option: str, warm_tool: WarmTool, include: list[str], tmp_path: Path
+def test_options_of_other_releases(
+    option: str, release: int, releases: str, warm_tool: WarmTool, include: Include, tmp_path: Path
 ) -> None:
-    args = [f"--{option}", *arguments("wren", "gen-disassembler", include)]
+    args = [f"--{option}", *arguments(release, "wren", "gen-disassembler", include(release))]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
     assert got.stderr == (
-        f"error: --{option} is for releases whose decoder tables have scopes, LLVM 22 and later: "
-        "leave it out\n"
+        f"error: --{option} is for the decoder tables of LLVM {releases}: leave it out\n"
     )
