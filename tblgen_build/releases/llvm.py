@@ -107,7 +107,7 @@ ARTIFICIAL_PARTS_COUNT: Final = Difference(
     "artificial parts count",
     "an index is no concatenation of others where one of those is artificial; before, it is one of "
     "the parts that are not",
-    since=22,
+    since=21,
     seen="gen-register-info",
 )
 
@@ -115,7 +115,7 @@ ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "allocatable classes are inherited from",
     "an inferred class has the properties of its closest super-class that can be allocated; "
     "before, of its closest one",
-    since=22,
+    since=21,
     seen="gen-register-info",
 )
 
@@ -264,7 +264,7 @@ CONDITIONS_USE_DEFINED: Final = Difference(
 FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE: Final = Difference(
     "features without names have no table",
     "where no feature has a name there is no table of features; before, one of no rows",
-    since=22,
+    since=21,
     seen="gen-subtarget",
 )
 
@@ -555,7 +555,7 @@ EARLY_OUTS_SEARCH: Final = Difference(
 SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "searchable classes are inherited",
     "a class that derives from one of SearchableTable's has a table of its own; before, none",
-    since=22,
+    since=21,
     seen="gen-searchable-tables",
 )
 

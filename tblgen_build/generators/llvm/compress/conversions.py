@@ -293,8 +293,7 @@ class _Function:
         if operand.is_tied or operand.register is not None:
             return []
         if operand.number is not None:
-            number = 1 if self._frame.checks_one else operand.number
-            return [self.is_valid_number(number, expected)]
+            return [self.is_valid_number(operand.number, expected)]
         type_ = operand.type if self._frame.checks_patterns else expected
         assert type_ is not None
         class_ = register_class_of(type_)
@@ -373,6 +372,7 @@ class _Converter(_Function):
         return [f"{self._validator}(MI.getOperand({position}), STI, {self.predicate(type_)})"]
 
     def is_valid_number(self, number: int, type_: Record) -> str:
+        number = 1 if self._frame.checks_one else number
         return f"{self._validator}(MCOperand::createImm({number}), STI, {self.predicate(type_)})"
 
 
