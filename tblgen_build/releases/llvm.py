@@ -109,6 +109,7 @@ ARTIFICIAL_PARTS_COUNT: Final = Difference(
     "the parts that are not",
     since=21,
     seen="gen-register-info",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
@@ -117,6 +118,7 @@ ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "before, of its closest one",
     since=21,
     seen="gen-register-info",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 COSTS_OF_COPIES_ARE_BYTES: Final = Difference(
@@ -266,6 +268,7 @@ FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE: Final = Difference(
     "where no feature has a name there is no table of features; before, one of no rows",
     since=21,
     seen="gen-subtarget",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 FEATURES_HAVE_SIX_WORDS: Final = Difference(
@@ -557,6 +560,7 @@ SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "a class that derives from one of SearchableTable's has a table of its own; before, none",
     since=21,
     seen="gen-searchable-tables",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 # --- options
