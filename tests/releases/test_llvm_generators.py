@@ -1,16 +1,15 @@
-"""LLVM's generators of releases before 22 on our targets, and what those say that are not of it.
+"""LLVM's generators of other releases: on LLVM's own files, on random programs, and what they say.
 
-Of programs for 22, those are compared too that a release's files and generators take.
+What they write for our targets and cases is test_recorded.py's.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cases import MAIN
-from generator_cases import Command, commands_in
 from other_releases import of_release, target_options
 from own_targets import HERE, main_file
 from random_encodings import random_encodings
@@ -18,86 +17,19 @@ from random_fast_selection import random_fast_selection
 from random_matchers import random_matcher
 from random_registers import random_registers
 from random_selection import random_selection
-from reference import ReleaseReference, include_options, run_tool, write_files
-from tokens import difference, significant
+from reference import ReleaseReference, include_options, run_tool
+from tokens import cxx_tokens, difference, significant
 from warm_tool import WarmTool
-
-from tblgen_build.generators.llvm import GENERATORS
-from tblgen_build.registry import find_generator
 
 TESTS = Path(__file__).resolve().parents[1]
 EXAMPLE = TESTS.parent / "examples" / "llvm-target" / "td" / "Wren.td"
 
-RELEASES = (19, 21)
-ALL = ("wren", "kite", "mite", "quad", "cisk", "heron", "osprey")
-NOT_CISK = tuple([target for target in ALL if target != "cisk"])
-# What is made of our targets, but for what one of the tools cannot do.
-TARGETS = {
-    "gen-asm-matcher": ALL,
-    "gen-asm-writer": ALL,
-    "gen-automata": ("mite", "osprey"),
-    "gen-callingconv": ALL,
-    "gen-ctags": ("wren",),
-    "gen-compress-inst-emitter": ("cisk", "heron", "kite", "mite", "osprey"),
-    "gen-dag-isel": ALL,
-    "gen-dfa-packetizer": ALL,
-    "gen-disassembler": ALL,
-    "gen-emitter": ALL,
-    "gen-exegesis": ALL,
-    "gen-fast-isel": tuple([target for target in ALL if target != "osprey"]),  # neither does 22
-    "gen-global-isel": ALL,
-    "gen-instr-docs": ALL,
-    "gen-instr-info": ALL,
-    "gen-macro-fusion-pred": ("heron", "kite"),
-    "gen-opt-parser-defs": ("mite",),
-    "gen-pseudo-lowering": tuple([target for target in ALL if target != "osprey"]),
-    "gen-register-bank": ALL,
-    "gen-register-info": ALL,
-    "gen-searchable-tables": ("cisk", "heron", "mite", "osprey", "quad"),
-    "gen-sd-node-info": ALL,
-    "gen-subtarget": ALL,
-    "gen-target-features": ALL,
-    "gen-x86-instr-mapping": ("cisk",),
-    "gen-x86-mnemonic-tables": ("cisk",),
-}
-BEFORE_21 = {  # that tool crashes on Cisk's encodings
-    "gen-disassembler": NOT_CISK,
-    "gen-emitter": NOT_CISK,
-}
-SINCE_21 = {  # that tool crashes where there is no bank
-    "gen-register-bank": tuple([target for target in ALL if target != "wren"]),
-}
 # Files of LLVM's own, and what is made of them.
 OF_LLVM = (
     ("gen-attrs", "IR/Attributes.td"),
     ("gen-intrinsic-enums", "IR/Intrinsics.td"),
     ("gen-intrinsic-enums --intrinsic-prefix=aarch64", "IR/Intrinsics.td"),
 )
-MORE_FLAGS = (
-    ("gen-dag-isel", "--instrument-coverage", "kite"),
-    ("gen-dag-isel", "--instrument-coverage", "wren"),
-    ("gen-dag-isel", "--omit-comments", "heron"),
-    ("gen-asm-writer", "--asmwriternum=1", "osprey"),
-    ("gen-disassembler", "--suppress-per-hwmode-duplicates=O1", "heron"),
-    ("gen-instr-info", "--instr-info-expand-mi-operand-info", "mite"),
-)
-ONLY_IN_21 = (
-    ("gen-disassembler", "--large-decoder-table", "heron"),
-    ("gen-disassembler", "--use-fn-table-in-decode-to-mcinst", "mite"),
-    ("gen-global-isel", "--optimize-match-table=false --instrument-gisel-coverage", "quad"),
-)
-
-
-def fitted(release: int) -> list[str]:
-    return [name for name in GENERATORS if find_generator(name, "llvm").fitted <= release]
-
-
-def targets(release: int) -> list[tuple[int, str, str]]:
-    """What is compared for a release."""
-    of_flags = TARGETS | (BEFORE_21 if release < 21 else SINCE_21)
-    return [
-        (release, flag, target) for flag in fitted(release) for target in of_flags.get(flag, ())
-    ]
 
 
 def arguments(release: int, target: str, flag: str, include: list[str]) -> list[str]:
@@ -106,12 +38,7 @@ def arguments(release: int, target: str, flag: str, include: list[str]) -> list[
     return [f"--{flag}", *target_options(release), *include, f"-I{folder}", str(source)]
 
 
-@pytest.mark.parametrize("release", RELEASES)
-def test_all_have_targets(release: int) -> None:
-    others = {flags.partition(" ")[0] for flags, _ in OF_LLVM}
-    assert {*TARGETS, *others, *OF_CASES} >= set(fitted(release))
-
-
+RELEASES = (19, 21)
 Compare = Callable[..., None]
 Include = Callable[[int], list[str]]
 
@@ -147,15 +74,6 @@ def include(release_reference: Callable[[int], ReleaseReference]) -> Include:
     return options
 
 
-@pytest.mark.parametrize(
-    ("release", "flag", "target"), [row for release in RELEASES for row in targets(release)]
-)
-def test_same_tokens(
-    release: int, flag: str, target: str, compare: Compare, include: Include
-) -> None:
-    compare(release, arguments(release, target, flag, include(release)))
-
-
 @pytest.mark.parametrize("release", RELEASES)
 @pytest.mark.parametrize(("flags", "file"), OF_LLVM)
 def test_files_of_llvm(
@@ -169,16 +87,31 @@ def test_files_of_llvm(
     compare(release, [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
 
 
+@pytest.mark.parametrize("release", [21, 23, 24])
 @pytest.mark.parametrize(
-    ("release", "flag", "more", "target"),
-    [(release, *row) for release in RELEASES for row in MORE_FLAGS]
-    + [(21, *row) for row in ONLY_IN_21],
+    ("flags", "file", "made"),
+    [
+        ("gen-attrs", "IR/Attributes.td", "IR/Attributes.inc"),
+        ("gen-intrinsic-enums", "IR/Intrinsics.td", "IR/IntrinsicEnums.inc"),
+        ("gen-intrinsic-enums --intrinsic-prefix=arm", "IR/Intrinsics.td", "IR/IntrinsicsARM.h"),
+    ],
 )
-def test_same_tokens_with_options(
-    release: int, flag: str, more: str, target: str, compare: Compare, include: Include
+def test_files_that_are_installed(
+    flags: str,
+    file: str,
+    made: str,
+    release: int,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
 ) -> None:
-    args = arguments(release, target, flag, include(release))
-    compare(release, [args[0], *more.split(), *args[1:]])
+    """The packages have what the release's llvm-tblgen made of LLVM's own files."""
+    include = release_reference(release).include
+    args = [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.succeeded, got.stderr
+    expected = (include / "llvm" / made).read_text()
+    assert cxx_tokens(got.stdout.decode()) == cxx_tokens(expected)
 
 
 PROGRAMS = {
@@ -202,60 +135,6 @@ def test_random_programs(
     (tmp_path / "case.td").write_text(of_release(PROGRAMS[flag][0](seed), release))
     args = [flag, *include(release), "case.td"]
     compare(release, args, may_fail=True)
-
-
-CASES = TESTS / "llvm" / "cases" / "accepted"
-# Files of cases, and what is compared of them: names of commands.
-CASE_FILES = {
-    "automata": ("gen-automata", "gen-dfa-packetizer"),
-    "asm_writers": ("gen-asm-writer",),
-    "dag_isel": ("gen-dag-isel",),
-    "dag_isel_targets": ("gen-dag-isel",),
-    "fast_isel": ("gen-fast-isel",),
-    "instructions": (
-        "gen-compress-inst-emitter",
-        "gen-instr-info",
-        "gen-emitter",
-        "gen-pseudo-lowering",
-    ),
-    "namespaces": ("gen-instr-info", "gen-register-info", "gen-subtarget"),
-    "options": ("gen-opt-parser-defs", "gen-opt-rst"),
-    "registers": ("gen-register-info",),
-    "schedules": ("gen-subtarget",),
-    "selection_patterns": ("gen-dag-isel",),
-    "searchable_tables": ("gen-searchable-tables",),
-}
-OF_CASES = ("gen-global-isel-combiner", "gen-opt-rst")
-OF_FILES = [
-    command
-    for command in commands_in(CASES)
-    if command.flags[0].lstrip("-") in CASE_FILES.get(command.case.id.partition(":")[0], ())
-]
-
-
-@pytest.mark.parametrize("release", RELEASES)
-@pytest.mark.parametrize("command", OF_FILES, ids=lambda command: command.id)
-def test_cases(
-    command: Command,
-    release: int,
-    release_reference: Callable[[int], ReleaseReference],
-    include: Include,
-    warm_tool: WarmTool,
-    tmp_path: Path,
-) -> None:
-    """What the release's files and generators take of them."""
-    files = command.case.files.items()
-    write_files(tmp_path, {name: of_release(t.decode(), release).encode() for name, t in files})
-    args = [*command.flags, *include(release), "-I.", MAIN]
-    expected = run_tool(release_reference(release).llvm_tblgen, args, cwd=tmp_path)
-    if not expected.succeeded:
-        return
-    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
-    assert got.succeeded, got.stderr
-    flags = command.flags
-    wanted = significant(flags, expected.stdout.decode())
-    parted = difference(wanted, significant(flags, got.stdout.decode()))
-    assert parted is None, parted
 
 
 @pytest.mark.parametrize(("release", "warns"), [(19, True), (21, True), (22, False), (23, False)])
@@ -362,3 +241,15 @@ def test_options_of_other_releases(
     assert got.stderr == (
         f"error: --{option} is for the decoder tables of LLVM {releases}: leave it out\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("flags", "target"),
+    [
+        ("gen-disassembler --large-decoder-table", "heron"),
+        ("gen-disassembler --use-fn-table-in-decode-to-mcinst", "mite"),
+    ],
+)
+def test_options_of_21(flags: str, target: str, compare: Compare, include: Include) -> None:
+    flag, _, more = flags.partition(" ")
+    compare(21, [more, *arguments(21, target, flag, include(21))])
