@@ -451,8 +451,9 @@ OPERAND_NAMES_KEEP_THEIR_ORDER: Final = Difference(
 
 OPERAND_NAMES_ARE_INDEXED: Final = Difference(
     "names of operands are indexed",
-    "a table says which row of positions an instruction has, and the enumeration is of the smallest "
-    "type; before, where it is a class, a switch says it, and the type is the compiler's choice",
+    "a table says which row of positions an instruction has, and the enumeration is of the "
+    "smallest type; before, where it is a class, a switch says it, and the compiler chooses the "
+    "type",
     since=22,
     seen="gen-instr-info",
 )

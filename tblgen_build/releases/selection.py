@@ -224,8 +224,8 @@ CLASSES_ARE_BARE: Final = Difference(
 
 NUMBERS_ARE_CHECKED_AS_ONE: Final = Difference(
     "numbers of compression are checked as one",
-    "where instructions are compressed and uncompressed, the predicate of an operand that a pattern "
-    "gives a number is asked about 1; before and after, about the number",
+    "where instructions are compressed and uncompressed, the predicate of an operand that a "
+    "pattern gives a number is asked about 1; before and after, about the number",
     since=21,
     until=21,
     seen="gen-compress-inst-emitter",

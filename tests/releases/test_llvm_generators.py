@@ -5,7 +5,6 @@ What they write for our targets and cases is test_recorded.py's.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
