@@ -123,6 +123,14 @@ POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
 
 # --- match tables (selectors and combiners of GlobalISel)
 
+CODE_FOLLOWS_ITS_OPERANDS: Final = Difference(
+    "code follows its operands",
+    "a check that rules share goes before all they do not share, but code that looks at recorded "
+    "operands stays behind what records them; before, it goes first, too",
+    since=22,
+    seen="gen-global-isel",
+)
+
 NUMBERS_ARE_ENCODED_BARE: Final = Difference(
     "numbers in match tables are encoded bare",
     "the macros that write numbers shift them in parentheses; before, cast to their width",
