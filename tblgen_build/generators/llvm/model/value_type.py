@@ -127,13 +127,11 @@ class ValueTypes:
         self._short_are_bytes = records.release.has(SHORT_TYPES_ARE_NAMED)
         self._may_be_long = records.release.has(VALUE_TYPES_MAY_BE_LONG)
         if not records.release.has(VALUE_TYPES_ARE_NUMBERED_BY_NAME):
-            self._names = {
-                r.value_as_int("Value"): r.value_as_string("LLVMName")
-                for r in found
-                if not r.is_anonymous
-            }
-            self._names[0] = "INVALID_SIMPLE_VALUE_TYPE"
-            ids = sorted((r.value_as_int("Value"), r.id, r) for r in found if not r.is_anonymous)
+            named = [record for record in found if not record.is_anonymous]
+            ids = sorted((record.value_as_int("Value"), record.id, record) for record in named)
+            self._names = {0: "INVALID_SIMPLE_VALUE_TYPE"}
+            for number, _, record in ids:  # pointers have the number of what was before them
+                self._names.setdefault(number, record.value_as_string("LLVMName"))
         else:
             ids = sorted((0, r.id, r) for r in found)
         for _, _, record in ids:
