@@ -15,6 +15,7 @@ from types import ModuleType  # noqa: E402
 from tblgen_build.releases import (  # noqa: E402
     KNOWN,
     Difference,
+    clang,
     language,
     llvm,
     mlir,
@@ -32,6 +33,7 @@ AREAS = {
     "LLVM's selectors and intrinsics": selection,
     "LLVM's generators for targets since 23": targets,
     "LLVM's generators that describe no target": target_independent,
+    "Clang's generators": clang,
 }
 
 

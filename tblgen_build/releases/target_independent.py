@@ -10,6 +10,16 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
 
+# --- what all write
+
+STRING_MAPS_PROBE_LINEARLY: Final = Difference(
+    "string maps probe linearly",
+    "where two keys fall into one bucket of a map, the next bucket is taken; before, buckets ever "
+    "farther away: what is listed in the map's order differs",
+    since=23,
+    seen="gen-clang-attr-has-attribute-impl, gen-clang-builtin-templates",
+)
+
 # --- directives
 
 # DirectiveBase.td: `class LoopModifier`, `Directive.allowedLoopModifiers`.
@@ -80,4 +90,24 @@ VECTORS_ARE_LISTED: Final = Difference(
     "`GET_VT_VECATTR` lists vectors of value types; after, there is none",
     until=23,
     seen="gen-vt",
+)
+
+# --- options
+
+# llvm/Option/OptTable.h: `struct InfoExtra`; OptParser.td: `KIND_FLAG_OR_EQ`.
+OPTIONS_ARE_TABLES: Final = Difference(
+    "options are tables",
+    "`optionTables()` gives the tables of all options, whose texts are offsets; before, users "
+    "expand `OPTION` into rows of pointers",
+    since=24,
+    seen="gen-opt-parser-defs",
+)
+
+# OptParser.td: `ValueMerger` is gone.
+MARSHALLED_VALUES_ARE_MERGED: Final = Difference(
+    "marshalled values are merged",
+    "a row of `OPTION_WITH_MARSHALLING` names what merges and what extracts the option's value; "
+    "after, it does not",
+    until=22,
+    seen="gen-opt-parser-defs",
 )

@@ -58,8 +58,12 @@ class StringOffsets:
 
     def definition(self, name: str) -> str:
         """The C++ that defines the table as a constant called `name`."""
+        return self.storage(name) + _CONSTANT(name=name)
+
+    def storage(self, name: str) -> str:
+        """The same without the table: its text alone."""
         storage = _STATIC_STORAGE(storage=f"{name}Storage", literals=self._literals())
-        return with_long_literals(storage) + _CONSTANT(name=name)
+        return with_long_literals(storage)
 
     def member_definition(self, class_: str, name: str) -> str:
         """The same, as a static member of a class."""
@@ -72,4 +76,6 @@ class StringOffsets:
         return with_long_literals(storage) + _MEMBER(class_=class_, name=name)
 
     def _literals(self) -> list[str]:
-        return [f'"{escape(text)}\\0"' for text in self._offsets]
+        # A text of several that each end in a NUL has a literal for each.
+        parts = [part for text in self._offsets for part in text.split("\0")]
+        return [f'"{escape(part)}\\0"' for part in parts]

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Parameter
-from tblgen_build.generators.mlir.op.emission import OpEmission, SegmentSizes, StoredAttribute
+from tblgen_build.generators.mlir.op.emission import (
+    FORMER_NAMES,
+    OpEmission,
+    SegmentSizes,
+    StoredAttribute,
+)
 from tblgen_build.generators.mlir.op.properties import as_statement, property_fields
 
 TYPE_CHECKING = False
@@ -104,13 +109,17 @@ def add_bytecode(emission: OpEmission, class_: Class) -> None:
 
 
 def _bytecode_attributes(emission: OpEmission) -> list[StoredAttribute | SegmentSizes]:
-    """Attributes with the sizes of segments where sorting puts them: bytecode before version 6
-    has them there."""
-    entries: list[StoredAttribute | SegmentSizes] = [
-        *emission.kept_attributes,
-        *emission.segment_properties,
+    """Attributes with the sizes of segments where sorting puts them, by the names they had:
+    bytecode before version 6 has them there."""
+    kept: list[StoredAttribute | SegmentSizes] = [*emission.kept_attributes]
+    # As in the reference, the position counts derived attributes, too, which are not among these.
+    places = [
+        (sum([name < FORMER_NAMES[sizes.name] for name in emission.attributes]), sizes)
+        for sizes in emission.segment_properties
     ]
-    return sorted(entries, key=lambda entry: entry.name)
+    for place, sizes in reversed(places):
+        kept.insert(place, sizes)
+    return kept
 
 
 def _read_properties(emission: OpEmission) -> str:

@@ -695,15 +695,15 @@ let hasSideEffects = 0, mayLoad = 0, mayStore = 0 in {
 }
 def H2 : TInst<(outs FR:$R), (ins GR64:$a), [(set f64:$R, (either GR64:$a))]>;
 
-// --- predicates-that-differ-in-blanks --gen-dag-isel; --gen-global-isel
+// --- predicates-that-differ-in-blanks --gen-dag-isel
 include "base.td"
 foreach n = 0-7 in {
-  defvar code = !cond(!eq(n, 0): "return x;", !eq(n, 1): "return x;  ", !eq(n, 2): "\n  return x;\n",
+  defvar text = !cond(!eq(n, 0): "return x;", !eq(n, 1): "return x;  ", !eq(n, 2): "\n  return x;\n",
                       !eq(n, 3): "\n  return x;\n  ", !eq(n, 4): "return x;", !eq(n, 5): "", !eq(n, 6): "\n", true: " ");
-  def plain#n : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), code>;
+  def plain#n : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), text>;
   def A#n : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (!cast<PatFrag>("plain"#n) (sub GPR:$a, n), GPR:$b))]>;
-  def loaded#n : PatFrag<(ops node:$a), (ld node:$a), code> { let IsLoad = 1; let IsNonExtLoad = 1; }
+  def loaded#n : PatFrag<(ops node:$a), (ld node:$a), text> { let IsLoad = 1; let IsNonExtLoad = 1; }
   def L#n : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (!cast<PatFrag>("loaded"#n) (sub GPR:$a, n)))]>;
-  def small#n : ImmLeaf<i32, code>;
+  def small#n : ImmLeaf<i32, text>;
   def B#n : TInst<(outs GPR:$d), (ins GPR:$a, i32imm:$b), [(set GPR:$d, (xor (sub GPR:$a, n), !cast<ImmLeaf>("small"#n):$b))]>;
 }
