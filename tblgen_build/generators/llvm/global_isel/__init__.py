@@ -155,11 +155,11 @@ def _text(
     options: Options,
 ) -> str:
     class_name = f"{target}InstructionSelector"
-    table = compiled(records.release, rules, selector.types, optimizes=options.flag(_OPTIMIZE))
-    executor = Executor(records.release, class_name, target, selector.features)
+    table = compiled(selector.release, rules, selector.types, optimizes=options.flag(_OPTIMIZE))
+    executor = Executor(selector.release, class_name, target, selector.features)
     equivalents = selector.equivalents
     body = (
-        executor.types(sorted(selector.types))
+        executor.types(selector.types, selector.release)
         + executor.feature_functions()
         + executor.complex_patterns(equivalents.matcher_functions)
         + executor.tests(PredicateCode(records).about, _DECLARED, _HEADING)

@@ -12,6 +12,8 @@ from tblgen_build.releases.llvm import (
     POSITIONS_TELL_OPERAND_NAMES,
 )
 
+from .opcode_type import opcode_type
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,13 +33,13 @@ _ENUM: Final = cpp("""
       NUM_OPERAND_NAMES = $count,
     }; // enum class OpName
 
-    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name);
+    LLVM_READONLY int16_t getNamedOperandIdx($opcode Opcode, OpName Name);
     $inverse
 """)
-_INVERSE: Final = "LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx);"
+_INVERSE: Final = cpp("LLVM_READONLY OpName getOperandIdxName($opcode Opcode, int16_t Idx);")
 
 _INDEX_FUNCTION: Final = cpp("""
-    LLVM_READONLY static $type getInstructionIndexForOpLookup(uint16_t Opcode) {
+    LLVM_READONLY static $type getInstructionIndexForOpLookup($opcode Opcode) {
       static constexpr $type InstructionIndex[] = {
         $indices
       };
@@ -46,7 +48,7 @@ _INDEX_FUNCTION: Final = cpp("""
 """)
 
 _POSITION_FUNCTION: Final = cpp("""
-    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+    LLVM_READONLY int16_t getNamedOperandIdx($opcode Opcode, OpName Name) {
       assert(Name != OpName::NUM_OPERAND_NAMES);
       static constexpr $type OperandMap[][$columns] = {
         $rows
@@ -57,7 +59,7 @@ _POSITION_FUNCTION: Final = cpp("""
 """)
 
 _NO_POSITIONS: Final = cpp("""
-    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+    LLVM_READONLY int16_t getNamedOperandIdx($opcode Opcode, OpName Name) {
       assert(Name != OpName::NUM_OPERAND_NAMES);
       return -1;
     }
@@ -83,7 +85,7 @@ _SWITCH_CASE: Final = cpp("""
 """)
 
 _NAME_FUNCTION: Final = cpp("""
-    LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx) {
+    LLVM_READONLY OpName getOperandIdxName($opcode Opcode, int16_t Idx) {
       assert(Idx >= 0 && Idx < $columns);
       static constexpr OpName OperandMap[][$columns] = {
         $rows
@@ -131,6 +133,7 @@ class _NamedOperands:
     """`maps` are the different operand lists, as positions by number of the name."""
 
     def __init__(self, release: Release, instructions: InstructionSet) -> None:
+        self.opcode = opcode_type(release)
         self.names: dict[str, int] = {}
         if not release.has(OPERAND_NAMES_KEEP_THEIR_ORDER):
             self.names = {name: number for number, name in enumerate(_sorted_names(instructions))}
@@ -157,21 +160,24 @@ class _NamedOperands:
         count = len(self.names)
         return _ENUM(
             type=f" : {unsigned_type(count)}" if self.is_indexed else "",
-            inverse=_INVERSE if self.has_inverse else "",
+            inverse=_INVERSE(opcode=self.opcode) if self.has_inverse else "",
+            opcode=self.opcode,
             names=[f"{name} = {number}," for name, number in self.names.items()],
             count=count,
         )
 
     def index_function(self) -> str:
         return _INDEX_FUNCTION(
+            opcode=self.opcode,
             type=unsigned_type(len(self.maps) - 1),
             indices=number_rows([str(index) for index in self.map_of], 16),
         )
 
     def position_function(self) -> str:
         if not self.names:
-            return _NO_POSITIONS()
+            return _NO_POSITIONS(opcode=self.opcode)
         return _POSITION_FUNCTION(
+            opcode=self.opcode,
             type=signed_type(-1, self.num_positions - 1),
             columns=len(self.names),
             rows=_position_rows(self.maps, len(self.names)),
@@ -180,7 +186,7 @@ class _NamedOperands:
     def switch_function(self, instructions: InstructionSet) -> str:
         """As before there was a table from instructions to rows."""
         if not self.names:
-            return _NO_POSITIONS()
+            return _NO_POSITIONS(opcode=self.opcode)
         as_they_come: dict[str, int] = {}
         opcodes = _opcodes_by_positions(instructions, as_they_come)
         keys = sorted(opcodes)
@@ -201,7 +207,7 @@ class _NamedOperands:
             for name, position in key:
                 row[position] = names[name]
             rows.append(_ROW(cells=", ".join(row)))
-        return _NAME_FUNCTION(columns=self.num_positions, rows=rows)
+        return _NAME_FUNCTION(opcode=self.opcode, columns=self.num_positions, rows=rows)
 
 
 def _sorted_names(instructions: InstructionSet) -> list[str]:
@@ -280,7 +286,8 @@ def sections(release: Release, instructions: InstructionSet) -> list[str]:
         functions = [tables.switch_function(instructions)]
     if tables.has_inverse:
         functions.append(tables.name_function())
+    enumeration = tables.enumeration()
     return [
-        guarded("GET_INSTRINFO_OPERAND_ENUM", in_namespace(namespace, tables.enumeration())),
+        guarded("GET_INSTRINFO_OPERAND_ENUM", in_namespace(namespace, enumeration)),
         guarded("GET_INSTRINFO_NAMED_OPS", in_namespace(namespace, functions)),
     ]

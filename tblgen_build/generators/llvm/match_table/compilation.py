@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.merge_sort import stable_sorted
+from tblgen_build.releases.selection import (
+    GROUPS_ARE_GROUPED,
+)
 
-from .grouping import table_of
+from .grouping import Types, table_of
+from .low_level_type import in_order
 from .rule import Rule
 from .table import MatchTable
 
@@ -31,12 +35,15 @@ def compiled(
     """
     rules = stable_sorted(rules, Rule.goes_before)
     table = MatchTable(release)
+    roots = [rule.root.opcode for rule in rules if rule.root.opcode is not None]
+    table.opcodes = list(dict.fromkeys([opcode.qualified_name for opcode in roots]))
     if optimizes:
         opcodes: dict[str, int] = {}
         for rule in rules:
             opcodes.setdefault(_opcode(rule), len(opcodes))
         rules.sort(key=lambda rule: (opcodes[_opcode(rule)], len(rule.root.operands)))
-        numbers = {type_: place for place, type_ in enumerate(sorted(types))}
+        inner = release.has(GROUPS_ARE_GROUPED)
+        numbers = Types(in_order(types, release), groups_inner=inner)
         for member in table_of(rules, numbers):
             member.emit(table)
     else:

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.selection import NEGATIVE_NUMBERS_ARE_WRAPPED
+from tblgen_build.releases.selection import (
+    NEGATIVE_NUMBERS_ARE_WRAPPED,
+    REGISTER_STATES_ARE_CAST,
+    RULES_TRY_FEATURES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,6 +78,9 @@ class MatchTable:
     """The operations in order. A label is a number that `new_label` gave."""
 
     def __init__(self, release: Release) -> None:
+        self.tries_features = release.has(RULES_TRY_FEATURES)  # in one operation
+        self.opcodes: list[str] = []  # of roots, in the order of the rules
+        self._casts_states = release.has(REGISTER_STATES_ARE_CAST)  # of registers
         self._wraps = release.has(NEGATIVE_NUMBERS_ARE_WRAPPED)
         # Offset, depth, operation and arguments or a comment, the comment behind it.
         self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str | None]] = []
@@ -118,6 +125,8 @@ class MatchTable:
             else:
                 operation, arguments = content
                 parts = [operation, *[self._argument(argument) for argument in arguments]]
+                if self._casts_states and "RegState::" in parts[-1]:
+                    parts[-1] = _cast(operation, parts[-1])
                 text = ", ".join(parts) + ","
                 if operation.startswith("/*"):
                     text = operation + text[len(operation) + 2 :]
@@ -138,3 +147,10 @@ class MatchTable:
         if width == 1:
             return str(value & 0xFF) if self._wraps else f"uint8_t({value})"
         return f"GIMT_Encode{width}({f'{value & _MASK}u' if self._wraps else value})"
+
+
+def _cast(operation: str, argument: str) -> str:
+    """An encoded state of a register, as a number."""
+    type_ = "unsigned" if operation == "GIR_AddImplicitDef" else "uint16_t"
+    before, _, state = argument.partition("(")
+    return f"{before}(static_cast<{type_}>({state})"

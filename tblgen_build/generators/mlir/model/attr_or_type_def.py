@@ -12,7 +12,11 @@ from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
-from tblgen_build.releases.mlir import ENUM_PARAMETERS_ARE_PLAIN, PARAMETERS_ARE_CHECKED
+from tblgen_build.releases.mlir import (
+    DEFINITIONS_HAVE_PREDICATES,
+    ENUM_PARAMETERS_ARE_PLAIN,
+    PARAMETERS_ARE_CHECKED,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -336,8 +340,18 @@ class AttrOrTypeDef:
         return self._constrained_parameters
 
     @property
+    def predicates(self) -> list[Trait]:
+        """Traits that say what the parameters have to satisfy together."""
+        return [trait for trait in self.traits if trait.kind == "predicate"]
+
+    @property
+    def checks_parameters(self) -> bool:
+        """Whether a function that is generated checks them."""
+        return bool(self.constrained_parameters or self.predicates)
+
+    @property
     def verifies_invariants(self) -> bool:
-        return self.has_verifier or bool(self.constrained_parameters)
+        return self.has_verifier or self.checks_parameters
 
     @property
     def extra_class_declaration(self) -> str:
@@ -372,6 +386,8 @@ class AttrOrTypeDef:
 
     def _trait(self, record: Record) -> Trait:
         if record.is_subclass_of("NativeTrait") or record.is_subclass_of("InterfaceTrait"):
+            return Trait(record)
+        if record.is_subclass_of("PredTrait") and record.release.has(DEFINITIONS_HAVE_PREDICATES):
             return Trait(record)
         raise record.error(
             f"trait '{record.name}' of '{self.record.name}' must be a NativeTrait or an interface"
