@@ -643,6 +643,14 @@ SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
     seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
 )
 
+DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES: Final = Difference(
+    "dialects have discardable attributes",
+    "a dialect names its discardable attributes, and has helpers for them",
+    since=19,
+    # File mlir/IR/DialectBase.td: field `discardableAttrs`.
+    seen="gen-dialect-decls, gen-dialect-defs",
+)
+
 # --- enums
 
 BITS_HAVE_ASSIGNMENTS: Final = Difference(

@@ -181,7 +181,7 @@ FEATURES_HAVE_SEVEN_WORDS: Final = Difference(
     "features have seven words",
     "a set of features has seven words of bits; before, six",
     since=24,
-    seen="gen-subtarget",
+    seen="gen-subtarget, gen-target-features",
 )
 
 # TargetSubtarget.td: `class ProcessorAlias`.
@@ -279,4 +279,11 @@ CLAMPS_ARE_OF_TYPES: Final = Difference(
     "a key is clamped by `std::clamp<type>`; before, it and its bounds are cast",
     since=23,
     seen="gen-searchable-tables",
+)
+
+MNEMONICS_HAVE_OUTER_GUARDS: Final = Difference(
+    "mnemonics have outer guards",
+    "each section of X86's mnemonics has namespaces of its own; before, both are in the same",
+    since=23,
+    seen="gen-x86-mnemonic-tables",
 )

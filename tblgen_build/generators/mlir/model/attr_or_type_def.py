@@ -7,6 +7,7 @@ the assembly format's grammar nor the C++ that is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
@@ -407,15 +408,23 @@ def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTyp
     """
     found = records.all_derived_definitions_if_defined(_CLASSES[kind][0])
     found.sort(key=lambda record: record.id)
+
+    def read(record: Record) -> AttrOrTypeDef:
+        return AttrOrTypeDef(record, kind)
+
     if dialect:
-        definitions = [AttrOrTypeDef(record, kind) for record in found]
+        definitions = of_each(found, read)
         return [definition for definition in definitions if definition.dialect.name == dialect]
     # The reference looks at the second definition first: that decides which error is reported.
-    definitions = [AttrOrTypeDef(record, kind) for record in reversed(found[:2])]
+    definitions = of_each(reversed(found[:2]), read)
     definitions.reverse()
-    for record in found[2:]:
+    for place in range(2, len(found)):
         _check_dialects(definitions, kind)
-        definitions.append(AttrOrTypeDef(record, kind))
+        try:
+            definitions.append(read(found[place]))
+        except RecordError:
+            of_each(found[place:], read)
+            raise
     _check_dialects(definitions, kind)
     return definitions
 
