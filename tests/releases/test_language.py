@@ -29,6 +29,10 @@ SHOWN = {
         "list<int> i = !sort(x, !range(9), !mul(-1, !and(x, 3))); list<bits<2>> e = "
         '!sort(x, []<bits<2>>, x); list<string> t = !sort(x, ["b", "a10", "", "B", "a9"], x); }'
     ),
+    language.PARENTS_ARE_CHECKED: (
+        "class L<bits<6> v> { bits<6> f = v; } multiclass I<bits<6> v> { def _l : L<v>; }\n"
+        "multiclass O<bits<3> w> : I<w>;"
+    ),
     language.TEXTS_ARE_MATCHED: (
         'class K; def k1 : K; def a { bit b = !match("ab", "a."); list<K> l = !instances<K>(); }'
     ),

@@ -201,7 +201,9 @@ def release_of(unit: TranslationUnit) -> str:
         return ""
     finally:
         os.chdir(before)
-    return "" if release.source == "default" else found.described(release)
+    if release.source == "default":
+        return ""
+    return "\n  ".join([found.described(release), *found.findings(release)])
 
 
 def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[Reason]:
