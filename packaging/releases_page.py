@@ -13,7 +13,17 @@ if __name__ == "__main__":  # from a checkout; whoever imports it has the packag
 from types import ModuleType  # noqa: E402
 
 from tblgen_build._core import DEFAULT_RELEASE  # noqa: E402
-from tblgen_build.releases import KNOWN, Difference, language, llvm, looked_for, mlir, selection  # noqa: E402
+from tblgen_build.releases import (  # noqa: E402
+    KNOWN,
+    Difference,
+    language,
+    llvm,
+    looked_for,
+    mlir,
+    selection,
+    target_independent,
+    targets,
+)
 
 PAGE = ROOT / "docs" / "releases.md"
 BEGIN = "<!-- From here on made by packaging/releases_page.py. -->\n"
@@ -22,6 +32,8 @@ AREAS = {
     "MLIR's generators": mlir,
     "LLVM's generators": llvm,
     "LLVM's selectors and intrinsics": selection,
+    "LLVM's generators for targets since 23": targets,
+    "LLVM's generators that describe no target": target_independent,
 }
 
 

@@ -40,10 +40,10 @@ class Option:
 
     `strings` may be repeated; a `flag` takes no value or `=true`/`=false`; a `file` is read
     for the generator, and is an input like those that were parsed; `choices` limits a
-    `string` to the values listed.
+    `string` to the values listed. `since` is for LLVM's own: the first release that has it.
     """
 
-    __slots__ = ("choices", "default", "help", "kind", "name")
+    __slots__ = ("choices", "default", "help", "kind", "name", "since")
 
     def __init__(
         self,
@@ -52,12 +52,14 @@ class Option:
         help: str = "",
         default: OptionValue | None = None,
         choices: tuple[str, ...] = (),
+        since: int = 0,
     ) -> None:
         self.name = name
         self.kind = kind
         self.help = help
         self.default = default
         self.choices = choices
+        self.since = since
 
     @property
     def value_kind(self) -> str:
@@ -73,6 +75,7 @@ class Option:
             self.help,
             self.default,
             self.choices,
+            self.since,
         )
 
     def __eq__(self, other: object) -> bool:

@@ -85,7 +85,7 @@ def clang_tblgen() -> Path:
 
 @pytest.fixture(scope="session")
 def release_reference() -> Callable[[int], ReleaseReference]:
-    """What there is of LLVM 19 or 21: `release_reference(19).mlir_tblgen`, `.include`."""
+    """A release's tools and files: `release_reference(19).llvm_tblgen`, `.include`."""
 
     def find(release: int) -> ReleaseReference:
         try:

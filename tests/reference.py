@@ -130,25 +130,45 @@ def reference_tool(name: str = LLVM_TBLGEN) -> Path:
     return Path(found)
 
 
+INSTALLED = 22  # the release whose tools and files are installed
+OTHERS = (18, 19, 21, 23, 24)  # those that scripts/releases fetches; 20 is in no suite
+
+
 @dataclass(frozen=True, slots=True)
 class ReleaseReference:
-    """What there is of another release of LLVM: `scripts/releases` fetches it."""
+    """A release's tools and files: the installed ones, or what scripts/releases has fetched."""
 
     release: int
     folder: Path
 
     @property
     def include(self) -> Path:
-        return self.folder / "include"
+        return self.folder / "include" if self.release != INSTALLED else LLVM_INCLUDE
 
     @property
     def mlir_tblgen(self) -> Path:
-        return self.folder / "mlir-tblgen"
+        return self.tool("mlir")
 
     @property
     def llvm_tblgen(self) -> Path:
-        """Of 19 only."""
-        return self.folder / "llvm-tblgen"
+        return self.tool("llvm")
+
+    @property
+    def clang_tblgen(self) -> Path:
+        return self.tool("clang")
+
+    def tool(self, personality: str) -> Path:
+        """LLVM's tool that ours stands for under that name. Raises ToolMissing."""
+        if self.release == INSTALLED:
+            return reference_tool(f"{personality}-tblgen-{INSTALLED}")
+        return self.folder / f"{personality}-tblgen"
+
+    def version(self) -> str:
+        """Of the package: of a snapshot it says which."""
+        try:
+            return (self.folder / "version").read_text().strip()
+        except OSError:
+            return str(self.release)
 
     def cmake(self, package: str) -> Path:
         """The folder of the CMake package "mlir" or "llvm". Raises ToolMissing."""
@@ -160,17 +180,24 @@ class ReleaseReference:
         )
 
 
-def release_reference(release: int) -> ReleaseReference:
-    """The reference of that release (19 or 21). Raises ToolMissing."""
-    root = Path(__file__).resolve().parents[1]
-    folder = Path(os.environ.get("TBLGEN_RELEASES", root / "build/releases")) / str(release)
+def release_reference(release: int, folder: Path | None = None) -> ReleaseReference:
+    """The reference of that release, from `folder` if given. Raises ToolMissing."""
+    if release == INSTALLED:
+        return ReleaseReference(release, LLVM_INCLUDE.parent)
+    if folder is None:
+        root = Path(__file__).resolve().parents[1]
+        folder = Path(os.environ.get("TBLGEN_RELEASES", root / "build/releases")) / str(release)
     found = ReleaseReference(release, folder.absolute())
-    if not os.access(found.mlir_tblgen, os.X_OK) or not found.include.is_dir():
+    tools = [found.mlir_tblgen, found.llvm_tblgen, found.clang_tblgen]
+    if not all(os.access(tool, os.X_OK) for tool in tools) or not found.include.is_dir():
         raise ToolMissing(
-            f"the reference tool of LLVM {release} is not in {folder}: scripts/releases {release} "
-            "fetches it, or name the folder that has it in TBLGEN_RELEASES"
+            f"the reference tools of LLVM {release} are not in {folder}: scripts/releases "
+            f"{release} fetches them, or name the folder of such folders in TBLGEN_RELEASES"
         )
     return found
+
+
+NO_INTRINSICS = "no-target-intrinsics-"
 
 
 @functools.cache
@@ -185,7 +212,7 @@ def include_options(
     options = (f"-I{include}",)
     if target_intrinsics:
         return options
-    folder = tempfile.mkdtemp(prefix="no-target-intrinsics-")
+    folder = tempfile.mkdtemp(prefix=NO_INTRINSICS)
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     Path(folder, "llvm/IR").mkdir(parents=True)
     for path in (include / "llvm/IR").glob("Intrinsics?*.td"):

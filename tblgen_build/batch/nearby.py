@@ -1,4 +1,4 @@
-"""Where a compile database of a file is likely to be, for tools that nobody has told.
+"""Where a compile database and included files of a file are likely to be, if nobody says so.
 
 Reads databases; starts no process.
 """
@@ -13,11 +13,12 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
+from tblgen_build.batch.llvm import PROOFS
 from tblgen_build.driver.paths import absolute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tblgen_build.driver.action import Action
 
@@ -35,6 +36,46 @@ def folders_near(path: str, more: Sequence[str] = ()) -> Iterator[str]:
     for start in dict.fromkeys(around):
         for name in BUILD_FOLDERS:
             yield os.path.join(start, name) if name else start
+
+
+def project_of(folder: str, tops: Sequence[str] = ()) -> str:
+    """The folder of the project that an absolute one belongs to: one of `tops`, or one with .git.
+
+    Empty where it belongs to none.
+    """
+    while folder not in tops and not os.path.exists(os.path.join(folder, ".git")):
+        above = os.path.dirname(folder)
+        if above == folder:
+            return ""
+        folder = above
+    return folder
+
+
+def project_folders(path: str, tops: Sequence[str] = ()) -> list[str]:
+    """Where the file's project is likely to have what it includes, the nearest first.
+
+    Its own folder, those above up to the project's, and `include` in each. The path is absolute.
+    """
+    folder = os.path.dirname(path)
+    top = project_of(folder, tops)
+    above = [folder]
+    while above[-1] not in (top, os.path.dirname(above[-1])):
+        above.append(os.path.dirname(above[-1]))
+    if not top:  # it belongs to no project: what an `include` folder above has may be meant
+        named = next((n for n, f in enumerate(above) if os.path.basename(f) == "include"), 0)
+        above = above[: named + 1]
+    places = [place for at in above for place in (at, os.path.join(at, "include"))]
+    found = dict.fromkeys(place for place in places if os.path.isdir(place))
+    return [*found, *beside_mlir(found)]
+
+
+def beside_mlir(folders: Iterable[str]) -> Iterator[str]:
+    """LLVM's include folder of a source tree whose MLIR has one of these."""
+    for folder in folders:
+        if os.path.isfile(os.path.join(folder, PROOFS[0])):
+            llvm = os.path.normpath(os.path.join(folder, "../../llvm/include"))
+            if os.path.isfile(os.path.join(llvm, PROOFS[1])):
+                yield llvm
 
 
 def actions_near(path: str) -> list[Action]:

@@ -45,19 +45,48 @@ std::string folder_of(const std::string &path) { // with the slash
   return path.substr(0, path.rfind('/') + 1);
 }
 
+// What the link at `path` says, seen from where `path` is; empty where there is no link.
+std::string link_target(const std::string &path) {
+  char buffer[PATH_MAX];
+  ssize_t size = ::readlink(path.c_str(), buffer, sizeof buffer);
+  if (size <= 0)
+    return "";
+  std::string target(buffer, static_cast<size_t>(size));
+  return target[0] == '/' ? target : folder_of(path) + target;
+}
+
 // Where a path leads, also where there is nothing yet.
 std::string resolve_links(std::string path) {
   for (int i = 0; i < max_links; ++i) {
     if (std::string real = real_path(path); !real.empty())
       return real;
-    char buffer[PATH_MAX];
-    ssize_t size = ::readlink(path.c_str(), buffer, sizeof buffer);
-    if (size <= 0)
+    std::string target = link_target(path);
+    if (target.empty())
       break;
-    std::string target(buffer, static_cast<size_t>(size));
-    path = target[0] == '/' ? target : folder_of(path) + target;
+    path = std::move(target);
   }
   return path;
+}
+
+// The descriptor of this process that `path` stands for, as /dev/stdout and /dev/fd/63 do; -1 where
+// it is another path. Links in that folder name no file: of a pipe they say `pipe:[7]`.
+int descriptor_of(std::string path) {
+  const std::string own = "/proc/" + std::to_string(::getpid()) + "/fd";
+  for (int i = 0; i < max_links && !path.empty(); ++i) {
+    std::string folder = folder_of(path);
+    std::string name = path.substr(folder.size());
+    bool is_number =
+        !name.empty() && name.size() < 8 &&
+        std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (is_number && !folder.empty() && real_path(folder) == own)
+      return std::stoi(name);
+    path = link_target(path);
+  }
+  return -1;
+}
+
+bool is_one_file(const struct stat &one, const struct stat &other) {
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
 // The one name of a file that need not be there, in a folder that is.
@@ -97,9 +126,22 @@ OutputFile::OutputFile(std::string path, WhenSame when_same)
     direct_ = true;
     return;
   }
+  if (int descriptor = descriptor_of(path_); descriptor >= 0) {
+    direct_ = owns_file_ = true;
+    file_ = ::fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+    if (file_ < 0)
+      fail("open", errno);
+    return;
+  }
   target_ = resolve_links(path_);
   struct stat status;
-  bool exists = ::stat(target_.c_str(), &status) == 0;
+  struct stat resolved;
+  bool exists = ::stat(path_.c_str(), &status) == 0;
+  // A file without a name that another process has open.
+  bool is_nameless =
+      exists && (::stat(target_.c_str(), &resolved) != 0 || !is_one_file(status, resolved));
+  if (is_nameless)
+    target_ = path_;
   if (path_.empty()) {
     fail("open", ENOENT);
   } else if (exists && S_ISDIR(status.st_mode)) {
@@ -111,7 +153,7 @@ OutputFile::OutputFile(std::string path, WhenSame when_same)
       fail("open", errno);
   } else if (exists && ::access(target_.c_str(), W_OK) != 0) {
     fail("open", errno); // a rename would quietly replace a write-protected file
-  } else if (exists && is_held(target_, status)) {
+  } else if (is_nameless || (exists && is_held(target_, status))) {
     in_place_ = true;
   } else {
     open_beside();
@@ -236,8 +278,7 @@ std::string overwriting_problem(const std::vector<std::string> &outputs, const s
                                 const std::vector<std::string> &inputs) {
   auto has_inode_of = [](const std::string &path, const struct stat &status) {
     struct stat other;
-    return ::stat(path.c_str(), &other) == 0 && other.st_dev == status.st_dev &&
-           other.st_ino == status.st_ino;
+    return ::stat(path.c_str(), &other) == 0 && is_one_file(status, other);
   };
   std::vector<std::string> written = outputs;
   if (!depfile.empty())

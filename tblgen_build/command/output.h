@@ -15,8 +15,9 @@ enum class WhenSame : bool {
 // A file being written. Nothing is seen at `path` before commit(), which puts the
 // whole text there at once; without it nothing remains. Permissions of an existing
 // target stay, a link is followed, also one to nothing yet. A target that may be written in a
-// folder that may not is overwritten, at commit() only. "-" is standard output, and what is no
-// regular file (a terminal, a pipe, /dev/null) is written to directly. Any number of processes may
+// folder that may not is overwritten, at commit() only. "-" is standard output. That, what a path
+// like /dev/fd/63 has open in this process, and what is no regular file (a terminal, a pipe,
+// /dev/null) is written to directly. Any number of processes may
 // write to one path: one of them wins.
 class OutputFile {
 public:

@@ -13,10 +13,11 @@ from tblgen_build import mlir
 from tblgen_build.batch.llvm import llvm_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tblgen_build._core import Record, Records
 
+    Identity = tuple[str, str, int]
     Entity = TypeVar(
         "Entity",
         mlir.Dialect,
@@ -85,16 +86,23 @@ def gathered(units: Sequence[Records]) -> Content:
     """Of all units; what LLVM's own files define is not the project's. Raises RecordError."""
     roots = [os.path.dirname(os.path.abspath(records.main_file)) for records in units]
     own = Own(roots)
-    operations = chosen(units, mlir.operations, own)
-    types = chosen(units, mlir.types, own)
-    attributes = chosen(units, mlir.attributes, own)
-    named = {op.dialect for op in operations} | {one.dialect for one in types + attributes}
-    return Content(
+    dialects = chosen(units, mlir.dialects, lambda _: True)
+    names = names_apart(dialects)
+    operations = [
+        op._replace(dialect=name_in(names, op.record, "opDialect", op.dialect))
+        for op in chosen(units, mlir.operations, own)
+    ]
+    types, attributes = (
         [
-            dialect
-            for dialect in chosen(units, mlir.dialects, lambda _: True)
-            if own(dialect.record) or dialect.name in named
-        ],
+            one._replace(dialect=name_in(names, one.record, "dialect", one.dialect))
+            for one in chosen(units, read, own)
+        ]
+        for read in (mlir.types, mlir.attributes)
+    )
+    named = {op.dialect for op in operations} | {one.dialect for one in types + attributes}
+    dialects = [one._replace(name=names[identity(one.record)]) for one in dialects]
+    return Content(
+        [one for one in dialects if own(one.record) or one.name in named],
         operations,
         types,
         attributes,
@@ -104,18 +112,39 @@ def gathered(units: Sequence[Records]) -> Content:
     )
 
 
+def identity(record: Record) -> Identity:
+    """What defines it says which is which, in several units."""
+    at = record.location
+    return record.name, os.path.abspath(at.file), at.line
+
+
+def names_apart(dialects: Iterable[mlir.Dialect]) -> dict[Identity, str]:
+    """The dialects' names; of several with one name, the later ones have a number behind it."""
+    counts: Counter[str] = Counter()
+    names: dict[Identity, str] = {}
+    for dialect in dialects:
+        counts[dialect.name] += 1
+        number = counts[dialect.name]
+        names[identity(dialect.record)] = dialect.name + (f"-{number}" if number > 1 else "")
+    return names
+
+
+def name_in(names: Mapping[Identity, str], record: Record, field: str, known: str) -> str:
+    """The dialect's name of what `record` defines."""
+    return names.get(identity(record.value_as_def(field)), known)
+
+
 def chosen(
     units: Iterable[Records],
     read: Callable[[Records], list[Entity]],
     is_wanted: Callable[[Record], bool],
 ) -> list[Entity]:
-    """Of several units each entity once: what defines it says which is which."""
-    found: dict[tuple[str, str, int], Entity] = {}
+    """Of several units each entity once."""
+    found: dict[Identity, Entity] = {}
     for records in units:
         for entity in read(records):
-            at = entity.record.location
             if is_wanted(entity.record):
-                found.setdefault((entity.record.name, os.path.abspath(at.file), at.line), entity)
+                found.setdefault(identity(entity.record), entity)
     return list(found.values())
 
 

@@ -31,11 +31,12 @@ def document(content: Content) -> dict[str, Any]:
 
 def dialect_data(own: Content) -> dict[str, Any]:
     [dialect] = own.dialects
+    name = dialect.record.value_as_string("name")  # though pages of others have it, too
     return {
-        **plain(dialect),
-        "operations": [operation_data(op) for op in own.operations],
-        "types": [plain(one) for one in own.types],
-        "attributes": [plain(one) for one in own.attributes],
+        **plain(dialect._replace(name=name)),
+        "operations": [operation_data(op._replace(dialect=name)) for op in own.operations],
+        "types": [plain(one._replace(dialect=name)) for one in own.types],
+        "attributes": [plain(one._replace(dialect=name)) for one in own.attributes],
         "enums": [plain(one) for one in own.enums],
         "interfaces": [plain(one) for one in own.interfaces],
     }

@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tblgen_build._core import Records, Session
+    from tblgen_build._core import Records, Release, Session
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.fragments import FragmentStore
     from tblgen_build.personality import Personality
@@ -168,6 +168,7 @@ def generate(
         from tblgen_build.releases.found import absent
 
         raise GenerateError(reason=absent(generator, release))
+    _refuse_absent_options(generator, action, release)
     if is_of_llvm and release.number < generator.fitted:
         from tblgen_build.releases.found import unfitted
 
@@ -185,6 +186,18 @@ def generate(
     messages += messages_of(output)
     read = list(options.files.values())
     return Generated(texts_of(output), messages, is_foreign, not effects, read)
+
+
+def _refuse_absent_options(generator: Generator, action: Action, release: Release) -> None:
+    """Raises GenerateError where an option was given that the release does not have."""
+    if not action.options:
+        return
+    given = dict(action.options)
+    for option in generator.options:
+        if release.number < option.since and option.name in given:
+            from tblgen_build.releases.found import absent_option
+
+            raise GenerateError(reason=absent_option(option, release))
 
 
 def generator_of(action: Action, parsed: ParsedUnit) -> Generator:

@@ -13,6 +13,13 @@ from typing import TYPE_CHECKING
 from tblgen_build import mlir
 from tblgen_build._core import RecordError
 from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
+from tblgen_build.lint.dialect_rules import (
+    fragile_format,
+    misplaced_inference,
+    operation_in_attribute,
+    same_case,
+    same_operation,
+)
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.unit import included_by_others, nodes_of
 
@@ -27,6 +34,8 @@ if TYPE_CHECKING:
     Rule = Callable[[Sequence[LintUnit], SourceTrees], Iterator[Finding]]
     Model = TypeVar("Model")
 
+# Of a `let`, from its field on.
+_EMPTY = re.compile(r"""[\w ]*=\s*(?:\(\s*\w+\s*\)|\[\s*\]|""|\[\{\s*\}\])\s*(?:;|,|in\b)""")
 _WORD = re.compile(r"\w+")
 _UNUSED_ARGUMENT = re.compile(r"unused template argument: (?:.*:)?(\w+)$")
 
@@ -131,10 +140,15 @@ def idle_let(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]
                 key = location.file, location.line, location.column, field
                 effects[key] = effects.get(key, False) or has_effect
     for (path, line, column, field), has_effect in effects.items():
-        if not has_effect:
+        if not has_effect and not is_empty(files, path, line, column):
             message = f"'{field}' has this value already"
             edit = let_edit(files, path, line, column)
             yield Finding(path, line, column, "idle-let", message, edit=edit)
+
+
+def is_empty(files: SourceTrees, path: str, line: int, column: int) -> bool:
+    """Whether the value says that there is none: `(ins)` tells people so, changing nothing."""
+    return _EMPTY.match(files.tree(path).text, files.offset(path, line, column)) is not None
 
 
 def let_edit(files: SourceTrees, path: str, line: int, column: int) -> Edit | None:
@@ -256,6 +270,11 @@ RULES: dict[str, Rule] = {
     "unused-variable": unused_variable,
     "idle-let": idle_let,
     "wrong-format": unprinted,
+    "fragile-format": fragile_format,
+    "misplaced-inference": misplaced_inference,
+    "operation-in-attribute": operation_in_attribute,
+    "same-operation": same_operation,
+    "same-case": same_case,
     "undocumented": undocumented,
     "deprecated": deprecated,
 }

@@ -6,10 +6,11 @@ import os
 from typing import TYPE_CHECKING
 
 from tblgen_build.batch.llvm import llvm_folder
+from tblgen_build.batch.nearby import project_of
 from tblgen_build.syntax.tolerant import read_tree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from tblgen_build._core import Records
     from tblgen_build.syntax.tree import Chunk, Node, Tree, Use
@@ -39,25 +40,76 @@ class SourceTrees:
 
 
 class LintUnit:
-    def __init__(self, records: Records, files: SourceTrees, is_documented: bool) -> None:
+    """`file` is what was named: the main file, or one that does not stand alone and that it reads.
+
+    Then only `file` and what that includes are looked at: `reached`, absolute paths.
+    """
+
+    def __init__(
+        self,
+        records: Records,
+        files: SourceTrees,
+        is_documented: bool,
+        file: str = "",
+        reached: Collection[str] | None = None,
+    ) -> None:
         self.records = records
         self.files = files
         self.is_documented = is_documented  # documentation is made of it
         self.paths = [one.path for one in records.dependencies]
-        main = os.path.abspath(records.main_file)
+        self.main = self.paths[0]
+        main = os.path.abspath(file or records.main_file)
+        for path in self.paths:
+            if os.path.realpath(path) == os.path.realpath(main):
+                self.main = path
         folder = os.path.dirname(main)
         self.is_of_llvm = bool(llvm_folder(folder))
-        # LLVM's own files are looked at only where they are what was named.
+        belongs = Project(folder)
         self.own = [
             path
             for path in self.paths
-            if os.path.abspath(path) == main
-            or not (self.is_of_llvm or llvm_folder(os.path.dirname(os.path.abspath(path))))
+            if path == self.main
+            or (belongs(path) and (reached is None or os.path.abspath(path) in reached))
         ]
 
-    @property
-    def main(self) -> str:
-        return self.paths[0]
+
+class Project:
+    """Whether a file belongs to the project of the file in `folder`.
+
+    LLVM's own files do not, nor does what a folder of another project or an installed one has: a
+    project is a working tree of Git, else what is below the current folder, else `folder`, or an
+    `include` folder that it is in.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._tops = [here] if is_below(folder, here := os.getcwd()) else []
+        self._top = project_of(folder, self._tops)
+        self._is_of_llvm = bool(llvm_folder(folder))
+        self._include = include_folder(folder)
+
+    def __call__(self, path: str) -> bool:
+        folder = os.path.dirname(os.path.abspath(path))
+        if self._is_of_llvm or llvm_folder(folder):
+            return False
+        if self._top:
+            return project_of(folder, self._tops) == self._top
+        return is_below(folder, self._include)
+
+
+def is_below(folder: str, top: str) -> bool:
+    return f"{folder}/".startswith(f"{top.rstrip('/')}/")
+
+
+def include_folder(folder: str) -> str:
+    """The nearest one called `include` that this is, or is in; itself where there is none."""
+    at = folder
+    while os.path.basename(at) != "include":
+        above = os.path.dirname(at)
+        if above == at:
+            return folder
+        at = above
+    return at
 
 
 def all_uses(unit: LintUnit) -> Iterator[Use]:
@@ -74,5 +126,5 @@ def nodes_of(tree: Tree) -> Iterator[tuple[Chunk, Node]]:
 
 
 def included_by_others(units: Sequence[LintUnit]) -> set[str]:
-    """Files that a unit reads and that are not its main file."""
+    """Files that a unit reads and that are not its main file: what was named may be one."""
     return {os.path.abspath(path) for unit in units for path in unit.paths[1:]}

@@ -21,7 +21,7 @@ from tblgen_build.batch.database import (
     read_database,
 )
 from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
-from tblgen_build.batch.nearby import folders_near, source_of
+from tblgen_build.batch.nearby import folders_near, project_folders, source_of
 from tblgen_build.depend.scanner import Scan, scan
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
@@ -292,20 +292,8 @@ class Units:
                             yield os.path.realpath(os.path.join(here, file))
 
     def _add_default(self, path: str) -> Unit:
-        """Folders a project is likely to have: its own, those above, `include`, LLVM's."""
-        above = [os.path.dirname(path)]
-        while above[-1] != os.path.dirname(above[-1]):
-            if above[-1] in self.folders or os.path.exists(os.path.join(above[-1], ".git")):
-                break
-            above.append(os.path.dirname(above[-1]))
-        else:  # it belongs to no project: what an `include` folder above has may be meant
-            named = next((n for n, f in enumerate(above) if f.endswith("/include")), 0)
-            above = above[: named + 1]
-        folders: list[str] = []
-        for at in above:
-            for folder in (at, os.path.join(at, "include")):
-                if folder not in folders and os.path.isdir(folder):
-                    folders.append(folder)
+        """Folders a project is likely to have, and LLVM's."""
+        folders = project_folders(path, self.folders)
         if self._llvm is False:
             self._llvm = find_llvm_include(SearchPlaces(os.environ))
         if isinstance(self._llvm, str) and self._llvm not in folders:

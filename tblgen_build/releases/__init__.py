@@ -11,6 +11,7 @@ from __future__ import annotations
 from tblgen_build._core import NEWEST_RELEASE, OLDEST_RELEASE, evidence_row
 
 KNOWN = range(OLDEST_RELEASE, NEWEST_RELEASE + 1)
+TABLES = ("language", "mlir", "llvm", "selection", "target_independent", "targets")  # modules
 _LATEST = 0xFFFFFFFF
 
 
@@ -59,8 +60,8 @@ def looked_for(evidence: tuple[str, str]) -> tuple[str, str, bool]:
 
 
 def differences() -> list[Difference]:
-    """All rows of all tables, in the order of docs/releases.md. Imports them."""
-    from tblgen_build.releases import language, llvm, mlir, selection
+    """All rows of all tables. Imports them."""
+    import importlib
 
-    tables = (language, mlir, llvm, selection)
+    tables = [importlib.import_module(f"{__name__}.{name}") for name in TABLES]
     return [row for table in tables for row in vars(table).values() if isinstance(row, Difference)]

@@ -10,7 +10,7 @@ from tblgen_build.releases import KNOWN
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Records, Release
-    from tblgen_build.registry import Generator
+    from tblgen_build.registry import Generator, Option
 
 
 # Of LLVM's .td files, some that tell releases apart with what they include.
@@ -74,6 +74,14 @@ def absent(generator: Generator, release: Release) -> str:
             f"or earlier if that is not so"
         )
     return ""
+
+
+def absent_option(option: Option, release: Release) -> str:
+    """Why an option of one of LLVM's generators is refused for the release."""
+    return (
+        f"'--{option.name}' came with LLVM {option.since}, and the output would be for "
+        f"{described(release)}: give --llvm-release={option.since} or later if that is not so"
+    )
 
 
 def unfitted(generator: Generator, release: Release) -> str:

@@ -47,6 +47,36 @@ DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
     since=23,
     seen="gen-op-decls, gen-op-defs, gen-rewriters",  # mlir/IR/DialectBase.td lacks the field
 )
+PROPERTIES_ARE_REFERRED_TO: Final = Difference(
+    "properties are referred to",
+    "properties of any operation are handed on as a `PropertyRef`; before, as `OpaqueProperties`",
+    since=23,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `class PropertyRef`
+)
+PROPERTIES_HAVE_TYPE_IDS: Final = Difference(
+    "properties have type ids",
+    "the properties of an operation have a type id; before, only the operation has one",
+    since=23,
+    seen="gen-op-decls, gen-op-defs",  # with `class PropertyRef`, which holds a type id
+)
+ERRORS_NAME_PROPERTIES: Final = Difference(
+    "errors name properties",
+    "an error in the conversion of a property begins with the property's name; before, it does not",
+    since=23,
+    seen="gen-op-defs",
+)
+TOKENS_ADD_TRAITS: Final = Difference(
+    "tokens add traits",
+    "an operation with a token among its operands or results has a trait that says so",
+    since=23,
+    seen="gen-op-decls",  # mlir/IR/OpBase.td has `TokenProducerTrait`
+)
+MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
+    "missing operands are not resolved",
+    "the parser resolves an optional operand only if it is there; before, always",
+    since=23,
+    seen="gen-op-defs",
+)
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
     "an operation has a static `create` beside each `build`",
@@ -348,6 +378,52 @@ STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
     derived="20 as 19: llvm-project#133939 is of April 2025",
 )
 
+MNEMONICS_PRINT_SPACES: Final = Difference(
+    "mnemonics print spaces",
+    "the space between a mnemonic and a format is printed with the mnemonic; before, with the "
+    "format",
+    since=23,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+
+ARRAYS_IN_STRUCTS_HAVE_BRACKETS: Final = Difference(
+    "arrays in structs have brackets",
+    "an array in a `struct` stands in brackets where another member follows it; before, nowhere",
+    since=23,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
+
+# --- dialects
+
+HELPERS_ARE_CONST: Final = Difference(
+    "helpers of discardable attributes are const",
+    "methods of these helpers are const, and their constructors explicit; before, neither",
+    since=23,
+    seen="gen-dialect-decls",
+)
+
+# --- bytecode
+
+WRITERS_CAN_FAIL: Final = Difference(
+    "writers of bytecode can fail",
+    "functions that write bytecode say whether they wrote anything; before, they return nothing",
+    since=23,
+    seen="gen-bytecode",
+)
+
+EMPTY_VALUES_ARE_CHECKED: Final = Difference(
+    "values without members are checked",
+    "what has no members is read by `getChecked`; before, by `get`",
+    since=23,
+    seen="gen-bytecode",  # with `getChecked` in mlir/IR/BytecodeBase.td
+)
+SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
+    "sizes of arrays are known",
+    "an `ArrayWithKnownSize` is read and written without its size; before, there are none",
+    since=23,
+    seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
+)
+
 # --- enums
 
 BITS_HAVE_ASSIGNMENTS: Final = Difference(
@@ -378,6 +454,30 @@ ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
     derived="20 as 19: llvm-project#144030 is of June 2025",
 )
 
+ENUM_PARSERS_TAKE_CASES: Final = Difference(
+    "enum parsers take the cases",
+    "an optional enum hands its cases to the parser, which reads no other keyword; before, it "
+    "reads any",
+    since=23,
+    # Header mlir/IR/OpImplementation.h: parseOptionalKeywordOrString(std::string *, ArrayRef).
+    seen="gen-enum-decls",
+)
+ENUMS_ARE_NO_SPECIAL_KEYS: Final = Difference(
+    "enums are no special keys",
+    "an enum's `DenseMapInfo` has no empty key and no tombstone; before, both",
+    since=23,
+    # Header llvm/ADT/DenseMapInfo.h: no `getTombstoneKey`.
+    seen="gen-enum-decls",
+)
+ENUM_PARSERS_ARE_DEFINED: Final = Difference(
+    "enum parsers are definitions",
+    "the functions of an enum's `FieldParser` stand among the definitions, and it says whether its "
+    "text holds separators; before, they are templates among the declarations",
+    since=24,
+    # Header mlir/IR/DialectImplementation.h: `isKeyValueCompositional`.
+    seen="gen-enum-decls, gen-enum-defs",
+)
+
 # --- interfaces
 
 INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
@@ -400,6 +500,38 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     since=20,
     seen="gen-op-interface-decls, gen-op-interface-docs",
     derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+OVERLOADS_IN_MODELS_SHARE_NAMES: Final = Difference(
+    "overloads in models share names",
+    "fallback and external models have methods by the name they are declared with; before, a later "
+    "one of a name has a number there too",
+    since=23,
+    # File mlir/Interfaces/TilingInterface.td: overloads of `getTiledImplementation`.
+    seen="gen-op-interface-decls",
+)
+MODELS_ARE_CONSTEXPR: Final = Difference(
+    "models of interfaces are constexpr",
+    "a model names itself `GeneratedModel`, and its constructor is constexpr",
+    since=24,
+    # Header mlir/Support/InterfaceSupport.h: `GeneratedModel`.
+    seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+)
+OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
+    "operations stand raw in interfaces",
+    "`$_raw_op` in the body of an interface's method is the operation itself, and one that names "
+    "nothing else of the implementing class is written once for all; before, it is unknown",
+    since=24,
+    # Files mlir/Interfaces/ControlFlowInterfaces.td and others: `$_raw_op`.
+    seen="gen-op-interface-decls",
+)
+DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
+    "dialect interfaces have declarations",
+    "a dialect's interface has extra declarations, pure virtual methods and methods that are only "
+    "declared, and its constructor comes last, protected where a method is pure",
+    since=23,
+    # File mlir/IR/Interfaces.td: class PureVirtualInterfaceMethod.
+    seen="gen-dialect-interface-decls",
 )
 
 # --- passes
@@ -493,6 +625,24 @@ ENUMS_ARE_DOCUMENTED: Final = Difference(
     since=20,
     seen="gen-enum-doc",
     derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
+)
+
+DOCUMENTS_ARE_OF_ONE_DIALECT: Final = Difference(
+    "documents are of one dialect",
+    "all of a dialect's documents need one dialect, or `--dialect`, and hold nothing of others; "
+    "operations are in groups and in order of their names (`--keep-op-source-order`: of their "
+    "records'); before, only --gen-dialect-doc is so",
+    since=23,
+    seen="gen-op-doc, gen-attrdef-doc, gen-typedef-doc, gen-enum-doc",
+)
+
+SYNTAX_LISTS_CASES: Final = Difference(
+    "syntax lists cases",
+    "the syntax of an attribute or a type has the cases of an enum in a parameter's place; "
+    "before, its C++ type",
+    since=23,
+    # File mlir/IR/EnumAttr.td: EnumParameter has `enum`.
+    seen="gen-attrdef-doc, gen-typedef-doc, gen-dialect-doc",
 )
 
 # --- Python bindings

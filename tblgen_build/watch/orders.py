@@ -140,6 +140,8 @@ def emission_of(arguments: Sequence[str], directory: str) -> tuple[Emission, boo
     action = action_of(line, row.name, directory)
     if line.information or line.time_phases or STDOUT in (action.output, action.depfile):
         return None
+    if action.depfile.startswith(("/dev/", "/proc/")):
+        return None  # open in the process that asks
     if action.source == STDIN:
         return None
     return Emission((action,)), line.write_if_changed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import socket
 import stat
 import subprocess
 import sys
@@ -271,3 +272,85 @@ def test_builds_overwrite_no_input(tmp_path: Path, our_tblgen: Path) -> None:
     assert done.returncode != 0
     assert "base.td' is an input: it would be overwritten" in done.stdout + done.stderr
     assert (tmp_path / "base.td").read_text() == "def a;\n"
+
+
+# --- descriptors by their paths ----------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/dev/fd/{}", "/proc/self/fd/{}", "link"])
+def test_a_pipe_by_its_path(tmp_path: Path, path: str) -> None:
+    """As a shell's `>(gzip >x)` names it: the link there leads to `pipe:[7]`, which is no file."""
+    reading, writing = os.pipe()
+    try:
+        (tmp_path / "link").symlink_to(f"/dev/fd/{writing}")
+        write_output(str(tmp_path / path.format(writing)), b"text", keep_when_same=True)
+        assert os.read(reading, 9) == b"text"
+        assert os.listdir(tmp_path) == ["link"]
+    finally:
+        os.close(reading)
+        os.close(writing)
+
+
+def test_a_socket_by_its_path() -> None:
+    one, other = socket.socketpair()
+    with one, other:
+        write_output(f"/dev/fd/{one.fileno()}", b"text")
+        assert other.recv(9) == b"text"
+
+
+def test_an_open_file_by_its_path(tmp_path: Path) -> None:
+    """It is written where it stands: more may follow."""
+    with (tmp_path / "file").open("wb", buffering=0) as file:
+        file.write(b"before ")
+        write_output(f"/dev/fd/{file.fileno()}", b"text")
+        (tmp_path / "file").rename(tmp_path / "renamed")
+        write_output(f"/dev/fd/{file.fileno()}", b", text")
+        (tmp_path / "renamed").unlink()
+        write_output(f"/dev/fd/{file.fileno()}", b" after")
+        with open(f"/dev/fd/{file.fileno()}", "rb") as again:
+            assert again.read() == b"before text, text after"
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_file_without_a_name_of_another_process(tmp_path: Path) -> None:
+    with (tmp_path / "file").open("wb") as file:
+        (tmp_path / "file").unlink()
+        command = [sys.executable, "-c", "input()"]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=file) as process:
+            write_output(f"/proc/{process.pid}/fd/1", b"text")
+            process.communicate(b"\n")
+        with open(f"/dev/fd/{file.fileno()}", "rb") as again:
+            assert again.read() == b"text"
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_closed_descriptor(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        write_output("/dev/fd/987", b"text")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--dump-json", "A.td", "-o", "/dev/stdout"],
+        ["--gen-ctags", "A.td", "-o", "/proc/self/fd/1"],
+        ["-E", "A.td", "-o", "/dev/stdout"],
+        ["deps", "A.td", "-o", "/dev/stdout"],
+        ["--gen-ctags", "A.td", "-o", "out", "-d", "/dev/fd/1"],
+        ["emit", "A.td", "-d", "d", "--output", "/dev/stdout", "--gen-ctags"],
+    ],
+)
+def test_commands_that_write_to_a_pipe(
+    our_tblgen: Path, tmp_path: Path, arguments: list[str]
+) -> None:
+    (tmp_path / "A.td").write_text("class A;\ndef B : A;\n")
+
+    def run(*words: str) -> bytes:
+        done = subprocess.run([our_tblgen, *words], cwd=tmp_path, capture_output=True)
+        assert (done.returncode, done.stderr) == (0, b"")
+        return done.stdout
+
+    for _ in range(2):  # from the cache, too
+        text = run(*arguments)
+        run(*["file" if word.endswith(("stdout", "fd/1")) else word for word in arguments])
+        assert text == (tmp_path / "file").read_bytes() != b""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 from collections.abc import Mapping
 from html.parser import HTMLParser
@@ -227,3 +228,93 @@ def test_what_is_wrong_is_said(our_tblgen: Path, tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "bad.td:1:9: error: Couldn't find class 'Dialect'" in done.stderr
     assert not (tmp_path / "out").exists()
+
+
+# --- several files ---------------------------------------------------------------
+
+BASE = """\
+include "mlir/IR/OpBase.td"
+def {0}_Dialect : Dialect {{ let name = "{1}"; let cppNamespace = "::{0}"; }}
+class {0}_Op<string m> : Op<{0}_Dialect, m>;
+"""
+
+
+def docs(tool: Path, *arguments: str, cwd: Path) -> tuple[int, str]:
+    environment = {**os.environ, "MLIR_DIR": str(Path(LLVM_INCLUDE).parent)}
+    command = [str(tool), "docs", "--markdown", "out", *arguments]
+    done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
+    return done.returncode, done.stderr
+
+
+@pytest.fixture
+def siblings(tmp_path: Path) -> Path:
+    """X and Y have a Dialect.td each; Z takes X's."""
+    for name in "XYZ":
+        (tmp_path / name).mkdir()
+    for name in "XY":
+        (tmp_path / name / "Dialect.td").write_text(BASE.format(name, name.lower()))
+        text = f'include "Dialect.td"\ndef {name}_A : {name}_Op<"a">;\n'
+        (tmp_path / name / "Ops.td").write_text(text)
+    (tmp_path / "Z/Main.td").write_text('include "X/Ops.td"\ndef Z_B : X_Op<"b">;\n')
+    return tmp_path
+
+
+@pytest.mark.parametrize("files", [(), ("Z/Main.td", "Y/Ops.td")])
+def test_the_nearest_file_is_included(
+    our_tblgen: Path, siblings: Path, files: tuple[str, ...]
+) -> None:
+    assert docs(our_tblgen, *files, cwd=siblings)[0] == 0
+    assert set(read_all(siblings / "out")) == {"index.md", "x.md", "y.md"}
+    assert "`x.b`" in (siblings / "out/x.md").read_text()
+
+
+def test_one_wrong_file_costs_its_own_pages(our_tblgen: Path, siblings: Path) -> None:
+    (siblings / "Y/Ops.td").write_text("def Y : Op<\n")
+    (siblings / "Y/Unreadable.td").symlink_to("Unreadable.td")
+    status, text = docs(our_tblgen, cwd=siblings)
+    assert status == 1
+    assert "Y/Ops.td:1:9: error: Couldn't find class 'Op'" in text
+    assert {"index.md", "x.md"} <= set(read_all(siblings / "out"))
+
+
+def test_a_part_of_a_file(our_tblgen: Path, siblings: Path) -> None:
+    """What does not stand alone is read through what includes it."""
+    (siblings / "Y/Ops.td").write_text('include "Dialect.td"\ninclude "Part.td"\n')
+    (siblings / "Y/Part.td").write_text('def Y_B : Y_Op<"b">;\n')
+    assert docs(our_tblgen, "Y/Part.td", cwd=siblings)[0] == 0
+    assert "`y.b`" in (siblings / "out/y.md").read_text()
+
+
+def test_dialects_of_one_name(our_tblgen: Path, tmp_path: Path) -> None:
+    for name in "AB":
+        text = BASE.format(name, "x") + f'def {name}_A : {name}_Op<"{name.lower()}">;\n'
+        (tmp_path / f"{name}.td").write_text(text)
+    assert docs(our_tblgen, cwd=tmp_path) == (0, "out: 3 files (x, x-2)\n")
+    files = read_all(tmp_path / "out")
+    assert "`x.a`" in files["x.md"]
+    assert "`x.b`" in files["x-2.md"]
+    assert "`x.b`" not in files["x.md"]
+    data = json.loads(run(our_tblgen, "dialect", "--json", "A.td", "B.td", cwd=tmp_path))
+    assert [[op["name"] for op in one["operations"]] for one in data["dialects"]] == [
+        ["x.a"],
+        ["x.b"],
+    ]
+    assert [one["name"] for one in data["dialects"]] == ["x", "x"]
+
+
+@pytest.mark.parametrize("is_git", [False, True])
+def test_a_tree_that_has_files_of_llvm_s(our_tblgen: Path, tmp_path: Path, is_git: bool) -> None:
+    """Its own are meant, not the installed ones of the same path."""
+    if is_git:
+        (tmp_path / ".git").mkdir()
+    folder = tmp_path / "mlir/include/mlir/Dialect/UB/IR"
+    folder.mkdir(parents=True)
+    (tmp_path / "mlir/include/mlir/IR").mkdir()
+    if is_git:  # a whole tree; else some files of one
+        for one in (Path(LLVM_INCLUDE) / "mlir/IR").glob("*.td"):
+            shutil.copy(one, tmp_path / "mlir/include/mlir/IR")
+    (folder / "UBDialect.td").write_text(BASE.format("Mine", "mine"))
+    (folder / "UBOps.td").write_text(
+        'include "mlir/Dialect/UB/IR/UBDialect.td"\ndef A : Mine_Op<"a">;\n'
+    )
+    assert docs(our_tblgen, cwd=folder) == (0, "out: 2 files (mine)\n")

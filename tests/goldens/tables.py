@@ -125,10 +125,15 @@ def case_entries() -> Iterator[Entry]:
     for folder, tool in _TOOLS.items():
         for kind in ("accepted", "rejected"):
             cases = TESTS / folder / "cases" / kind
-            for command in commands_in(cases):
-                source = cases / f"{command.case.section}.td"
-                table, is_rejected = f"{folder} {kind}", kind == "rejected"
-                yield Entry(table, source, command.case, command.flags, tool, is_rejected)
+            yield from entries_in(cases, f"{folder} {kind}", tool, is_rejected=kind == "rejected")
+
+
+def entries_in(
+    folder: Path, table: str, tool: str, *, is_rejected: bool = False
+) -> Iterator[Entry]:
+    for command in commands_in(folder):
+        source = folder / f"{command.case.section}.td"
+        yield Entry(table, source, command.case, command.flags, tool, is_rejected)
 
 
 class Goldens:

@@ -100,6 +100,12 @@ def test_unused_variable() -> None:
         ("multiclass M<int v> { def _a : Base<v> { let x = 1; } }\ndefm P : M<1>;", []),
         ("class C<int n> : Base<n> { let x = n; }\ndef B : C<3>;", [3]),
         ("class C { bits<4> b = 0; let b{1} = 0; } def B : C;", []),
+        # That there is none is worth saying.
+        ("def ins; class C { dag a = (ins); } def B : C { let a = (ins); }", []),
+        ("class C { list<int> a = []; } def B : C { let a = [ ] ; }", []),
+        ('class C { string a = ""; } def B : C { let a = ""; }', []),
+        ("class C { code a = [{}]; } let a = [{ }] in def B : C;", []),
+        ('class C { string a = "s"; } def B : C { let a = "s"; }', [3]),
         ("def B : Base<1> { let y = 1; } // lint: allow(idle-let)", []),
         ("// lint: allow(unused-class, idle-let)\ndef B : Base<1> { let y = 1; }", []),
         ("// lint: allow(unused-class)\ndef B : Base<1> { let y = 1; }", [4]),
@@ -169,6 +175,95 @@ def test_deprecated() -> None:
     assert lint(text) == [("deprecated", 8, "'Toy_Other' uses 'Old', which is deprecated")]
 
 
+PITFALLS = {
+    # Formats of operations.
+    'ins OptionalAttr<I32Attr>:$a|$a attr-dict': "the optional attribute 'a' is outside",
+    'ins UnitAttr:$a|$a attr-dict': "the optional attribute 'a' is outside",
+    'ins DefaultValuedOptionalAttr<I32Attr, "1">:$a|$a attr-dict': "the optional attribute 'a' is",
+    'ins DefaultValuedAttr<I32Attr, "1">:$a|$a attr-dict': "",
+    'ins OptionalAttr<I32Attr>:$a|(`is` $a^)? attr-dict': "",
+    'ins OptionalAttr<I32Attr>:$a|oilist(`is` $a) attr-dict': "",
+    'ins I32:$a, Optional<I32>:$b, I32:$c|$a $b $c attr-dict': "nothing stands between 'b' and 'c'",
+    'ins I32:$a, Optional<I32>:$b, I32:$c|$a $b attr-dict $c': "nothing stands between 'b' and 'c'",
+    'ins I32:$a, Optional<I32>:$b, I32:$c|$a ($b^)? $c attr-dict': "nothing stands between 'b' and",
+    'ins I32:$a, Variadic<I32>:$b, I32:$c|$a $b $c attr-dict': "nothing stands between 'b' and 'c'",
+    'ins I32:$a, Optional<I32>:$b, I32:$c|$a $b `,` $c attr-dict': "",
+    'ins I32:$a, Optional<I32>:$b, I32:$c|$a (`,` $b^)? $c attr-dict': "",
+    'ins Optional<I32>:$a, I32:$b|($a^):(`none`)? $b attr-dict': "nothing stands between 'a' and",
+    'ins Optional<I32>:$a, I32:$b|(`a` $a^):(`none`)? $b attr-dict': "",
+    'ins Optional<AnyType>:$a, AnyType:$b|$b `,` $a attr-dict type($a) type($b)':
+        "nothing stands between 'a' and 'b': where 'a' is missing, the type of 'b'",
+    # Of types.
+    'type "int":$a, OptionalParameter<"int">:$b|`<` $a $b `>`': "no literal tells",
+    'type "int":$a, OptionalParameter<"int">:$b|`<` $a `,` $b `>`': "no literal tells",
+    'type "int":$a, OptionalParameter<"int">:$b|`<` $a ($b^ `x`)? `>`': "no literal tells",
+    'type "int":$a, DefaultValuedParameter<"int", "1">:$b|`<` $a $b `>`': "no literal tells",
+    'type "int":$a, OptionalParameter<"int">:$b|`<` $a (`,` $b^)? `>`': "",
+    'type OptionalParameter<"int">:$b|`<` (`>`) : ($b^ `>`)?': "",
+    'type OptionalParameter<"std::optional<int>">:$b|`<` $b `>`': "",
+    'type OptionalParameter<"int">:$b|`<` struct(params) `>`': "",
+}  # fmt: skip
+
+
+@pytest.mark.llvm_files
+def test_fragile_formats() -> None:
+    """What is printed and not read: later releases refuse a part of it."""
+    text = 'include "mlir/IR/OpBase.td"\ninclude "mlir/IR/AttrTypeBase.td"\n'
+    text += 'def D : Dialect { let name = "d"; let cppNamespace = "::d"; }\n'
+    for number, case in enumerate(PITFALLS):
+        arguments, _, format_ = case.partition("|")
+        if arguments.startswith("type"):
+            text += f'def T{number} : TypeDef<D, "T{number}"> {{ let mnemonic = "t{number}"; '
+            text += f"let parameters = (ins {arguments.removeprefix('type')}); "
+        else:
+            text += f'def O{number} : Op<D, "o{number}"> {{ let arguments = ({arguments}); '
+        text += f'let assemblyFormat = "{format_}"; }}\n'
+    found = {line - 4: message for _, line, message in lint(text, "fragile-format", "wrong-format")}
+    for number, (case, message) in enumerate(PITFALLS.items()):
+        assert found.get(number, "").startswith(message), case
+        assert (number in found) == bool(message), (case, found.get(number))
+
+
+@pytest.mark.llvm_files
+def test_what_makes_wrong_cpp() -> None:
+    text = """\
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def Of : Attr<CPred<"f($_self, $_op)">, "of the operation">;
+def A : Op<D, "a"> { let arguments = (ins Of:$attr); }
+def B : Op<D, "a">;
+class Same : Op<D, NAME, [AllTypesMatch<["x", "r"]>]> { let results = (outs AnyType:$r); }
+def C : Same { let arguments = (ins Variadic<I32>:$v, AnyType:$x); }
+def E : Same { let arguments = (ins I32Attr:$v, AnyType:$x, Variadic<I32>:$w); }
+def F : I32EnumAttr<"F", "", [I32EnumAttrCase<"A", 1>, I32EnumAttrCase<"B", 1>]>;
+def G : I32EnumAttr<"G", "", [I32EnumAttrCase<"A", 1, "t">, I32EnumAttrCase<"A", 2, "t">]>;
+def H : I32BitEnumAttr<"H", "", [I32BitEnumAttrCaseBit<"A", 0>, I32BitEnumAttrCase<"B", 1>]>;
+"""
+    assert lint(text) == [
+        (
+            "operation-in-attribute",
+            5,
+            "the constraint 'Of' of attribute 'attr' of 'd.a' asks for '$_op', which checks of "
+            "attributes do not have: their C++ does not compile",
+        ),
+        ("same-operation", 7, "there is another operation 'd.a'"),
+        (
+            "misplaced-inference",
+            9,
+            "the result's type is taken from operand 'x' by its number, which depends on how many "
+            "values 'v' before it has",
+        ),
+        ("same-case", 11, "of the cases of 'F', A and B have one value, 1"),
+        (
+            "same-case",
+            12,
+            "of the cases of 'G', A and A have one C++ name, A; A and A have one text, t",
+        ),
+    ]
+
+
 # --- the installed files -----------------------------------------------------
 
 
@@ -187,7 +282,7 @@ def test_installed_files() -> None:
         units.append(LintUnit(records, files, False))
     assert len(units) > 250
     found = findings(units, files, RULES)
-    assert {one.code for one in found} <= {"idle-let", "unused-variable"}
+    assert {one.code for one in found} <= {"idle-let", "unused-variable", "fragile-format"}
     edits: dict[str, list[Edit]] = {}
     for one in found:
         if one.edit is not None:
@@ -288,3 +383,57 @@ def test_the_database_says_whether_documentation_is_made(our_tblgen: Path) -> No
     assert run(our_tblgen, "toy.td").returncode == 0
     build_with("gen-op-decls", "gen-op-doc")
     assert "operation 'toy.op' has neither" in run(our_tblgen, "toy.td").stdout
+
+
+# --- several files -----------------------------------------------------------
+
+IDLE = "class Base { int y = 1; }\ndef B : Base { let y = 1; }\n"
+
+
+def test_a_file_that_cannot_be_read_costs_its_own_findings(our_tblgen: Path) -> None:
+    Path("main.td").write_text(IDLE)
+    Path("wrong.td").write_text("def A : Nothing;\n")
+    files = ("wrong.td", "main.td", "missing.td", ".")
+    done = run(our_tblgen, *files)
+    assert done.returncode == 1
+    assert "wrong.td:1:9: error: Couldn't find class 'Nothing'" in done.stderr
+    assert "could not open input file 'missing.td'" in done.stderr
+    assert done.stdout.startswith("main.td:2:20: warning: 'y' has this value already")
+    data = json.loads(run(our_tblgen, "--json", *files).stdout)
+    assert [one["code"] for one in data["findings"]] == ["idle-let"]
+    assert [one["file"] for one in data["unread"]] == ["wrong.td", "missing.td", "."]
+    data = json.loads(run(our_tblgen, "--json", "wrong.td").stdout)
+    assert (data["findings"], len(data["unread"])) == ([], 1)
+
+
+def test_a_file_that_does_not_stand_alone(our_tblgen: Path) -> None:
+    """It is read through one that includes it; of that nothing is said."""
+    Path("part.td").write_text('include "more.td"\ndef B : Base { let y = 1; }\n')
+    Path("more.td").write_text("def C : Base { let y = 1; }\n")
+    text = 'class Base { int y = 1; }\ninclude "part.td"\ndef D : Base { let y = 1; }\n'
+    Path("main.td").write_text(text)
+    data = json.loads(run(our_tblgen, "--json", "part.td").stdout)
+    assert [(one["file"], one["line"]) for one in data["findings"]] == [
+        ("more.td", 1),
+        ("part.td", 2),
+    ]
+    done = run(our_tblgen, "--fix", "part.td")
+    assert (done.returncode, done.stderr) == (0, "2 mended\n")
+    assert Path("part.td").read_text() == 'include "more.td"\ndef B : Base { }\n'
+    assert Path("main.td").read_text() == text
+
+
+@pytest.mark.parametrize("is_git", [False, True])
+def test_files_of_other_projects(our_tblgen: Path, is_git: bool) -> None:
+    for name in ("own/include", "own/lib", "other/include"):
+        Path(name).mkdir(parents=True)
+    for name in ("own", "other") if is_git else ():
+        Path(name, ".git").mkdir()
+    Path("own/include/Own.td").write_text(IDLE)
+    Path("other/include/Other.td").write_text(IDLE.replace("B", "C"))
+    Path("own/lib/Main.td").write_text('include "Own.td"\ninclude "Other.td"\n')
+    command = [str(our_tblgen), "lint", "-Iinclude", "-I../other/include", "lib/Main.td"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd="own")
+    assert [line for line in done.stdout.splitlines() if "warning" in line] == [
+        "include/Own.td:2:20: warning: 'y' has this value already [idle-let]"
+    ]

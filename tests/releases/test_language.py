@@ -10,12 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from reference import ReleaseReference, Run, run_tool
+from reference import OTHERS, ReleaseReference, Run, run_tool
 from warm_tool import WarmTool
 
 from tblgen_build.releases import Difference, language
 
-OTHERS = (18, 19, 21, 23, 24)  # beside the installed one, 22
 SHOWN = {
     language.LETS_APPEND: (
         "class B { list<int> l = [1]; } let append l = [2] in def a : B { let prepend l = [0]; }"

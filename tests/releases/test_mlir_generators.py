@@ -75,3 +75,18 @@ def test_custom_members_of_structs(
     assert run_tool(reference.mlir_tblgen, args, cwd=tmp_path).succeeded == takes
     ours = warm_tool.run([f"--llvm-release={release}", *args], cwd=tmp_path)
     assert ours.succeeded == takes, ours.stderr
+
+
+def test_options_that_came_later(warm_tool: WarmTool, tmp_path: Path) -> None:
+    (tmp_path / MAIN).write_text(
+        'class Op; class Dialect; def D : Dialect { string name = "d"; }\n'
+    )
+    args = ["--gen-op-doc", "--keep-op-source-order", "--llvm-release=22", MAIN]
+    got = warm_tool.run(args, cwd=tmp_path, personality="mlir")
+    assert got.exit_code == 1
+    assert got.stderr == (
+        "tblgen: error: '--keep-op-source-order' came with LLVM 23, and the output would be for "
+        "LLVM 22, as was asked for: give --llvm-release=23 or later if that is not so\n"
+    )
+    args[2] = "--llvm-release=23"
+    assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="mlir").stderr

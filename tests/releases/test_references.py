@@ -6,19 +6,20 @@ import subprocess
 from collections.abc import Callable
 
 import pytest
-from reference import ReleaseReference
+from reference import INSTALLED, OTHERS, ReleaseReference
 
 from tblgen_build import Session
 
 
-@pytest.mark.parametrize("release", [19, 21])
-def test_tool(release_reference: Callable[[int], ReleaseReference], release: int) -> None:
-    tool = release_reference(release).mlir_tblgen
-    said = subprocess.run([tool, "--version"], capture_output=True, text=True, check=True).stdout
-    assert f"LLVM version {release}." in said
+@pytest.mark.parametrize("release", [*OTHERS, INSTALLED])
+def test_tools(release_reference: Callable[[int], ReleaseReference], release: int) -> None:
+    for name in ("mlir", "llvm", "clang"):
+        tool = release_reference(release).tool(name)
+        done = subprocess.run([tool, "--version"], capture_output=True, text=True, check=True)
+        assert f"LLVM version {release}." in done.stdout
 
 
-@pytest.mark.parametrize("release", [19, 21])
+@pytest.mark.parametrize("release", [*OTHERS, INSTALLED])
 def test_files(release_reference: Callable[[int], ReleaseReference], release: int) -> None:
     include = release_reference(release).include
     records = Session().parse(

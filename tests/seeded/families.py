@@ -27,6 +27,7 @@ from random_registers import random_registers
 from random_selection import random_selection
 from random_tables import random_tables
 from random_x86 import random_x86
+from random_x86_forms import random_folds, random_forms
 from reference import LLVM_TBLGEN, MLIR_TBLGEN
 
 _DISASSEMBLERS = (
@@ -147,6 +148,8 @@ _ALL = (
     Family("matchers", with_varied_bodies(random_matcher), _commands_of_matchers),
     Family("encodings", random_encodings, _one_of("--gen-emitter", *_DISASSEMBLERS)),
     Family("x86", random_x86, _each("--gen-disassembler")),
+    Family("x86-folds", random_folds, _each("--gen-x86-fold-tables")),
+    Family("x86-forms", random_forms, _each("--gen-x86-instr-mapping")),
     Family(
         "instructions",
         with_varied_bodies(random_instructions),

@@ -1,12 +1,15 @@
 """Random forms of X86's instructions: between registers and in memory, of EVEX, VEX and neither.
 
-They go behind `forms.td` and `named.td` of `tests/llvm/cases/accepted/x86_forms.td`. Some
+They follow `forms.td` and `named.td` of `tests/llvm/cases/accepted/x86_forms.td`. Some
 compete for one form, some are like none; some have names that X86's tables know.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+
+_CASES = Path(__file__).parents[1] / "llvm" / "cases" / "accepted" / "x86_forms.td"
 
 _REGISTERS = ("GR16", "GR32", "GR64", "VR128", "VR256", "VR512", "FR32", "VK8", "RSTi")
 _MEMORY = (
@@ -54,6 +57,8 @@ class _Family:
             lets["hasEVEX_B"] = 1
         if self.random.random() < 0.05:
             lets[self.random.choice(_RARE)] = 1
+        if self.random.random() < 0.1:
+            lets["explicitOpPrefixBits"] = self.random.choice([1, 2, 3, 3])
         return lets
 
     def in_memory(self) -> tuple[list[str], list[str]]:
@@ -83,29 +88,52 @@ class _Family:
         return "".join(parts)
 
 
+def shared_text(*names: str) -> str:
+    """What the cases share: the files of these names, one after the other."""
+    parts = _CASES.read_text().partition("\n// --- ")[0].split("// +++ ")[1:]
+    texts = {name: body for name, _, body in [part.partition("\n") for part in parts]}
+    return "".join([texts[name] for name in names])
+
+
 def random_folds(seed: int) -> str:
     """Instructions for fold tables; the same for the same seed."""
     random = Random(seed)
     count = random.choice([3, 20, 60])
-    return "".join([_Family(random, number).text() for number in range(count)])
+    families = [_Family(random, number).text() for number in range(count)]
+    return shared_text("forms.td", "named.td") + "".join(families)
+
+
+_ENDS = ("", "_NF", "_ND", "_EVEX", "_REV", "_alt", "_NF_ND", "_ND")
+_SHARES = {
+    **dict.fromkeys(("hasREX_W", "hasVEX_L", "hasEVEX_K", "hasEVEX_L2", *_RARE), 0.07),
+    **dict.fromkeys(("hasEVEX_B", "hasVEX_4V"), 0.3),
+}
+
+
+def _form_fields(random: Random) -> dict[str, int]:
+    lets = {"OpEncBits": random.choice([0, 1, 3]), "OpPrefixBits": random.choice([1, 4])}
+    lets["OpMapBits"] = random.choice([0, 0, 8])
+    lets["explicitOpPrefixBits"] = random.choice([0, 0, 0, 0, 2, 3])
+    return lets | {field: 1 for field, share in _SHARES.items() if random.random() < share}
+
+
+def _form(random: Random, name: str) -> str:
+    operands = ([random.choice(_REGISTERS)], [random.choice([*_REGISTERS, *_MEMORY])])
+    if random.random() < 0.2:
+        operands = ([], [random.choice([*_MEMORY, "u8imm", "RO32"]), *operands[0]])
+    form = random.choice([40, 41])
+    text = _instruction(name, random.randrange(4), form, operands, _form_fields(random))
+    asked = random.choice(["", "", "", "HasAVXIFMA", "HasAVXVNNI, HasAVXIFMA"])
+    return text.replace(" }\n", f" let Predicates = [{asked}]; }}\n")
 
 
 def random_forms(seed: int) -> str:
     """Instructions for the mapping of forms; the same for the same seed."""
     random = Random(seed)
-    ends = ("", "_NF", "_ND", "_EVEX", "_REV", "_alt", "_NF_ND")
     parts = ['def HasAVXIFMA : Predicate<"z">; def HasAVXVNNI : Predicate<"a">;\n']
+    names = random.sample(["SETZUCCm", "SETCCm", "SETZUCCr", "SETCCm_EVEX", "SETCCm_ND"], 2)
     for number in range(random.choice([5, 60])):
         stem = random.choice(["", "V"]) + f"OP{number // 2}"
-        for end in random.sample(ends, 3):
-            lets = {"OpEncBits": random.choice([0, 1, 3]), "OpPrefixBits": random.choice([1, 4])}
-            for field in ("hasREX_W", "hasVEX_L", "hasEVEX_K", "hasEVEX_B", *_RARE):
-                if random.random() < 0.07:
-                    lets[field] = 1
-            operands = ([random.choice(_REGISTERS)], [random.choice([*_REGISTERS, *_MEMORY])])
-            form = random.choice([40, 41])
-            name = f"{stem}{number % 2}{end}"
-            text = _instruction(name, random.randrange(4), form, operands, lets)
-            asked = random.choice(["", "", "", "HasAVXIFMA", "HasAVXVNNI, HasAVXIFMA"])
-            parts.append(text.replace(" }\n", f" let Predicates = [{asked}]; }}\n"))
-    return "".join(parts)
+        ends = random.sample(_ENDS, 3)
+        names += [f"{stem}{number % 2}{end}" for end in dict.fromkeys(ends)]
+    return shared_text("forms.td") + "".join(parts + [_form(random, name) for name in names])

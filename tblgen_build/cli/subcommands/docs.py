@@ -8,6 +8,7 @@ import os
 import sys
 
 from tblgen_build import _core
+from tblgen_build.batch.nearby import project_folders
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for, parsed
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tblgen_build._core import Records
-    from tblgen_build.depend.scanner import Scan
+    from tblgen_build.depend.scanner import Include, Scan
 
 TOOL = "tblgen docs"
 DIALECTS = b"Dialect", b"Op<", b"Pass", b"TypeDef", b"AttrDef", b"Interface"
@@ -34,22 +35,20 @@ something of a dialect.
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    files = request.files
-    if not files:
-        below = Found(".", request)
-        files = below.roots()
-        request.include_dirs += below.folders
+    places = Places(request, request.files or sorted(td_files(".")))
+    files = request.files or places.roots()
     if not files:
         problem = "there are no .td files here: name some"
         if request.folder.endswith(".td"):
             problem = f"'{request.folder}' would be the folder to write to: that comes first"
         print(f"{TOOL}: error: {problem}", file=sys.stderr)
         return USAGE
-    units = [parsed(request, file, TOOL) for file in files]
+    units = [parsed(request, file, TOOL, more=places.more(file)) for file in files]
     found = [records for records in units if records is not None]
-    content = read(found) if len(found) == len(units) else None
+    content = read(found) if found else None
     if content is None:
         return FAILED
+    is_whole = len(found) == len(units)
     title = request.title or default_title(content)
     if request.markdown:
         from tblgen_build.document.markdown import markdown_files
@@ -58,14 +57,14 @@ def main(arguments: Sequence[str]) -> int:
     else:
         from tblgen_build.document.pages import pages
 
-        made = pages(content, title, include_page(request, files, title))
+        made = pages(content, title, include_page(places, files, title))
     os.makedirs(request.folder, exist_ok=True)
     for name, text in made.items():
         if not write_text(os.path.join(request.folder, name), text, TOOL):
             return FAILED
     dialects = ", ".join(dialect.name for dialect in content.dialects) or "no dialect"
     print(f"{request.folder}: {len(made)} files ({dialects})", file=sys.stderr)
-    return DONE
+    return DONE if is_whole else FAILED
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -96,34 +95,26 @@ def default_title(content: Content) -> str:
     return f"The {names[0]} dialect" if len(names) == 1 else "Dialects"
 
 
-def include_page(request: argparse.Namespace, files: Sequence[str], title: str) -> str:
+def include_page(places: Places, files: Sequence[str], title: str) -> str:
     graph = IncludeGraph()
     for file in files:
-        folders = folders_for(file, request.include_dirs)
-        graph.add(scan(file, folders, request.defines, seeks_release=False))
+        graph.add(places.scanned(file))
     return html_page(graph, f"Includes: {title}")
 
 
-class Found:
-    """The .td files below a folder: which are main files, and where their includes are."""
+class Places:
+    """Where the includes of main files are that nobody has given a folder for."""
 
-    def __init__(self, folder: str, request: argparse.Namespace) -> None:
-        self.files = sorted(td_files(folder))
+    def __init__(self, request: argparse.Namespace, files: Sequence[str]) -> None:
+        self.files = files
         self.given = request.include_dirs
         self.defines = request.defines
         self.session = _core.Session()
-        self.folders: list[str] = []  # that includes are found in, and nobody has named
+        self._more: dict[str, list[str]] = {}  # folders, by main file
 
     def roots(self) -> list[str]:
         """Those that no other one includes, where they or what they include define dialects."""
-        while True:
-            known = len(self.folders)
-            scans = [self.scanned(file) for file in self.files]
-            for include in [one for scanned in scans for one in scanned.includes]:
-                if include.included is None:
-                    self.find(include.name)
-            if len(self.folders) == known:
-                break
+        scans = [self.scanned(file) for file in self.files]
         own = {os.path.abspath(file) for file in self.files}
         included = {os.path.abspath(path) for one in scans for path in one.paths[1:]}
         return [
@@ -133,21 +124,42 @@ class Found:
             and any(is_of_dialect(path) for path in one.paths if os.path.abspath(path) in own)
         ]
 
+    def more(self, file: str) -> list[str]:
+        """The folders that what `file` includes needs, besides those that are looked at anyway."""
+        path = os.path.normpath(file)
+        if path not in self._more:
+            self._more[path] = []
+            while missing := [one for one in self.scanned(path).includes if one.included is None]:
+                folders = [self.nearest(one) for one in missing]
+                new = [folder for folder in dict.fromkeys(folders) if folder]
+                new = [folder for folder in new if folder not in self._more[path]]
+                if not new:
+                    break
+                self._more[path] += new[:1]  # it may have what the others need
+        return self._more[path]
+
     def scanned(self, file: str) -> Scan:
-        folders = folders_for(file, [*self.given, *self.folders])
+        folders = [*folders_for(file, self.given), *self.more(file)]
         return scan(file, folders, self.defines, session=self.session, seeks_release=False)
 
-    def find(self, name: str) -> None:
-        for file in self.files:
-            folder = file.removesuffix(f"/{name}")
-            if folder != file and folder not in self.folders:
-                self.folders.append(folder)
-                return
+    def nearest(self, include: Include) -> str:
+        """The folder with what is included that is nearest to the file that includes it."""
+        includer = os.path.abspath(include.place.file)
+        for folder in project_folders(includer):
+            if os.path.isfile(os.path.join(folder, include.name)):
+                return folder
+        here = os.path.dirname(includer)
+        fitting = [file for file in self.files if file.endswith(f"/{include.name}")]
+        folders = [os.path.abspath(file.removesuffix(f"/{include.name}")) for file in fitting]
+        return max(folders, key=lambda folder: len(os.path.commonpath([folder, here])), default="")
 
 
 def is_of_dialect(file: str) -> bool:
-    with open(file, "rb") as opened:
-        text = opened.read()
+    try:
+        with open(file, "rb") as opened:
+            text = opened.read()
+    except OSError:
+        return True  # for a message
     return any(word in text for word in DIALECTS)
 
 
@@ -173,8 +185,9 @@ def json_main(arguments: Sequence[str]) -> int:
     request = made.parse_args(arguments)
     units = [parsed(request, file, "tblgen dialect") for file in request.files]
     found = [records for records in units if records is not None]
-    content = read(found) if len(found) == len(units) else None
+    content = read(found)
     if content is None:
         return FAILED
     text = json.dumps(document(content), indent=1, ensure_ascii=False) + "\n"
-    return DONE if write_text(request.output, text, "tblgen dialect") else FAILED
+    is_whole = write_text(request.output, text, "tblgen dialect") and len(found) == len(units)
+    return DONE if is_whole else FAILED

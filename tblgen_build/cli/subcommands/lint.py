@@ -6,21 +6,29 @@ import argparse
 import json
 import os
 import sys
+from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.batch.nearby import actions_near
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.parsing import add_parse_options, parse, parsed
+from tblgen_build.cli.subcommands.parsing import (
+    add_parse_options,
+    folders_for,
+    parse,
+    parse_through,
+    parsed_or_problem,
+)
+from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, mended, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tblgen_build._core import Records
     from tblgen_build.lint.finding import Edit, Finding
 
 TOOL = "tblgen lint"
@@ -37,16 +45,12 @@ def main(arguments: Sequence[str]) -> int:
     if isinstance(codes, str):
         print(f"{TOOL}: error: {codes}", file=sys.stderr)
         return USAGE
-    found = lint(request, codes)
-    if found is None:
-        return FAILED
-    if request.fix and (count := fix(request, found)):
+    result = lint(request, codes)
+    if request.fix and (count := fix(request, result.found)):
         print(f"{count} mended", file=sys.stderr)
-        found = lint(request, codes)
-        if found is None:
-            return FAILED
-    show(found, as_json=request.json)
-    return FAILED if found else DONE
+        result = lint(request, codes)
+    show(result, as_json=request.json)
+    return FAILED if result.found or result.problems else DONE
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -85,16 +89,34 @@ def chosen(text: str) -> list[str] | str:
     return [code for code in wanted if f"-{code}" not in words]
 
 
-def lint(request: argparse.Namespace, codes: Sequence[str]) -> list[Finding] | None:
-    """None, with a message, where a file cannot be read."""
+class Result(NamedTuple):
+    """What was found, and why some of the files named could not be read, by file."""
+
+    found: list[Finding]
+    problems: dict[str, str]
+
+
+def lint(request: argparse.Namespace, codes: Sequence[str]) -> Result:
+    """A file that cannot be read costs its own findings only."""
     files = SourceTrees()
-    units = []
+    units, problems = [], {}
     for file in request.files:
-        records = parsed(request, file, TOOL, history=True, warns=True)
+        records, problem = parsed_or_problem(request, file, TOOL, history=True, warns=True)
         if records is None:
-            return None
-        units.append(LintUnit(records, files, request.documented or is_documented(file)))
-    return findings(units, files, codes)
+            problems[file] = problem
+            continue
+        asked = request.documented or is_documented(file)
+        units.append(LintUnit(records, files, asked, file, reached_from(request, file, records)))
+    return Result(findings(units, files, codes) if units else [], problems)
+
+
+def reached_from(request: argparse.Namespace, file: str, records: Records) -> set[str] | None:
+    """What the file includes; None where it is the main file: that is all."""
+    if os.path.realpath(records.main_file) == os.path.realpath(file):
+        return None
+    folders = folders_for(file, request.include_dirs)
+    found = scan(file, folders, request.defines, seeks_release=False)
+    return {os.path.abspath(path) for path in found.paths}
 
 
 def is_documented(file: str) -> bool:
@@ -103,7 +125,9 @@ def is_documented(file: str) -> bool:
     return any(action.generator.endswith(("-doc", "-docs")) for action in made)
 
 
-def show(found: Sequence[Finding], *, as_json: bool) -> None:
+def show(result: Result, *, as_json: bool) -> None:
+    found, problems = result
+    sys.stderr.write("".join(problems.values()))
     if as_json:
         rows = [
             {
@@ -117,7 +141,8 @@ def show(found: Sequence[Finding], *, as_json: bool) -> None:
             }
             for one in found
         ]
-        print(json.dumps({"version": VERSION, "findings": rows}, indent=1))
+        unread = [{"file": file, "message": text.rstrip()} for file, text in problems.items()]
+        print(json.dumps({"version": VERSION, "findings": rows, "unread": unread}, indent=1))
         return
     from tblgen_build.driver.diagnostics import read_line
 
@@ -147,7 +172,7 @@ def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
         def is_same(
             text: bytes, path: str = path, before: bytes = before, texts: list[str] = texts
         ) -> bool:
-            if request.files == [path]:
+            if request.files == [path] and stands_alone(request, path):
                 return printed(request, text) == texts
             _core.write_output(path, text)
             try:
@@ -169,5 +194,16 @@ def printed(request: argparse.Namespace, source: bytes | None = None) -> list[st
         try:
             texts.append(parse(request, file, source=source).print_records())
         except _core.TableGenError as error:
+            through = None if source else parse_through(request, file)
+            texts.append(through.print_records() if through else str(error))
+        except OSError as error:
             texts.append(str(error))
     return texts
+
+
+def stands_alone(request: argparse.Namespace, file: str) -> bool:
+    try:
+        parse(request, file)
+    except _core.TableGenError:
+        return False
+    return True

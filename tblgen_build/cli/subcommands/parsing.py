@@ -8,6 +8,7 @@ import sys
 
 from tblgen_build import _core
 from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.batch.nearby import project_folders, project_of
 from tblgen_build.cli.subcommands.arguments import add_unit_options
 
 TYPE_CHECKING = False
@@ -29,8 +30,12 @@ def add_parse_options(to: argparse.ArgumentParser) -> None:
 def folders_for(
     file: str, given: Sequence[str], environment: Mapping[str, str] = os.environ
 ) -> list[str]:
-    """Those given, the file's own, and an installed MLIR's where none of them has it."""
-    folders = [*given, os.path.dirname(file) or "."]
+    """Those given, the file's own, those of its project, and an installed MLIR's.
+
+    The nearer ones come first: what a project has of LLVM's is not mixed with an installed one's.
+    """
+    own = os.path.dirname(file) or "."
+    folders = [*given, own, *project_folders(os.path.abspath(file))[1:]]
     if not any(has_mlir(folder) for folder in folders):
         folders += filter(None, [find_llvm_include(SearchPlaces(environment))])
     return list(dict.fromkeys(folders))
@@ -43,17 +48,56 @@ def parse(
     history: bool = False,
     warns: bool = False,
     source: bytes | None = None,
+    more: Sequence[str] = (),
 ) -> _core.Records:
-    """The file's records. Raises TableGenError and OSError."""
+    """The file's records, `more` folders for includes. Raises TableGenError and OSError."""
     return _core.Session().parse(
         file,
         source=source,
-        include_dirs=folders_for(file, request.include_dirs),
+        include_dirs=[*folders_for(file, request.include_dirs), *more],
         defines=request.defines,
         release=request.release,
         history=history,
         warn_on_unused_template_args=warns,
     )
+
+
+def parse_through(
+    request: argparse.Namespace, file: str, *, history: bool = False, warns: bool = False
+) -> _core.Records | None:
+    """The records of a file that includes this one, for a file that does not stand alone.
+
+    The nearest that there is, as the language server finds it, or the file itself as a compile
+    database has it. None where none can be read.
+    """
+    if not os.path.isfile(file):
+        return None
+    from tblgen_build.lsp.units import Units
+
+    path = os.path.realpath(file)
+    units = Units(_core.Session())
+    units.folders = [project_of(os.path.dirname(path)) or os.path.dirname(path)]
+    for unit in units.of_file(path):
+        if unit.root == path and not unit.is_known:
+            continue
+        try:
+            return _core.Session().parse(
+                file if unit.root == path else seen_from_here(unit.root),
+                include_dirs=[*request.include_dirs, *unit.include_dirs],
+                defines=[*request.defines, *unit.defines],
+                release=unit.release if request.release is None else request.release,
+                history=history,
+                warn_on_unused_template_args=warns,
+            )
+        except (_core.TableGenError, OSError):
+            continue
+    return None
+
+
+def seen_from_here(path: str) -> str:
+    """As people would write it: relative where it is below the current folder."""
+    here = os.getcwd()
+    return os.path.relpath(path, here) if path.startswith(f"{here}/") else path
 
 
 def parsed(
@@ -63,14 +107,27 @@ def parsed(
     *,
     history: bool = False,
     warns: bool = False,
-    source: bytes | None = None,
+    more: Sequence[str] = (),
 ) -> _core.Records | None:
-    """The file's records; None, with a message, where there are none."""
+    """The file's records, or those of a file that includes it; without any a message, and None."""
+    records, problem = parsed_or_problem(request, file, tool, history, warns, more)
+    sys.stderr.write(problem)
+    return records
+
+
+def parsed_or_problem(
+    request: argparse.Namespace,
+    file: str,
+    tool: str,
+    history: bool = False,
+    warns: bool = False,
+    more: Sequence[str] = (),
+) -> tuple[_core.Records | None, str]:
+    """As `parsed`, with the message beside the records."""
     try:
-        return parse(request, file, history=history, warns=warns, source=source)
+        return parse(request, file, history=history, warns=warns, more=more), ""
     except _core.TableGenError as error:
-        sys.stderr.write(f"{str(error).rstrip()}\n")
-        return None
+        through = parse_through(request, file, history=history, warns=warns)
+        return through, "" if through else f"{str(error).rstrip()}\n"
     except OSError as error:
-        print(f"{tool}: error: {error}", file=sys.stderr)
-        return None
+        return None, f"{tool}: error: {error}\n"

@@ -11,6 +11,7 @@ from tblgen_build.releases.llvm import (
     CONDITIONS_USE_DEFINED,
     CONVENTIONS_KNOW_ORIGINAL_TYPES,
 )
+from tblgen_build.releases.targets import CONVENTIONS_HAVE_A_GUARD
 
 from .model.names import qualified_name
 from .model.register_file import RegisterFile
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
+    from tblgen_build.generators.cpp import Template
 
     from .model.value_type import ValueType
 
@@ -51,6 +53,15 @@ _UNLESS_LISTS: Final = cpp("""
     #endif // !defined(GET_CC_REGISTER_LISTS)
 
 """)
+_GUARDED: Final = cpp("""
+    #ifdef GET_CALLING_CONV_IMPL
+    #undef GET_CALLING_CONV_IMPL
+
+    $functions
+    #endif // GET_CALLING_CONV_IMPL
+
+    $register_lists
+""")
 _UNLESS_LISTS_19: Final = cpp("""
     #ifndef GET_CC_REGISTER_LISTS
 
@@ -78,6 +89,15 @@ _REGISTER_LISTS: Final = cpp("""
     $lists
     $swift_lists
 
+""")
+_GUARDED_LISTS: Final = cpp("""
+    #ifdef GET_CC_REGISTER_LISTS
+    #undef GET_CC_REGISTER_LISTS
+
+    $lists
+    $swift_lists
+
+    #endif // GET_CC_REGISTER_LISTS
 """)
 _SWIFT_LISTS: Final = cpp("""
 
@@ -370,11 +390,11 @@ _ACTIONS: Final[dict[str, ActionEmitter]] = {
 }
 
 
-def _register_lists(conventions: list[_Convention]) -> str:
+def _register_lists(conventions: list[_Convention], template: Template) -> str:
     ordered = sorted(conventions, key=lambda convention: convention.name)
     swift = [convention for convention in ordered if convention.swift_registers]
     swift_lists = [_register_list(f"{c.name}_Swift", c.swift_registers) for c in swift]
-    return _REGISTER_LISTS(
+    return template(
         lists=[_register_list(convention.name, convention.registers) for convention in ordered],
         swift_lists=_SWIFT_LISTS(lists=swift_lists) if swift else "",
     )
@@ -395,10 +415,13 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
         if not record.value_as_bit("Custom")
     ]
     unless = _UNLESS_LISTS if records.release.has(CONDITIONS_USE_DEFINED) else _UNLESS_LISTS_19
+    lists = _REGISTER_LISTS
+    if records.release.has(CONVENTIONS_HAVE_A_GUARD):
+        unless, lists = _GUARDED, _GUARDED_LISTS
     return file_header("Calling Convention Implementation Fragment") + unless(
         functions=_FUNCTIONS(
             declarations=[f"{convention.signature()};" for convention in conventions],
             functions=[convention.function() for convention in conventions],
         ),
-        register_lists=_register_lists(conventions) if conventions else "",
+        register_lists=_register_lists(conventions, lists) if conventions else "",
     )

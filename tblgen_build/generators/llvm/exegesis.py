@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
+from tblgen_build.releases.targets import COUNTERS_HAVE_ENCODINGS
 
 from .model.target import only_target, require_classes
 
@@ -136,9 +137,13 @@ class _Tables:
 
     def _optional_name(self, counters: Record, field: str, what: str) -> str:
         counter = counters.value_as_def(field)
+        encoding = ""
+        if counter.release.has(COUNTERS_HAVE_ENCODINGS):
+            numbers = [counter.value_as_int(name) for name in ("EventSelect", "UMask")]
+            encoding = "".join([f" {number}," for number in numbers])
         if not counter.value_as_string("Counter"):
-            return f"nullptr,  // No {what} counter."
-        return f"{self._name_of(counter)},  // {what.capitalize()} counter"
+            return f"nullptr,{encoding}  // No {what} counter."
+        return f"{self._name_of(counter)},{encoding}  // {what.capitalize()} counter"
 
     def _issue_range(self, counters: Record) -> str:
         count = len(self._issue[counters])

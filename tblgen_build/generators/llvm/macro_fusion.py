@@ -5,6 +5,10 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.targets import (
+    FUSED_INSTRUCTIONS_MAY_BE_UNUSED,
+    FUSION_KNOWS_DEPENDENCES,
+)
 
 from .model.target import require_target
 from .predicate_expander import PredicateExpander, int32
@@ -21,17 +25,34 @@ _FIRST: Final = "first_fusion_target"
 _SECOND: Final = "second_fusion_target"
 _BOTH: Final = "both_fusion_target"
 _DECLARATION: Final = cpp("""
-    bool is$fusion(const TargetInstrInfo &, const TargetSubtargetInfo &, const MachineInstr *, const MachineInstr &);
+    bool is$fusion(const TargetInstrInfo &, const TargetSubtargetInfo &, const MachineInstr *, const MachineInstr &$dependence);
 """)  # noqa: E501
 _DEFINITION: Final = cpp("""
     bool is$fusion(
         const TargetInstrInfo &TII,
         const TargetSubtargetInfo &STI,
         const MachineInstr *FirstMI,
-        const MachineInstr &SecondMI) {
+        const MachineInstr &SecondMI$dependence) {
+      $begin
       [[maybe_unused]] auto &MRI = SecondMI.getMF()->getRegInfo();
-    $checks  return true;
+    $checks
+      $end
+      return true;
     }
+""")
+_ONLY_DATA: Final = cpp("""
+    if (isNonDataDep(Dep))
+      return false;
+""")
+_COUNTERS: Final = cpp("""
+    STATISTIC(Num${fusion}PreRA, "Times $fusion Triggered (pre-ra)");
+    STATISTIC(Num${fusion}PostRA, "Times $fusion Triggered (post-ra)");
+""")
+_COUNT: Final = cpp("""
+    if (SecondMI.getMF()->getProperties().hasNoVRegs())
+      ++Num${fusion}PostRA;
+    else
+      ++Num${fusion}PreRA;
 """)
 _CHECK: Final = cpp("  $check\n")
 _ONE_USE: Final = cpp("""
@@ -43,7 +64,7 @@ _ONE_USE: Final = cpp("""
 """)
 _INSTRUCTION: Final = cpp("""
     {
-      const MachineInstr *MI = $instruction;
+      ${unused}const MachineInstr *MI = $instruction;
       if ($condition)
         return false;
     }
@@ -111,7 +132,8 @@ def MACRO_FUSION(records: Records, options: Options) -> str:
     expander = PredicateExpander(
         target, for_mc=False, class_prefix=f"{target}InstrInfo", by_reference=False
     )
-    declarations = [_DECLARATION(fusion=fusion.name) for fusion in fusions]
+    dependence = ", const SDep *" if records.release.has(FUSION_KNOWS_DEPENDENCES) else ""
+    declarations = [_DECLARATION(fusion=fusion.name, dependence=dependence) for fusion in fusions]
     definitions = [_definition(fusion, expander) for fusion in fusions]
     macro = f"GET_{target}_MACRO_FUSION_PRED"
     return (
@@ -128,7 +150,15 @@ def _definition(fusion: Record, expander: PredicateExpander) -> str:
         _predicate(predicate, is_commutable, expander)
         for predicate in fusion.value_as_list_of_defs("Predicates")
     ]
-    return _DEFINITION(fusion=fusion.name, checks="".join(checks))
+    if not fusion.release.has(FUSION_KNOWS_DEPENDENCES):
+        return _DEFINITION(fusion=fusion.name, dependence="", begin="", checks=checks, end="")
+    return _COUNTERS(fusion=fusion.name) + _DEFINITION(
+        fusion=fusion.name,
+        dependence=", const SDep *Dep",
+        begin=_ONLY_DATA(),
+        checks=checks,
+        end=_COUNT(fusion=fusion.name),
+    )
 
 
 def _predicate(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:
@@ -167,7 +197,8 @@ def _instruction(record: Record, expander: PredicateExpander, which: str) -> str
     condition = expander.predicate(record.value_as_def("Predicate"), negated=True)
     # Terms of a group stand further in than what follows the condition.
     condition = condition.replace("\n", "\n    ")
-    return _INSTRUCTION(instruction=instruction, condition=condition)
+    unused = "[[maybe_unused]] " if record.release.has(FUSED_INSTRUCTIONS_MAY_BE_UNUSED) else ""
+    return _INSTRUCTION(instruction=instruction, condition=condition, unused=unused)
 
 
 def _wildcard(record: Record, is_commutable: bool) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.llvm import OPCODES_ARE_CONTAINED, REGISTERS_TELL_VALIDITY
+from tblgen_build.releases.targets import PREDICATES_CHECK_OPERANDS
 
 from .model.names import qualified_name
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
 
     Expand = Callable[["PredicateExpander", Record, bool], str]
+    Check = Callable[["PredicateExpander", Record], str]
 
 _SWITCH: Final = cpp("""
     switch($opcode) {
@@ -51,6 +53,13 @@ class PredicateExpander:
     def predicate(self, record: Record, *, negated: bool = False) -> str:
         """The C++ expression. Raises RecordError where the predicate is of no known class."""
         # `negated` reaches what can absorb a negation.
+        if record.release.has(PREDICATES_CHECK_OPERANDS):
+            for class_, check in _CHECKED.items():
+                if record.is_subclass_of(class_):
+                    return _not(f"({check(self, record)})", negated)
+            for class_, expand in _ALSO_CHECKED.items():
+                if record.is_subclass_of(class_):
+                    return expand(self, record, negated)
         for class_, expand in _EXPANSIONS.items():
             if record.is_subclass_of(class_):
                 return expand(self, record, negated)
@@ -252,6 +261,70 @@ def _named_predicate(expander: PredicateExpander, record: Record, negated: bool)
     return _not(f"{expander.class_prefix}::{name}({expander.argument})", negated)
 
 
+# --- with checks of what the operands are
+
+
+def _is(expander: PredicateExpander, record: Record, kind: str, field: str = "OpIndex") -> str:
+    return f"{expander.operand(int32(record, field))}.{kind}()"
+
+
+def _register_and(expander: PredicateExpander, record: Record, test: str) -> str:
+    return f"{_is(expander, record, 'isReg')} && {_register(expander, record)}{test}"
+
+
+def _of_register(expander: PredicateExpander, record: Record) -> str:
+    register = qualified_name(record.value_as_def("Reg"))
+    return _register_and(expander, record, f" == {register}")
+
+
+def _of_any_register(expander: PredicateExpander, record: Record) -> str:
+    is_mapped = record.value_as_string("FunctionMapper")
+    return _register_and(expander, record, "" if is_mapped else ".isValid()")
+
+
+def _of_virtual_register(expander: PredicateExpander, record: Record) -> str:
+    operand = expander.operand(int32(record, "OpIndex"))
+    return f"{operand}.isReg() && {operand}.getReg().isVirtual()"
+
+
+def _of_same_registers(expander: PredicateExpander, record: Record) -> str:
+    are = [_is(expander, record, "isReg", field) for field in ("FirstIndex", "SecondIndex")]
+    return " && ".join([*are, _same_register(expander, record, negated=False)])
+
+
+def _of_immediate(test: Expand) -> Check:
+    def check(expander: PredicateExpander, record: Record) -> str:
+        return f"{_is(expander, record, 'isImm')} && {test(expander, record, False)}"
+
+    return check
+
+
+def _at_most(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return f"{_immediate(expander, record)} <= {int32(record, 'ImmVal')}"
+
+
+def _at_least(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    return f"{_immediate(expander, record)} >= {int32(record, 'ImmVal')}"
+
+
+def _between(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    value = _immediate(expander, record)
+    return f"{value} >= {int32(record, 'StartVal')} && {value} <= {int32(record, 'EndVal')}"
+
+
+def _invalid_operand(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    operand = expander.operand(int32(record, "OpIndex"))
+    return _not(f"({operand}.isReg() && {operand}.getReg().isValid())", not negated)
+
+
+def _mapped_immediate(expander: PredicateExpander, record: Record, negated: bool) -> str:
+    """Without a function to ask there is nothing to check."""
+    if not record.value_as_string("FunctionMapper"):
+        return _true(expander, record, negated)
+    is_immediate = _is(expander, record, "isImm")
+    return _not(f"({is_immediate} && {_immediate(expander, record)})", negated)
+
+
 # In the order of precedence: CheckPseudo is a CheckOpcode.
 _EXPANSIONS: Final[dict[str, Expand]] = {
     "MCTrue": _true,
@@ -278,4 +351,23 @@ _EXPANSIONS: Final[dict[str, Expand]] = {
     "CheckFunctionPredicateWithTII": _method,
     "CheckNonPortable": _non_portable,
     "TIIPredicate": _named_predicate,
+}
+# Those that come first where operands are checked. Each is negated as a whole.
+_CHECKED: Final[dict[str, Check]] = {
+    "CheckIsVRegOperand": _of_virtual_register,
+    "CheckRegOperand": _of_register,
+    "CheckRegOperandSimple": _of_any_register,
+    "CheckImmOperand": _of_immediate(_check_immediate),
+    "CheckImmOperand_s": _of_immediate(_check_named_immediate),
+    "CheckImmOperandLT": _of_immediate(_less),
+    "CheckImmOperandLE": _of_immediate(_at_most),
+    "CheckImmOperandGT": _of_immediate(_greater),
+    "CheckImmOperandGE": _of_immediate(_at_least),
+    "CheckImmOperandRange": _of_immediate(_between),
+    "CheckSameRegOperand": _of_same_registers,
+}
+# In their place there, negated like others.
+_ALSO_CHECKED: Final[dict[str, Expand]] = {
+    "CheckInvalidRegOperand": _invalid_operand,
+    "CheckImmOperandSimple": _mapped_immediate,
 }

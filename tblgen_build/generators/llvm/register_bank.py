@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Options, Output, generator
 from tblgen_build.releases.selection import BANKS_OF_CLASSES_ARE_FOUND
+from tblgen_build.releases.targets import BANKS_JOIN_NAMESPACES
 
 from .model.hardware_mode import DEFAULT_MODE
 from .model.register_file import RegisterFile
@@ -27,6 +28,11 @@ _LLVM: Final = cpp("""
     namespace llvm {
     $body
     } // end namespace llvm
+""")
+_JOINED: Final = cpp("""
+    namespace llvm::$target {
+    $body
+    } // end namespace llvm::$target
 """)
 _OF_TARGET: Final = cpp("""
     namespace $target {
@@ -150,8 +156,10 @@ class _Bank:
         return max([class_.sizes.in_mode(mode)[1] for class_ in self.classes], default=0)
 
 
-def _declarations(target: str, banks: list[_Bank]) -> str:
+def _declarations(target: str, banks: list[_Bank], *, are_joined: bool) -> str:
     ids = _IDS(ids=[f"{bank.id_name} = {i}," for i, bank in enumerate(banks)])
+    if are_joined:
+        return _JOINED(target=target, body=ids)
     return _LLVM(body=_OF_TARGET(target=target, body=ids))
 
 
@@ -268,7 +276,12 @@ def REGISTER_BANKS(records: Records, options: Options) -> Output:
     implementation = _implementation(target, banks, file, finds_bank=finds_bank)
     text = (
         file_header("Register Bank Source Fragments")
-        + _SECTION(macro="GET_REGBANK_DECLARATIONS", body=_declarations(target, banks))
+        + _SECTION(
+            macro="GET_REGBANK_DECLARATIONS",
+            body=_declarations(
+                target, banks, are_joined=records.release.has(BANKS_JOIN_NAMESPACES)
+            ),
+        )
         + "\n"
         + _SECTION(macro="GET_TARGET_REGBANK_CLASS", body=members)
         + "\n"

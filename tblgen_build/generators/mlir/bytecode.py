@@ -10,11 +10,18 @@ from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
+from tblgen_build.releases.mlir import (
+    EMPTY_VALUES_ARE_CHECKED,
+    SIZES_OF_ARRAYS_ARE_KNOWN,
+    WRITERS_CAN_FAIL,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Final, Literal
+
+    from tblgen_build._core import Release
 
     Kind = Literal["Attribute", "Type"]
     Member = tuple[str, Record]
@@ -68,6 +75,15 @@ def _element_kind(array: Record) -> Kind | None:
     return "Type" if element.is_subclass_of("TypeKind") else None
 
 
+def _known_size(array: Record) -> str | None:
+    """The expression for the number of elements, where other members tell it."""
+    if not array.release.has(SIZES_OF_ARRAYS_ARE_KNOWN):
+        return None
+    if not array.is_subclass_of("ArrayWithKnownSize"):
+        return None
+    return array.value_as_string("knownSizeRef")
+
+
 def _list_reader(name: str) -> str:
     return f"read{name[:1].upper()}{name[1:]}"
 
@@ -83,6 +99,10 @@ _READER: Final = cpp("""
 
 _READ_NOTHING: Final = cpp("""
     return get<$type>(context);
+""")
+
+_READ_NOTHING_CHECKED: Final = cpp("""
+    return getChecked<$type>([&]() { return reader.emitError(); }, context);
 """)
 
 _READ_MEMBERS: Final = cpp("""
@@ -139,7 +159,7 @@ _READ_NONE: Final = cpp("""
 def _reader(kind: Kind, record: Record) -> str:
     type_ = _cpp_type(record)
     builder = record.value_as_string("cBuilder").strip()
-    body = _read_body(type_, builder, _members(record), f"{type_}()")
+    body = _read_body(record, type_, builder, _members(record), f"{type_}()")
     return _READER(kind=kind, name=record.name, body=body)
 
 
@@ -154,10 +174,13 @@ def _read_dispatch(kind: Kind, coded: Sequence[tuple[int, Record]]) -> str:
     return _READ_DISPATCH(kind=kind, cases=cases)
 
 
-def _read_body(type_: str, builder: str, members: Sequence[Member], failure: str) -> str:
+def _read_body(
+    record: Record, type_: str, builder: str, members: Sequence[Member], failure: str
+) -> str:
     """Statements that read the members and build a value of them."""
     if not members:
-        return _READ_NOTHING(type=type_)
+        is_checked = record.release.has(EMPTY_VALUES_ARE_CHECKED)
+        return (_READ_NOTHING_CHECKED if is_checked else _READ_NOTHING)(type=type_)
     declarations = _declarations(members)
     element_readers = [
         _element_reader(name, member.value_as_def("elemT"))
@@ -197,7 +220,8 @@ def _element_reader(name: str, element: Record) -> str:
     type_ = _cpp_type(element)
     is_composite = element.is_subclass_of(_COMPOSITE)
     members = _members(element) if is_composite else [("temp", element)]
-    body = _read_body(type_, element.value_as_string("cBuilder"), members, "failure()")
+    builder = element.value_as_string("cBuilder")
+    body = _read_body(element, type_, builder, members, "failure()")
     return _ELEMENT_READER(name=_list_reader(name), type=type_, body=body)
 
 
@@ -219,15 +243,20 @@ def _parser(name: str, member: Record) -> str:
         kind = _element_kind(member)
         if kind is not None:
             return f"succeeded($_reader.read{kind}s($_var))"
-        return f"succeeded($_reader.readList($_var, {_list_reader(name)}))"
+        reader = _list_reader(name)
+        size = _known_size(member)
+        if size is not None:
+            return f"succeeded($_reader.readListWithKnownSize($_var, {size}, {reader}))"
+        return f"succeeded($_reader.readList($_var, {reader}))"
     return _text(member, "cParser")
 
 
 # --- writing
 
 _WRITER: Final = cpp("""
-    static void write($type $name, DialectBytecodeWriter &writer) {
+    static $result write($type $name, DialectBytecodeWriter &writer) {
       $forms
+      $last
     }
 
 """)
@@ -235,17 +264,19 @@ _WRITER: Final = cpp("""
 _WRITE: Final = cpp("""
     writer.writeVarInt(/* $record */ $code);
     $members
+    $done
 """)
 
 _WRITE_IF: Final = cpp("""
     if ($predicate) {
       writer.writeVarInt(/* $record */ $code);
       $members
+      $done
     }
 """)
 
 _WRITE_LIST: Final = cpp("""
-    writer.writeList($getter, [&]($type $name) {
+    writer.$write_list($getter, [&]($type $name) {
       $write
     });
 """)
@@ -266,14 +297,16 @@ _STATEMENT: Final = cpp("""
 
 _WRITE_CASE: Final = cpp("""
     .Case([&]($type t) {
-      return write(t, writer), success();
+      return write(t, writer)$success;
     })
 """)
 
 
-def _writer(kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
+def _writer(release: Release, kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
     """The function that writes values of a C++ type, in the form whose predicate holds."""
     name = kind.lower()
+    can_fail = release.has(WRITERS_CAN_FAIL)
+    done = "return success();" if can_fail else ""
     forms: list[str] = []
     for code, record in coded:
         predicate = _text(record, "printerPredicate")
@@ -282,14 +315,24 @@ def _writer(kind: Kind, type_: str, coded: Sequence[tuple[int, Record]]) -> str:
         members = [_write_member(kind, name, member, of) for member, of in _members(record)]
         if predicate:
             holds = _format(predicate, {"$_val": name})
-            forms.append(_WRITE_IF(predicate=holds, record=record.name, code=code, members=members))
+            form = _WRITE_IF(
+                predicate=holds, record=record.name, code=code, members=members, done=done
+            )
         else:
-            forms.append(_WRITE(record=record.name, code=code, members=members))
-    return _WRITER(type=type_, name=name, forms=forms)
+            form = _WRITE(record=record.name, code=code, members=members, done=done)
+        forms.append(form)
+    return _WRITER(
+        result="LogicalResult" if can_fail else "void",
+        type=type_,
+        name=name,
+        forms=forms,
+        last="return failure();" if can_fail else "",
+    )
 
 
-def _write_dispatch(kind: Kind, types: Sequence[str]) -> str:
-    cases = [_WRITE_CASE(type=type_) for type_ in types]
+def _write_dispatch(release: Release, kind: Kind, types: Sequence[str]) -> str:
+    success = "" if release.has(WRITERS_CAN_FAIL) else ", success()"
+    cases = [_WRITE_CASE(type=type_, success=success) for type_ in types]
     return _WRITE_DISPATCH(kind=kind, name=kind.lower(), cases=cases)
 
 
@@ -320,6 +363,7 @@ def _write_array(kind: Kind, getter: str, array: Record) -> str:
     element = array.value_as_def("elemT")
     name = kind.lower()
     return _WRITE_LIST(
+        write_list="writeList" if _known_size(array) is None else "writeListWithKnownSize",
         getter=getter,
         type=_cpp_type(element),
         name=name,
@@ -343,7 +387,7 @@ def _ambiguous(type_: str, record: Record, coded: Sequence[tuple[int, Record]]) 
 # --- a dialect's attributes or types
 
 
-def _codec(kind: Kind, elements: Sequence[Record]) -> list[str]:
+def _codec(release: Release, kind: Kind, elements: Sequence[Record]) -> list[str]:
     """Readers and writers, sorted by the C++ type, and what chooses among them."""
     coded = list(enumerate(elements))
     by_type: dict[str, list[tuple[int, Record]]] = {}
@@ -354,8 +398,8 @@ def _codec(kind: Kind, elements: Sequence[Record]) -> list[str]:
     parts: list[str] = []
     for type_ in types:
         parts += [_reader(kind, record) for _, record in by_type[type_]]
-        parts.append(_writer(kind, type_, by_type[type_]))
-    return [*parts, _read_dispatch(kind, coded), _write_dispatch(kind, types)]
+        parts.append(_writer(release, kind, type_, by_type[type_]))
+    return [*parts, _read_dispatch(kind, coded), _write_dispatch(release, kind, types)]
 
 
 def _select(records: Records, class_: str, dialect: str) -> dict[str, list[Record]]:
@@ -384,6 +428,6 @@ def BYTECODE(records: Records, options: Options) -> str:
         listed = ", ".join([f"'{name}'" for name in names]) or "none"
         wanted = f" named '{selected}'" if selected else "; select one with '--bytecode-dialect'"
         raise RecordError(f"bytecode is generated for one dialect, the input has {listed}{wanted}")
-    parts = _codec("Attribute", attributes.get(names[0], []))
-    parts += _codec("Type", types.get(names[0], []))
+    parts = _codec(records.release, "Attribute", attributes.get(names[0], []))
+    parts += _codec(records.release, "Type", types.get(names[0], []))
     return "".join(parts)

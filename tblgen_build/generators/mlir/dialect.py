@@ -12,6 +12,7 @@ from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, generator
+from tblgen_build.releases.mlir import HELPERS_ARE_CONST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,23 +51,23 @@ _ATTRIBUTE: Final = cpp("""
         static constexpr ::llvm::StringLiteral getNameStr() {
           return "$dialect.$name";
         }
-        constexpr ::mlir::StringAttr getName() {
+        constexpr ::mlir::StringAttr getName()$const {
           return name;
         }
 
-        $helper(::mlir::MLIRContext *ctx)
+        $explicit$helper(::mlir::MLIRContext *ctx)
             : name(::mlir::StringAttr::get(ctx, getNameStr())) {}
 
-        $type getAttr(::mlir::Operation *op) {
+        $type getAttr(::mlir::Operation *op)$const {
           return op->getAttrOfType<$type>(name);
         }
-        void setAttr(::mlir::Operation *op, $type val) {
+        void setAttr(::mlir::Operation *op, $type val)$const {
           op->setAttr(name, val);
         }
-        bool isAttrPresent(::mlir::Operation *op) {
+        bool isAttrPresent(::mlir::Operation *op)$const {
           return op->hasAttrOfType<$type>(name);
         }
-        void removeAttr(::mlir::Operation *op) {
+        void removeAttr(::mlir::Operation *op)$const {
           assert(op->hasAttrOfType<$type>(name));
           op->removeAttr(name);
         }
@@ -206,7 +207,10 @@ def _member(attribute: str) -> str:
 
 def _attribute(dialect: Dialect, name: str, type_: str) -> str:
     """The class and the method that give access to a discardable attribute."""
+    is_const = dialect.record.release.has(HELPERS_ARE_CONST)
     return _ATTRIBUTE(
+        const=" const" if is_const else "",
+        explicit="explicit " if is_const else "",
         dialect=dialect.name,
         name=name,
         helper=f"{snake_to_camel(name, capitalize_first=True)}AttrHelper",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, StringValue
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.register_class_like import (
+    classes_by_mode,
+    is_register_class,
+)
 
 from ..model.register import bits
 from .match_class import (
@@ -77,7 +80,7 @@ class ClassTable:
             self._of_record[record] = class_
 
     def add_classes_by_hardware_mode(self) -> None:
-        definitions = self._records.all_derived_definitions_if_defined("RegClassByHwMode")
+        definitions = classes_by_mode(self._records)
         for number, record in enumerate(definitions):
             name = f"RegByHwMode_{record.name}"
             class_ = MatchClass(BY_HARDWARE_MODE, number, name, record.name)

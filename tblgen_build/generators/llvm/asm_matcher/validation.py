@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
 from tblgen_build.releases.llvm import MATCH_CLASSES_ARE_TABLES, VALIDATION_TAKES_SUBTARGET
 
 from .match_class import BY_HARDWARE_MODE, DECLARED, REGISTERS, TOKEN
@@ -361,7 +362,7 @@ class ClassFunctions:
         )
 
     def _by_mode(self, records: Records, modes: HardwareModes) -> str:
-        definitions = records.all_derived_definitions_if_defined("RegClassByHwMode")
+        definitions = classes_by_mode(records)
         if not definitions:
             return ""
         # Of several objects for a mode the first counts.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
 from tblgen_build.registry import generator
 
 from ..model.instruction_set import InstructionSet
@@ -27,7 +28,7 @@ def COMPRESS(records: Records, options: Options) -> str:
         registers = RegisterFile.of(records)
         patterns = [read_pattern(record, instructions, registers) for record in definitions]
     _check_writer(target)
-    by_mode = bool(records.all_derived_definitions_if_defined("RegClassByHwMode"))
+    by_mode = bool(classes_by_mode(records))
     frame = Frame(records.release, target.name, by_mode=by_mode)
     header = file_header("Compress instruction Source Fragment", records.main_file)
     return header + "\n" + all_functions(frame, patterns)

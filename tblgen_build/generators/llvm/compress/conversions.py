@@ -9,6 +9,7 @@ from tblgen_build.releases.selection import (
     LAST_CASES_BREAK,
     PATTERNS_OPERANDS_ARE_CHECKED,
 )
+from tblgen_build.releases.targets import CLASSES_ARE_ASKED_FOR, COMPRESSION_TELLS_SIZE
 
 from ..operand_validator import MC_OPERAND_VALIDATOR
 from .patterns import register_class_of, written_record
@@ -46,10 +47,10 @@ _MODE: Final = (
 )
 _SWITCH: Final = cpp("""
     switch (MI.getOpcode()) {
-    default: return false;
+    default: return $none;
     $cases
     } // switch
-    return false;
+    return $none;
 """)
 _NO_CASES: Final = cpp("""
     switch (MI.getOpcode()) {
@@ -69,7 +70,7 @@ _PATTERN: Final = cpp("""
     if ($conditions) {
       // $form
       $statements
-      return true;
+      return $answer;
     } // if
 """)
 _CONVERT: Final = cpp("""
@@ -113,6 +114,7 @@ class Frame:
         "leaves_last",
         "only_physical",
         "target",
+        "tells_size",
     )
 
     def __init__(self, release: Release, target: str, *, by_mode: bool) -> None:
@@ -121,6 +123,7 @@ class Frame:
         self.has_bare_conditions = release.has(CONDITIONS_ARE_BARE)
         self.checks_patterns = release.has(PATTERNS_OPERANDS_ARE_CHECKED)
         self.leaves_last = release.has(LAST_CASES_BREAK)
+        self.tells_size = release.has(COMPRESSION_TELLS_SIZE)
         self.only_physical = release.has(COMPRESSED_REGISTERS_ARE_PHYSICAL)
 
     def conditions(self, conditions: Sequence[str]) -> list[str]:
@@ -171,7 +174,8 @@ class _Function:
         self._frame = frame
         self._target = frame.target
         self._mode = _MODE if frame.by_mode else ""
-        self.no_cases = "return false;"  # the body that has none
+        self.none = "false"  # what is returned where nothing fits
+        self.no_cases = ""  # the body that has none, where it is not only to return that
         self._predicates: dict[Record, int] = {}
 
     def text(self, pairs: Sequence[tuple[CompressPattern, Side, Side]]) -> str:
@@ -180,9 +184,9 @@ class _Function:
         for pattern, from_, to in sorted(pairs, key=lambda pair: pair[1].instruction.name):
             blocks = cases.setdefault(from_.instruction.name, [])
             blocks.append(self._block(pattern, from_, to))
-        body = self.no_cases
+        body = self.no_cases or f"return {self.none};"
         if cases:
-            body = _SWITCH(cases=self._cases(cases))
+            body = _SWITCH(cases=self._cases(cases), none=self.none)
         text = _FUNCTION(
             validator=self.validator() if self._predicates else "",
             signature=self.signature(),
@@ -212,6 +216,9 @@ class _Function:
     def statements(self, to: Side) -> TemplateValue:
         """What is done where a pattern fits, but for the answer."""
         raise NotImplementedError
+
+    def answer(self, to: Side) -> str:
+        return "true"
 
     def is_register(self, position: int) -> str:
         return f"MI.getOperand({position}).isReg()"
@@ -258,6 +265,7 @@ class _Function:
             conditions=" &&\n    ".join(conditions),
             form=_form(to),
             statements=self.statements(to),
+            answer=self.answer(to),
         )
 
     def _source_conditions(self, position: int, operand: PatternOperand) -> list[str]:
@@ -288,7 +296,10 @@ class _Function:
         if class_ is not None:
             name = self._class_number(class_)
             register = f"MI.getOperand({operand.copies}).getReg()"
-            contains = f"{self._target}MCRegisterClasses[{name}].contains({register})"
+            found = f"{self._target}MCRegisterClasses[{name}]"
+            if class_.release.has(CLASSES_ARE_ASKED_FOR):
+                found = f"get{self._target}MCRegisterClass({name})"
+            contains = f"{found}.contains({register})"
             return self._frame.conditions([self.is_register(operand.copies), contains])
         types = [type_] if type_ is expected else [type_, expected]
         return [condition for t in types for condition in self.is_valid(operand.copies, t)]
@@ -367,10 +378,20 @@ class _Checker(_Function):
     macro = "GEN_CHECK_COMPRESS_INSTR"
     field = "ImmediateCode"
 
+    def __init__(self, frame: Frame) -> None:
+        super().__init__(frame)
+        if frame.tells_size:
+            self.none = "0"
+
+    def answer(self, to: Side) -> str:
+        return str(to.instruction.size) if self._frame.tells_size else "true"
+
     def signature(self) -> str:
         subtarget = f"{self._target}Subtarget"
         parameters = ("const MachineInstr &MI", f"const {subtarget} &STI")
-        return f"static bool isCompressibleInst({_ON_LINES.join(parameters)})"
+        tells_size = self._frame.tells_size
+        function = "unsigned getCompressedSize" if tells_size else "bool isCompressibleInst"
+        return f"static {function}({_ON_LINES.join(parameters)})"
 
     def validator(self) -> str:
         return _MACHINE_VALIDATOR(target=self._target, cases=self.predicate_cases())

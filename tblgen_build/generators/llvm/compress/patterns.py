@@ -9,6 +9,10 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
 from tblgen_build.authoring import with_note
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.releases.targets import (
+    FEATURES_ARE_ORDERED_BY_NAME,
+    MODES_OF_CLASSES_ARE_TOLD_APART,
+)
 
 from ..model.predicates import feature_of, features_of, is_assembler_predicate
 
@@ -93,8 +97,13 @@ class CompressPattern:
             if kind == "all_of":
                 all_features |= features
             else:
-                any_features.add(tuple(sorted(features)))
-        return sorted(all_features), sorted(any_features)
+                any_features.add(tuple(self._ordered(features)))
+        return self._ordered(all_features), sorted(any_features)
+
+    def _ordered(self, features: set[Feature]) -> list[Feature]:
+        if self.record.release.has(FEATURES_ARE_ORDERED_BY_NAME):
+            return sorted(features, key=lambda feature: (feature[1], feature[0]))
+        return sorted(features)
 
 
 def read_pattern(
@@ -223,6 +232,10 @@ class _Reader:
         if all(are_classes):
             class_ = self._registers.class_(expected)
             return class_.has_sub_class(self._registers.class_(type_))
+        if self._record.release.has(MODES_OF_CLASSES_ARE_TOLD_APART) and any(
+            r.is_subclass_of("RegClassByHwMode") for r in (type_, expected)
+        ):
+            return False
         # Of what is no register the functions find out themselves.
         return not any(are_classes) and type_.name != "zero_reg"
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.unstable_sort import unstable_sorted
+from tblgen_build.releases.target_independent import PREFIXES_STAND_APART
 
-from .language import CLAUSE_SETS
+from .language import CLAUSE_SETS, camel_case
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -222,25 +224,30 @@ def _unparse(base: str, clause: Clause) -> str:
 
 
 def _parsers(language: Language, base: str) -> str:
-    spelled = sorted(
-        [(text, clause) for clause in language.clauses for text, _ in clause.spellings],
-        key=lambda each: each[0],
-        reverse=True,
-    )
+    spelled = [(text, clause) for clause in language.clauses for text, _ in clause.spellings]
+    # The last comes first. A spelling of several clauses has them in the order of the sort.
+    rank = {text: -at for at, text in enumerate(sorted({text for text, _ in spelled}))}
+    spelled = unstable_sorted(spelled, key=lambda each: rank[each[0]])
     alternatives = [
-        _PARSER(text=text, base=base, class_=clause.class_name, argument=_argument_parser(clause))
+        _PARSER(
+            text=text,
+            base=base,
+            class_=clause.class_name,
+            argument=_argument_parser(language, clause),
+        )
         for text, clause in spelled
     ]
     return _TYPE_PARSER(alternatives=" ||\n".join(alternatives))
 
 
-def _argument_parser(clause: Clause) -> str:
+def _argument_parser(language: Language, clause: Clause) -> str:
     if not clause.flang_class:
         return ""
     parser = _PARSERS.get(clause.flang_class, f"Parser<{clause.flang_class}>" + "{}")
     prefix = clause.record.value_as_string("prefix")
     if prefix:
-        prefixed = f'"{prefix}:" >> {parser}'
+        colon = " :" if language.release.has(PREFIXES_STAND_APART) else ":"
+        prefixed = f'"{prefix}{colon}" >> {parser}'
         is_optional = clause.record.value_as_bit("isPrefixOptional")
         parser = f"{prefixed} || {parser}" if is_optional else prefixed
     if clause.is_value_list:
@@ -279,7 +286,7 @@ def _kind(directive: Directive) -> str:
 
 def _clang_name(clause: Clause) -> str:
     stated = clause.record.value_as_string("clangAccSpelling")
-    return stated or clause.class_name
+    return stated or camel_case(clause.name)
 
 
 def _clause_macros(language: Language) -> str:
@@ -290,7 +297,7 @@ def _clause_macros(language: Language) -> str:
 def _clause_macro(clause: Clause) -> str:
     arguments = [clause.identifier]
     if clause.is_implicit:
-        arguments.append(f'"{clause.name}"')
+        arguments.append(f'"{clause.macro_text}"')
     if clause.clang_class:
         arguments.append(clause.clang_class)
     implicit = "IMPLICIT_" if clause.is_implicit else ""

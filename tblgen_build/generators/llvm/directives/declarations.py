@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
+from tblgen_build.releases.target_independent import (
+    LOOPS_HAVE_MODIFIERS,
+    PROPERTIES_ARE_CONSTANT_EXPRESSIONS,
+    VERSIONS_HAVE_A_TYPE,
+)
 
 from .language import Language, value_enum
+from .properties import constant_properties, declared_properties
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +28,10 @@ _HEADER: Final = cpp("""
     #include "llvm/ADT/ArrayRef.h"
     $bitmask_include
     #include "llvm/ADT/Sequence.h"
+    $stl_include
     #include "llvm/ADT/StringRef.h"
     #include "llvm/Frontend/Directive/Spelling.h"
+    $version_include
     #include "llvm/Support/Compiler.h"
     #include <cstddef>
     #include <utility>
@@ -34,6 +42,7 @@ _HEADER: Final = cpp("""
 
     $bitmasks
     $enums
+    $properties
     // Enumeration helper functions
     $functions
 
@@ -97,18 +106,21 @@ _KIND_FUNCTIONS: Final = cpp("""
       return get$language${enum}KindAndVersions(Str).first;
     }
 
-    LLVM_ABI StringRef get$language${enum}Name($enum $letter, unsigned Ver = 0);
+    LLVM_ABI StringRef get$language${enum}Name($enum $letter, $type $version = $none);
 
 """)  # noqa: E501
 
 _DIRECTIVE_FUNCTIONS: Final = cpp("""
-    /// Return true if \\p C is a valid clause for \\p D in version \\p Version.
-    LLVM_ABI bool isAllowedClauseForDirective(Directive D, Clause C, unsigned Version);
+    /// Return true if \\p C is a valid clause for \\p D in version \\p $version.
+    LLVM_ABI bool isAllowedClauseForDirective(Directive D, Clause C, $type $version);
 
     constexpr std::size_t getMaxLeafCount() { return $most_leaves; }
-    LLVM_ABI Association getDirectiveAssociation(Directive D);
-    LLVM_ABI Category getDirectiveCategory(Directive D);
-    LLVM_ABI SourceLanguage getDirectiveLanguages(Directive D);
+    $more
+""")
+
+_LOOP_MODIFIER_FUNCTIONS: Final = cpp("""
+    LLVM_ABI bool isAllowedLoopModifier(Directive D, LoopModifier LM);
+    LLVM_ABI StringRef getLoopModifierName(LoopModifier LM, $type $version = $none);
 """)
 
 _VALUE_FUNCTIONS: Final = cpp("""
@@ -120,19 +132,30 @@ _VALUE_FUNCTIONS: Final = cpp("""
 @generator("gen-directive-decl", help="Generate directive related declaration code (header file)")
 def DECLARATIONS(records: Records, options: Options) -> str:
     language = Language(records)
+    are_constant = language.release.has(PROPERTIES_ARE_CONSTANT_EXPRESSIONS)
     has_bitmasks = language.record.value_as_bit("enableBitmaskEnumInNamespace")
     return _HEADER(
         language=language.name,
+        stl_include='#include "llvm/ADT/STLExtras.h"' if are_constant else "",
+        version_include=_VERSION_INCLUDE if language.has_version_header else "",
         bitmask_include='#include "llvm/ADT/BitmaskEnum.h"' if has_bitmasks else "",
         namespace=language.namespace,
         bitmasks=_BITMASKS() if has_bitmasks else "",
         enums=_enums(language),
+        properties=constant_properties(language) if are_constant else "",
         functions=_functions(language),
-        iterations=[_ITERATION(enum=f"{language.namespace}::{enum}") for enum in _ITERATED],
+        iterations=[
+            _ITERATION(enum=f"{language.namespace}::{enum}") for enum in _iterated(language)
+        ],
     )
 
 
-_ITERATED = ("Association", "Category", "Directive", "Clause")
+_VERSION_INCLUDE: Final = '#include "llvm/Frontend/OpenMP/OMPVersion.h"'
+
+
+def _iterated(language: Language) -> list[str]:
+    enums = ["Association", "Category", "Directive", "Clause"]
+    return [*enums, "LoopModifier"] if language.release.has(LOOPS_HAVE_MODIFIERS) else enums
 
 
 def _enums(language: Language) -> list[str]:
@@ -145,6 +168,9 @@ def _enums(language: Language) -> list[str]:
         _enum("Directive", [d.constant for d in language.directives], is_exported),
         _enum("Clause", [clause.constant for clause in language.clauses], is_exported),
     ]
+    if language.release.has(LOOPS_HAVE_MODIFIERS):
+        modifiers = [modifier.constant for modifier in language.loop_modifiers.values()]
+        parts.append(_enum("LoopModifier", modifiers, is_exported))
     for clause in language.valued_clauses:
         name = value_enum(clause)
         names = [value.name for value in clause.values]
@@ -186,9 +212,9 @@ def _languages(names: Sequence[str]) -> str:
 def _functions(language: Language) -> list[str]:
     name = language.name
     parts = [
-        _KIND_FUNCTIONS(language=name, enum="Directive", letter="D", gap=""),
-        _KIND_FUNCTIONS(language=name, enum="Clause", letter="C", gap="\n"),
-        _DIRECTIVE_FUNCTIONS(most_leaves=language.most_leaves),
+        _kind_functions(language, "Directive", "D", ""),
+        _kind_functions(language, "Clause", "C", "\n"),
+        _directive_functions(language),
     ]
     # The enums' own functions come with their values, as in the reference.
     if language.record.value_as_bit("makeEnumAvailableInNamespace"):
@@ -197,3 +223,39 @@ def _functions(language: Language) -> list[str]:
             for clause in language.valued_clauses
         ]
     return parts
+
+
+def _version(language: Language) -> tuple[str, str, str]:
+    """A parameter's type, its name, and what it is where nothing is given."""
+    type_ = language.version_type
+    if language.release.has(VERSIONS_HAVE_A_TYPE):
+        return type_, "V", f"{type_}(0)"
+    return type_, "Ver", "0"
+
+
+def _kind_functions(language: Language, enum: str, letter: str, gap: str) -> str:
+    type_, version, none = _version(language)
+    return _KIND_FUNCTIONS(
+        language=language.name,
+        enum=enum,
+        letter=letter,
+        gap=gap,
+        type=type_,
+        version=version,
+        none=none,
+    )
+
+
+def _directive_functions(language: Language) -> str:
+    type_, version, none = _version(language)
+    more: list[str] = []
+    if not language.release.has(PROPERTIES_ARE_CONSTANT_EXPRESSIONS):
+        more += declared_properties()
+    if language.release.has(LOOPS_HAVE_MODIFIERS):
+        more.append(_LOOP_MODIFIER_FUNCTIONS(type=type_, version=version, none=none))
+    return _DIRECTIVE_FUNCTIONS(
+        most_leaves=language.most_leaves,
+        type=type_,
+        version="V" if version == "V" else "Version",
+        more=more,
+    )

@@ -5,19 +5,25 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.registry import generator
+from tblgen_build.releases.target_independent import (
+    LOOPS_HAVE_MODIFIERS,
+    PROPERTIES_ARE_CONSTANT_EXPRESSIONS,
+    VERSIONS_HAVE_A_TYPE,
+)
 
 from .clause_classes import clang_sections, flang_sections
 from .language import CLAUSE_SETS, NO_LIMIT, Language, default_value, value_enum
+from .properties import defined_properties
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .language import Clause, Directive
+    from .language import Clause, Directive, Spelled
 
 _IMPLEMENTATION: Final = cpp("""
     #include "llvm/Frontend/Directive/Spelling.h"
@@ -35,14 +41,17 @@ _SPELLING_FUNCTIONS: Final = cpp("""
         .Default({$default, All});
     }
 
-    llvm::StringRef $scope::get$language${enum}Name($scope::$enum Kind, unsigned Version) {
+""")  # noqa: E501
+
+_NAME_FUNCTION: Final = cpp("""
+    llvm::StringRef $scope::get$language${enum}Name($scope::$enum Kind, $version) {
       switch (Kind) {
       $names
       }
       llvm_unreachable("Invalid $language $enum kind");
     }
 
-""")  # noqa: E501
+""")
 
 _KIND: Final = cpp('.Case("$text", {$constant, $versions})')
 _RANGE: Final = cpp("{$low, $high}")
@@ -57,7 +66,7 @@ _SPELLINGS: Final = cpp("""
       static constexpr llvm::directive::Spelling ${constant}_spellings[] = {
         $spellings
       };
-      return llvm::directive::FindName(${constant}_spellings, Version);
+      return llvm::directive::FindName(${constant}_spellings, $version);
     }
 """)
 
@@ -80,7 +89,7 @@ _VALUE_FUNCTIONS: Final = cpp("""
 """)
 
 _IS_ALLOWED: Final = cpp("""
-    bool $scope::isAllowedClauseForDirective($scope::Directive D, $scope::Clause C, unsigned Version) {
+    bool $scope::isAllowedClauseForDirective($scope::Directive D, $scope::Clause C, $version) {
       assert(unsigned(D) <= Directive_enumSize);
       assert(unsigned(C) <= Clause_enumSize);
       switch (D) {
@@ -89,11 +98,22 @@ _IS_ALLOWED: Final = cpp("""
       llvm_unreachable("Invalid $language Directive kind");
     }
 
-""")  # noqa: E501
+""")
+
+_IS_ALLOWED_LOOP_MODIFIER: Final = cpp("""
+    bool $scope::isAllowedLoopModifier($scope::Directive D, $scope::LoopModifier LM) {
+      assert(unsigned(D) <= Directive_enumSize);
+      switch (D) {
+      $cases
+      }
+      llvm_unreachable("Invalid $language Directive kind");
+    }
+
+""")
 
 _ALLOWED: Final = cpp("""
     case $directive:
-      switch (C) {
+      switch ($argument) {
       $clauses
       default:
         return false;
@@ -109,17 +129,12 @@ _ALLOWS_NONE: Final = cpp("""
 
 _ALLOWED_CLAUSE: Final = cpp("""
     case $clause:
-      return $low <= Version && $high >= Version;
+      return V >= $low && V <= $high;
 """)
 
-_PROPERTY: Final = cpp("""
-    $scope::$enum $scope::$function($scope::Directive $argument) {
-      switch ($argument) {
-      $cases
-      } // $end
-      llvm_unreachable("Unexpected directive");
-    }
-
+_ALLOWED_CLAUSE_OF_NUMBER: Final = cpp("""
+    case $clause:
+      return $low <= Version && $high >= Version;
 """)
 
 _LEAF_TABLE: Final = cpp("""
@@ -146,7 +161,7 @@ def DEFINITIONS(records: Records, options: Options) -> str:
         _spelling_functions(language, "Clause", language.clauses),
         *[_value_functions(language, clause) for clause in language.valued_clauses],
         _is_allowed(language),
-        *_directive_properties(language),
+        *_functions_of_release(language),
         _leaf_table(language),
     ]
     return "".join(
@@ -156,6 +171,17 @@ def DEFINITIONS(records: Records, options: Options) -> str:
             guarded("GEN_DIRECTIVES_IMPL", _IMPLEMENTATION(functions=functions)),
         ]
     )
+
+
+def _functions_of_release(language: Language) -> list[str]:
+    functions: list[str] = []
+    if not language.release.has(PROPERTIES_ARE_CONSTANT_EXPRESSIONS):
+        functions += defined_properties(language)
+    if language.release.has(LOOPS_HAVE_MODIFIERS):
+        functions.append(_is_allowed_loop_modifier(language))
+        modifiers = language.loop_modifiers.values()
+        functions.append(_name_function(language, "", "LoopModifier", modifiers))
+    return functions
 
 
 # --- spellings --------------------------------------------------------------------
@@ -178,17 +204,34 @@ def _spelling_functions(
         enum=enum,
         cases=cases,
         default=default,
-        names=[_name(spelled) for spelled in among],
+    ) + _name_function(language, language.name, enum, among)
+
+
+def _name_function(language: Language, prefix: str, enum: str, among: Iterable[Spelled]) -> str:
+    return _NAME_FUNCTION(
+        scope=f"llvm::{language.namespace}",
+        language=prefix,
+        enum=enum,
+        version=_version(language),
+        names=[_name(language, spelled) for spelled in among],
     )
 
 
-def _name(spelled: Directive | Clause) -> str:
+def _version(language: Language) -> str:
+    """A parameter."""
+    name = "V" if language.release.has(VERSIONS_HAVE_A_TYPE) else "Version"
+    return f"{language.version_type} {name}"
+
+
+def _name(language: Language, spelled: Spelled) -> str:
     if len(spelled.spellings) == 1:
         return _RETURN(value=spelled.constant, result=f'"{spelled.name}"')
     spellings = [
         _SPELLING(text=text, low=low, high=high) for text, (low, high) in spelled.spellings
     ]
-    return _SPELLINGS(constant=spelled.constant, spellings=spellings)
+    is_typed = language.release.has(VERSIONS_HAVE_A_TYPE)
+    version = "static_cast<unsigned>(V)" if is_typed else "Version"
+    return _SPELLINGS(constant=spelled.constant, spellings=spellings, version=version)
 
 
 def _value_functions(language: Language, clause: Clause) -> str:
@@ -212,60 +255,44 @@ def _is_allowed(language: Language) -> str:
     return _IS_ALLOWED(
         scope=f"llvm::{language.namespace}",
         language=language.name,
+        version=_version(language),
         cases=[_allowed(language, directive) for directive in language.directives],
     )
 
 
 def _allowed(language: Language, directive: Directive) -> str:
+    is_typed = language.release.has(VERSIONS_HAVE_A_TYPE)
+    test = _ALLOWED_CLAUSE if is_typed else _ALLOWED_CLAUSE_OF_NUMBER
     clauses: dict[str, str] = {}
     for set_ in CLAUSE_SETS:
         for versioned in directive.record.value_as_list_of_defs(set_):
             clause = language.clause_by_record[versioned.value_as_def("clause")].constant
             if clause not in clauses:
-                clauses[clause] = _ALLOWED_CLAUSE(
+                clauses[clause] = test(
                     clause=clause,
                     low=versioned.value_as_int("minVersion"),
                     high=versioned.value_as_int("maxVersion"),
                 )
     if not clauses:
         return _ALLOWS_NONE(directive=directive.constant)
-    return _ALLOWED(directive=directive.constant, clauses=list(clauses.values()))
+    return _ALLOWED(directive=directive.constant, argument="C", clauses=list(clauses.values()))
 
 
-def _directive_properties(language: Language) -> list[str]:
-    associations = [f"Association::{language.association(d)}" for d in language.directives]
-    categories = [_category(directive) for directive in language.directives]
-    languages = [_languages(directive) for directive in language.directives]
-    return [
-        _property(language, "Association", "getDirectiveAssociation", "Dir", associations),
-        _property(language, "Category", "getDirectiveCategory", "Dir", categories),
-        _property(language, "SourceLanguage", "getDirectiveLanguages", "D", languages),
-    ]
-
-
-def _category(directive: Directive) -> str:
-    return f"Category::{directive.record.value_as_def('category').value_as_string('name')}"
-
-
-def _languages(directive: Directive) -> str:
-    found = directive.record.value_as_list_of_defs("languages")
-    return " | ".join([f"SourceLanguage::{each.value_as_string('name')}" for each in found])
-
-
-def _property(
-    language: Language, enum: str, function: str, argument: str, values: Sequence[str]
-) -> str:
-    return _PROPERTY(
+def _is_allowed_loop_modifier(language: Language) -> str:
+    return _IS_ALLOWED_LOOP_MODIFIER(
         scope=f"llvm::{language.namespace}",
-        enum=enum,
-        function=function,
-        argument=argument,
-        end="switch(D)" if argument == "D" else f"switch ({argument})",
-        cases=[
-            _RETURN(value=directive.constant, result=value)
-            for directive, value in zip(language.directives, values, strict=True)
-        ],
+        language=language.name,
+        cases=[_allowed_loop_modifiers(language, directive) for directive in language.directives],
     )
+
+
+def _allowed_loop_modifiers(language: Language, directive: Directive) -> str:
+    allowed = directive.record.value_as_list_of_defs("allowedLoopModifiers")
+    if not allowed:
+        return _ALLOWS_NONE(directive=directive.constant)
+    names = [f"LoopModifier::{language.loop_modifiers[each].constant}" for each in allowed]
+    clauses = [_RETURN(value=name, result="true") for name in names]
+    return _ALLOWED(directive=directive.constant, argument="LM", clauses=clauses)
 
 
 def _leaf_table(language: Language) -> str:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import Rejection
+from tblgen_build.releases.target_independent import (
+    CONSTRUCTS_HAVE_NAMES,
+    LOOPS_HAVE_MODIFIERS,
+    VERSIONS_HAVE_A_TYPE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,9 +28,12 @@ CLAUSE_SETS: Final = (
 
 
 class Spelled:
-    """A directive or a clause: what has spellings, each of some versions."""
+    """A directive, a clause or a loop modifier: what has spellings, each of some versions.
 
-    def __init__(self, record: Record, prefix: str) -> None:
+    Its constant is named by the first spelling unless it has a `name` of its own.
+    """
+
+    def __init__(self, record: Record, prefix: str, *, has_name: bool = False) -> None:
         self.record = record
         self.spellings = [
             (
@@ -37,14 +45,18 @@ class Spelled:
         if not self.spellings:
             raise record.error(f"'{record.name}' has no spelling")
         self.name = self.spellings[0][0]
-        self.identifier = self.name.replace(" ", "_")
+        stated = record.value_as_optional_string("name") if has_name else None
+        self.identifier = (self.name if stated is None else stated).replace(" ", "_")
         self.constant = prefix + self.identifier
-        self.is_default = record.value_as_bit("isDefault")
 
 
 class Clause(Spelled):
-    def __init__(self, record: Record, prefix: str) -> None:
-        super().__init__(record, prefix)
+    def __init__(self, record: Record, prefix: str, *, has_name: bool) -> None:
+        super().__init__(record, prefix, has_name=has_name)
+        # Before they had names, blanks remained in classes' names: only underscores parted words.
+        self.macro_text = self.identifier if has_name else self.name
+        self.class_name = camel_case(self.macro_text)
+        self.is_default = record.value_as_bit("isDefault")
         self.is_implicit = record.value_as_bit("isImplicit")
         self.is_value_optional = record.value_as_bit("isValueOptional")
         self.is_value_list = record.value_as_bit("isValueList")
@@ -53,27 +65,23 @@ class Clause(Spelled):
         self.enum = record.value_as_string("enumClauseValue")
         self.values = record.value_as_list_of_defs("allowedClauseValues")
 
-    @property
-    def class_name(self) -> str:
-        """Its name in camel case; only underscores part words, blanks remain."""
-        return _camel_case(self.name)
-
 
 class Directive(Spelled):
-    def __init__(self, record: Record, prefix: str) -> None:
-        super().__init__(record, prefix)
+    def __init__(self, record: Record, prefix: str, *, has_name: bool) -> None:
+        super().__init__(record, prefix, has_name=has_name)
+        self.is_default = record.value_as_bit("isDefault")
         self.leaves = record.value_as_list_of_defs("leafConstructs")
 
     @property
     def class_name(self) -> str:
-        return _camel_case(self.identifier)
+        return camel_case(self.name.replace(" ", "_"))
 
     @property
     def is_end(self) -> bool:
         return self.name.startswith("end ") or self.name.startswith("end_")
 
 
-def _camel_case(name: str) -> str:
+def camel_case(name: str) -> str:
     return "".join([word[:1].upper() + word[1:] for word in name.split("_")])
 
 
@@ -88,15 +96,21 @@ class Language:
                 found[1].location if found else None,
             )
         self.record = found[0]
+        self.release = records.release
         self.name = self.record.value_as_string("name")
         self.namespace = self.record.value_as_string("cppNamespace")
         directive_prefix = self.record.value_as_string("directivePrefix")
         clause_prefix = self.record.value_as_string("clausePrefix")
         self.clause_prefix = clause_prefix
+        has_name = records.release.has(CONSTRUCTS_HAVE_NAMES)
         self.directives = [
-            Directive(r, directive_prefix) for r in definitions(records, "Directive")
+            Directive(r, directive_prefix, has_name=has_name)
+            for r in definitions(records, "Directive")
         ]
-        self.clauses = [Clause(r, clause_prefix) for r in definitions(records, "Clause")]
+        self.clauses = [
+            Clause(r, clause_prefix, has_name=has_name) for r in definitions(records, "Clause")
+        ]
+        self.loop_modifiers = self._loop_modifiers(records)
         if not self.directives:
             raise RecordError(f"language '{self.name}' has no directives")
         self.associations = definitions(records, "Association")
@@ -107,6 +121,21 @@ class Language:
         self.clause_by_record = {clause.record: clause for clause in self.clauses}
         self.directive_by_record = {d.record: d for d in self.directives}
 
+    def _loop_modifiers(self, records: Records) -> dict[Record, Spelled]:
+        if not records.release.has(LOOPS_HAVE_MODIFIERS):
+            return {}
+        prefix = self.record.value_as_string("loopModifierPrefix")
+        return {r: Spelled(r, prefix) for r in definitions(records, "LoopModifier")}
+
+    @property
+    def version_type(self) -> str:
+        """What a version is in declarations. OpenMP's has a header of its own for it."""
+        return "Version" if self.has_version_header else "unsigned"
+
+    @property
+    def has_version_header(self) -> bool:
+        return self.release.has(VERSIONS_HAVE_A_TYPE) and self.name == "OpenMP"
+
     @property
     def valued_clauses(self) -> list[Clause]:
         return [clause for clause in self.clauses if clause.values]
@@ -115,7 +144,7 @@ class Language:
     def most_leaves(self) -> int:
         return max([len(directive.leaves) for directive in self.directives], default=0)
 
-    def default(self, among: list[Directive] | list[Clause]) -> Spelled:
+    def default(self, among: list[Directive] | list[Clause]) -> Directive | Clause:
         for spelled in among:
             if spelled.is_default:
                 return spelled

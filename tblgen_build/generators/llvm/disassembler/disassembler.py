@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
 from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
@@ -142,7 +143,7 @@ class _Disassembler:
         """Functions for register classes that depend on the hardware mode."""
         decoders = self._encodings.decoders
         parts: list[str] = []
-        for record in self._records.all_derived_definitions_if_defined("RegClassByHwMode"):
+        for record in classes_by_mode(self._records):
             cases = [
                 (mode, self._modes.name(mode), decoders.of(class_).function)
                 for mode, class_ in self._modes.select(record)

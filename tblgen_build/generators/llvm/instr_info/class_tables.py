@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
+from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
 
 from ..model.names import qualified_name
 
@@ -30,7 +31,7 @@ def _modes(records: Records) -> list[Record]:
 
 def class_table_type(records: Records) -> tuple[int, int] | None:
     """Numbers of modes and of classes; None where no class depends on the mode."""
-    classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
+    classes = classes_by_mode(records)
     return (len(_modes(records)), len(classes)) if classes else None
 
 
@@ -39,7 +40,7 @@ def class_table(records: Records, target: str) -> str:
     size = class_table_type(records)
     if size is None:
         return ""
-    classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
+    classes = classes_by_mode(records)
     rows = [
         _MODE(
             mode=mode.name,

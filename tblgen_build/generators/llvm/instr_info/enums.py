@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
 
 from ..model.names import source_position
 from ..model.schedule import Schedule
@@ -55,7 +56,7 @@ def sections(records: Records, instructions: InstructionSet) -> list[str]:
 
 def _opcodes(records: Records, instructions: InstructionSet) -> str:
     opcodes = instructions.by_number
-    classes = records.all_derived_definitions_if_defined("RegClassByHwMode")
+    classes = classes_by_mode(records)
     return _OPCODES(
         opcodes=[f"{i.name:<38}= {i.number}, // {source_position(i.record)}" for i in opcodes],
         count=len(opcodes),

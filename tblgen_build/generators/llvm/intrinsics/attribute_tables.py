@@ -40,7 +40,7 @@ _FUNCTION_ATTRIBUTES: Final = (
     "StrictFP",
     "NoCreateUndefOrPoison",
 )
-_IRRELEVANT: Final = frozenset(["commutative"])
+_IRRELEVANT: Final = frozenset(["commutative", "trivially scalarizable"])
 _NAMES: Final = tuple(ARGUMENT_ATTRIBUTES)
 _MAP: Final = "IntrinsicsToAttributesMap"
 

@@ -141,11 +141,12 @@ def _transforms(index: SubRegIndex, leaves: list[SubRegIndex]) -> tuple[tuple[in
     return tuple([(mask, rotation) for rotation, mask in mask_of.items()])
 
 
-def find_unit_lane_masks(registers: list[Register]) -> None:
+def find_unit_lane_masks(registers: list[Register], *, uncovered_count: bool) -> None:
     """The lanes that each unit of a register is in; all of them where no leaf has the unit.
 
     There are as many masks as native units, as the reference has it: where straddling
     registers have brought in an ad hoc alias's unit, they are not those of the native ones.
+    `uncovered_count`: lanes of a sub-register that no part of it covers are lanes of its units.
     """
     for register in registers:
         masks = dict.fromkeys(bits(register.units), ALL_LANES)
@@ -158,5 +159,20 @@ def find_unit_lane_masks(registers: list[Register]) -> None:
                     continue
                 for unit in bits(units):
                     masks[unit] &= index.lane_mask
+        if uncovered_count:
+            _add_uncovered_lanes(register, masks)
         count = register.native_units.bit_count()
         register.unit_lane_masks = list(masks.values())[:count]
+
+
+def _add_uncovered_lanes(register: Register, masks: dict[int, int]) -> None:
+    for index, sub_register in register.sub_registers.items():
+        parts = sub_register.sub_registers.values()
+        if not parts or sub_register.covered_by_sub_registers:
+            continue
+        lanes = index.lane_mask
+        for part in parts:
+            lanes &= ~register.index_of[part].lane_mask
+        if lanes:
+            for unit in bits(sub_register.units & register.units):
+                masks[unit] |= lanes

@@ -9,7 +9,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.releases.llvm import GENERIC_OPCODES_ARE_COMPLETE
 
-from .generic_opcodes import GENERIC_OPCODES
+from .generic_opcodes import GENERIC_OPCODES, OPCODES_OF_SOME_RELEASES
 from .instruction import Instruction
 from .operands import OperandKinds
 
@@ -33,9 +33,13 @@ class _Numbering:
         # A generic instruction's record to the target's own form of it, the last by name.
         own_form = {r.value_as_def("Instruction"): by_record[r] for r in special}
         specialized = set(special)
-        names = GENERIC_OPCODES
-        if not records.release.has(GENERIC_OPCODES_ARE_COMPLETE):
-            names = tuple([name for name in names if records.get_def(name) is not None])
+        any_may_miss = not records.release.has(GENERIC_OPCODES_ARE_COMPLETE)
+        names = [
+            name
+            for name in GENERIC_OPCODES
+            if not (any_may_miss or name in OPCODES_OF_SOME_RELEASES)
+            or records.get_def(name) is not None
+        ]
         generic = [_generic(records, by_record, name) for name in names]
         own = [
             instruction

@@ -39,7 +39,7 @@ _ARG_MEM: Final = 3
 _INACCESSIBLE_MEM: Final = 3 << 2
 _NAMED_LOCATIONS: Final = {
     name: 3 << 2 * _LOCATIONS.index(name)
-    for name in ("InaccessibleMem", "TargetMem0", "TargetMem1")
+    for name in ("ArgMem", "InaccessibleMem", "TargetMem0", "TargetMem1")
 }
 _EFFECTS: Final = {
     "IntrNoMem": 0,
@@ -66,6 +66,7 @@ _FLAGS: Final = {
     "IntrStrictFP": "StrictFP",
     "IntrHasSideEffects": "side effects",
     "IntrNoCreateUndefOrPoison": "NoCreateUndefOrPoison",
+    "IntrTriviallyScalarizable": "trivially scalarizable",
 }
 # Attributes of arguments and results in their order, with the fields of their values.
 ARGUMENT_ATTRIBUTES: Final[dict[str, tuple[str, ...]]] = {

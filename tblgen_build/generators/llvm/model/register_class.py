@@ -99,6 +99,7 @@ class RegisterClass:
         "record",
         "signatures",
         "sizes",
+        "spill_stack",
         "sub_class_with",
         "sub_classes",
         "super_classes",
@@ -131,6 +132,7 @@ class RegisterClass:
         self.global_priority = False
         self.generates_pressure_set = False
         self.ts_flags = 0
+        self.spill_stack = 0
         self.base_class_order: int | None = None  # None: this is nobody's base class
         self.weight: int | None = None  # per register, where the definition overrides it
         self.sub_classes = 0  # the set of their numbers, this class's included
@@ -190,6 +192,7 @@ class RegisterClass:
         self.allocation_priority = above.allocation_priority
         self.global_priority = above.global_priority
         self.ts_flags = above.ts_flags
+        self.spill_stack = above.spill_stack
         self.generates_pressure_set |= above.generates_pressure_set
         self.orders = [
             [register for register in order if register in self] for order in above.orders
@@ -275,6 +278,8 @@ class ClassReader:
             raise record.error("AllocationPriority out of range [0,31]")
         class_.allocation_priority = priority
         class_.global_priority = record.value_as_bit("GlobalPriority")
+        if "SpillStackID" in record:  # since release 23
+            class_.spill_stack = record.value_as_int("SpillStackID")
         for position, bit in enumerate(record.value_as_bits("TSFlags")):
             if isinstance(bit, BitValue) and bit.value:
                 class_.ts_flags |= 1 << position

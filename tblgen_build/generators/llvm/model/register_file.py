@@ -30,6 +30,7 @@ from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.releases.targets import UNCOVERED_LANES_COUNT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -275,7 +276,7 @@ class DerivedRegisterFile:
         self.covering_lanes = find_lane_masks(indices, classes)
         UnitWeights(registers, classes, file.units).settle()
         self.pressure_sets = PressureSets(classes, file.units)
-        find_unit_lane_masks(registers)
+        find_unit_lane_masks(registers, uncovered_count=records.release.has(UNCOVERED_LANES_COUNT))
         for class_ in classes:
             for member in class_.members:
                 class_.has_disjunct_sub_registers |= member.has_disjunct_sub_registers

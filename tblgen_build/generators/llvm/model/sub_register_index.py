@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, for_mode
+from tblgen_build.releases.targets import CLASSES_ARE_STORED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
     BitRange = tuple[int, int]  # size and offset; UNKNOWN, -1 where a register decides
 
-UNKNOWN: Final = 0xFFFF
+UNKNOWN: Final = -1
+_UNKNOWN_IN_16_BITS: Final = 0xFFFF
 NO_OFFSET: Final = -1
 ALL_LANES: Final = (1 << 64) - 1
 
@@ -114,7 +116,9 @@ def synthesized_index(number: int, name: str, namespace: str) -> SubRegIndex:
 
 def _bit_range(record: Record) -> BitRange:
     size = record.value_as_int("Size")
-    return UNKNOWN if size == -1 else size, record.value_as_int("Offset")
+    if size == _UNKNOWN_IN_16_BITS and not record.release.has(CLASSES_ARE_STORED_TOGETHER):
+        size = UNKNOWN
+    return size, record.value_as_int("Offset")
 
 
 def flattened(index: SubRegIndex) -> tuple[SubRegIndex, ...]:

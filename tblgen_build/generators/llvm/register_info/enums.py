@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.releases.llvm import REGISTER_ENUMERATION_HAS_TYPE
+from tblgen_build.releases.targets import CLASSES_ARE_ASKED_FOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _NAMESPACE: Final = cpp("""
 """)
 _HEAD: Final = cpp("""
     class MCRegisterClass;
-    extern const MCRegisterClass ${target}MCRegisterClasses[];
+    $classes
 
 """)
 
@@ -74,7 +75,7 @@ _PRESSURE_SETS_ENUM: Final = cpp("""
 
 def enumerations(source: Source) -> str:
     parts = [
-        _HEAD(target=source.name),
+        _HEAD(classes=_declared_classes(source)),
         _registers(source),
         _classes(source),
         _alternative_names(source),
@@ -82,6 +83,12 @@ def enumerations(source: Source) -> str:
         _pressure_sets(source),
     ]
     return in_namespace("llvm", parts, _END)
+
+
+def _declared_classes(source: Source) -> str:
+    if source.release.has(CLASSES_ARE_ASKED_FOR):
+        return f"const MCRegisterClass &get{source.name}MCRegisterClass(unsigned RC);"
+    return f"extern const MCRegisterClass {source.name}MCRegisterClasses[];"
 
 
 def _in_namespace(name: str, body: str, behind: str = "") -> str:

@@ -12,9 +12,11 @@ from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.register import bits
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
+from tblgen_build.generators.llvm.register_info.class_storage import ClassStorage
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets
 from tblgen_build.releases.llvm import REGISTER_LISTS_HAVE_NO_ENDS, REGISTERS_TELL_ARTIFICIAL
+from tblgen_build.releases.targets import CLASSES_ARE_STORED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,14 +74,17 @@ def mc_description(source: Source) -> str:
     register_names = StringTable(["", *[register.name for register in source.registers]], nul)
     class_names = StringTable([class_.name for class_ in source.classes], nul)
     dwarf = DwarfNumbers(source)
+    is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
     parts = [
         *relations.tables(name),
         register_names.definition(f"{name}RegStrings"),
         _descriptors(source, relations, register_names),
         _unit_roots(source),
-        _class_members(source),
+        "" if is_stored else _class_members(source),
         class_names.definition(f"{name}RegClassStrings"),
-        _class_descriptors(source, class_names),
+        ClassStorage(source).definition(class_names)
+        if is_stored
+        else _class_descriptors(source, class_names),
         dwarf.tables(),
         _encodings(source),
         _initializer(source, dwarf),
@@ -239,21 +244,33 @@ def _encodings(source: Source) -> str:
 def _initializer(source: Source, dwarf: DwarfNumbers) -> str:
     return _INITIALIZER(
         target=source.name,
-        arguments=", ".join(initializer_arguments(source)),
-        encodings=f"{source.name}RegEncodingTable",
+        arguments=", ".join(initializer_arguments(source, _in_storage(source))),
+        encodings=_last_arguments(source),
         dwarf_mapping=dwarf.mapping("RI->"),
     )
 
 
-def initializer_arguments(source: Source) -> list[str]:
-    """All but the last one."""
+def _in_storage(source: Source) -> str:
+    if source.release.has(CLASSES_ARE_STORED_TOGETHER):
+        return f"{source.name}MCRegisterClassStorage.Classes"
+    return f"{source.name}MCRegisterClasses"
+
+
+def _last_arguments(source: Source) -> str:
+    encodings = f"{source.name}RegEncodingTable"
+    is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
+    return f"{encodings}, nullptr" if is_stored else encodings
+
+
+def initializer_arguments(source: Source, classes: str) -> list[str]:
+    """All but the last ones; `classes`: the first of them."""
     name = source.name
     arguments = (
         f"{name}RegDesc",
         len(source.registers) + 1,
         "RA",
         "PC",
-        f"{name}MCRegisterClasses",
+        classes,
         len(source.classes),
         f"{name}RegUnitRoots",
         source.file.units.native_count,
@@ -269,6 +286,9 @@ def initializer_arguments(source: Source) -> list[str]:
 
 def split_arguments(source: Source) -> str:
     """The arguments on several lines, the numbers behind what they are the numbers of."""
-    arguments = [*initializer_arguments(source), f"{source.name}RegEncodingTable"]
+    classes = f"{source.name}MCRegisterClasses"
+    if source.release.has(CLASSES_ARE_STORED_TOGETHER):
+        classes = f"&get{source.name}MCRegisterClass(0)"
+    arguments = [*initializer_arguments(source, classes), _last_arguments(source)]
     first, classes, *rest = [", ".join(arguments[:4]), ", ".join(arguments[4:6]), *arguments[6:]]
     return ",\n".join([first, classes, *rest])

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from tblgen_build.generators.llvm.model.register_class import RegisterClass
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _CLASS_WEIGHT: Final = cpp("""
@@ -97,12 +98,14 @@ _SET_LISTS: Final = cpp("""
 """)
 
 
-def pressure_functions(source: Source) -> str:
+def pressure_functions(source: Source, largest: str) -> str:
+    """`largest`: the function that finds a set's largest class, where there is one."""
     return "".join(
         [
             _class_weights(source),
             _unit_weights(source),
             _sets(source),
+            largest,
             _set_lists(source),
         ]
     )
@@ -113,11 +116,16 @@ def _class_weights(source: Source) -> str:
     rows = []
     for class_ in source.classes:
         weight = class_weight(class_, units)
-        limit = 0
-        if class_.members and not class_.artificial:
-            limit = units.weight_of(units_of(class_, units))
+        limit = class_limit(class_, source)
         rows.append(_CLASS_WEIGHT_ROW(weight=weight, limit=limit, class_=class_.name))
     return _CLASS_WEIGHT(target=source.name, rows=rows)
+
+
+def class_limit(class_: RegisterClass, source: Source) -> int:
+    units = source.file.units
+    if not class_.members or class_.artificial:
+        return 0
+    return units.weight_of(units_of(class_, units))
 
 
 def _unit_weights(source: Source) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.releases.targets import CLASSES_ARE_STORED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 _FUNCTION: Final = cpp("""
     const TargetRegisterClass *${target}GenRegisterInfo::$method(const TargetRegisterClass *RC, unsigned Idx) const {
-      static const $type Table[$classes][$indices] = {
+      static $constant $type Table[$classes][$indices] = {
         $rows
       };
       assert(RC && "Missing regclass");
@@ -75,6 +76,7 @@ def _function(source: Source, method: str, rows: list[str]) -> str:
     return _FUNCTION(
         target=source.name,
         method=method,
+        constant="constexpr" if source.release.has(CLASSES_ARE_STORED_TOGETHER) else "const",
         type=unsigned_type(len(source.classes)),
         classes=len(source.classes),
         indices=len(source.indices),

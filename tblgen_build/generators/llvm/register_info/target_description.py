@@ -7,14 +7,20 @@ from tblgen_build.generators.cpp.initializers import array, bare_array, boolean,
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
+from tblgen_build.generators.cpp.string_table import StringTable, with_long_literals
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 from tblgen_build.generators.llvm.register_info.callee_saved import (
     register_mask_names,
     register_masks,
 )
+from tblgen_build.generators.llvm.register_info.class_storage import ClassStorage
 from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
 from tblgen_build.generators.llvm.register_info.mc_description import split_arguments
+from tblgen_build.generators.llvm.register_info.minimal_classes import (
+    largest_classes,
+    minimal_classes,
+)
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
 from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets, words
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
@@ -23,6 +29,11 @@ from tblgen_build.releases.llvm import (
     ORDERS_MAY_BE_REVERSED,
     REGISTERS_ARE_INDICES_BY_ID,
     SUPER_CLASSES_ARE_NUMBERS,
+)
+from tblgen_build.releases.targets import (
+    CLASSES_ARE_STORED_TOGETHER,
+    LARGEST_CLASSES_ARE_TOLD,
+    MINIMAL_CLASSES_ARE_TOLD,
 )
 
 TYPE_CHECKING = False
@@ -42,13 +53,18 @@ _INDEX_NAMES: Final = cpp("""
     static const char *SubRegIndexNameTable[] = { $names"" };
 
 """)
+_INDEX_STRINGS: Final = cpp("""
+    static constexpr char ${target}SubRegIndexStrings[] = {
+      $literals
+    };
+""")
 
 _SELECTED_ORDER: Final = cpp("""
     static inline unsigned ${class_}AltOrderSelect(const MachineFunction &MF$reversed) { $select }
 
-    static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(const MachineFunction &MF$reversed) {
+    static ArrayRef<MCPhysReg> ${class_}GetRawAllocationOrder(${parameter}const MachineFunction &MF$reversed) {
       $arrays
-      const MCRegisterClass &MCR = ${target}MCRegisterClasses[$class_id];
+      $found
       const ArrayRef<MCPhysReg> Order[] = {
         $orders
       };
@@ -57,6 +73,20 @@ _SELECTED_ORDER: Final = cpp("""
       return Order[Select];
     }
 
+""")  # noqa: E501
+
+_SELECT_CLASS: Final = cpp("""
+    ArrayRef<MCPhysReg> ${target}GenRegisterInfo::getRawAllocationOrder(const TargetRegisterClass &RC, const MachineFunction &MF, bool Rev) const {
+      switch (RC.getID()) {
+      $cases
+      }
+      return RC.getRegisters();
+    }
+
+""")  # noqa: E501
+_SELECT: Final = cpp("""
+    case $class_id:
+      return ${name}GetRawAllocationOrder(RC, MF, Rev);
 """)
 
 _ORDER: Final = cpp("static const MCPhysReg AltOrder$number[] = { $members };")
@@ -89,16 +119,16 @@ _CLASS_INSTANCE: Final = cpp("""
 
 _PROPERTIES: Final = cpp("""
 
-    static const uint8_t CostPerUseTable[] = {
+    static const uint8_t ${prefix}CostPerUseTable[] = {
       $costs};
 
 
-    static const bool InAllocatableClassTable[] = {
+    static const bool ${prefix}InAllocatableClassTable[] = {
       $allocatable};
 
 
     static const TargetRegisterInfoDesc ${target}RegInfoDesc = { // Extra Descriptors
-      CostPerUseTable, $cost_models, InAllocatableClassTable};
+      ${prefix}CostPerUseTable, $cost_models, ${prefix}InAllocatableClassTable};
 
 """)
 
@@ -119,7 +149,7 @@ _BASE_CLASS: Final = cpp("""
       unsigned RCID = Mapping[Reg$id];
       if (RCID == InvalidRegClassID)
         return nullptr;
-      return RegisterClasses[RCID];
+      return $found;
     }
 """)
 
@@ -139,9 +169,10 @@ _CONSTRUCTOR: Final = cpp("""
     ${target}GenRegisterInfo::
     ${target}GenRegisterInfo(unsigned RA, unsigned DwarfFlavour, unsigned EHFlavour,
           unsigned PC, unsigned HwMode)
-      : TargetRegisterInfo(&${target}RegInfoDesc, RegisterClasses, RegisterClasses+$class_count,
-                 SubRegIndexNameTable, SubRegIdxRangeTable, SubRegIndexLaneMaskTable,
-                 $covering_lanes, RegClassInfos, VTLists, HwMode) {
+      : TargetRegisterInfo(&${target}RegInfoDesc,
+                 $tables,
+                 ${prefix}SubRegIdxRangeTable, ${prefix}SubRegIndexLaneMaskTable,
+                 $covering_lanes, ${prefix}RegClassInfos, ${prefix}VTLists, HwMode) {
       InitMCRegisterInfo($arguments);
 
       $dwarf_mapping
@@ -172,25 +203,27 @@ _ANY_OF: Final = cpp("""
 
 def target_description(source: Source) -> str:
     dwarf = DwarfNumbers(source)
+    is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
+    storage = ClassStorage(source)
     parts = [
-        _MC_CLASSES(target=source.name),
+        storage.declaration() if is_stored else _MC_CLASSES(target=source.name),
         _type_lists(source),
         _index_tables(source),
         _class_sizes(source),
-        "" if source.release.has(SUPER_CLASSES_ARE_NUMBERS) else _NULL_CLASSES,
-        _sub_class_masks(source),
-        _super_class_lists(source),
+        "" if is_stored else _class_tables(source),
         "\n",
         *[_allocation_orders(source, class_) for class_ in source.classes],
-        _class_instances(source),
+        "" if is_stored else _class_instances(source),
         _register_properties(source),
     ]
     if source.indices:
         parts.append(composition_functions(source))
         parts += sub_class_functions(source)
     parts += [
-        pressure_functions(source),
+        pressure_functions(source, _largest(source)),
+        _class_selection(source) if is_stored else "",
         _base_classes(source),
+        minimal_classes(source) if source.release.has(MINIMAL_CLASSES_ARE_TOLD) else "",
         _declarations(source, dwarf),
         _constructor(source, dwarf),
         register_masks(source),
@@ -199,6 +232,20 @@ def target_description(source: Source) -> str:
         _FRAME_LOWERING(target=source.name),
     ]
     return in_namespace("llvm", parts, "end namespace")
+
+
+def _largest(source: Source) -> str:
+    return largest_classes(source) if source.release.has(LARGEST_CLASSES_ARE_TOLD) else ""
+
+
+def _prefix(source: Source) -> str:
+    """Of the names of tables."""
+    return source.name if source.release.has(CLASSES_ARE_STORED_TOGETHER) else ""
+
+
+def _class_tables(source: Source) -> str:
+    null = "" if source.release.has(SUPER_CLASSES_ARE_NUMBERS) else _NULL_CLASSES
+    return null + _sub_class_masks(source) + _super_class_lists(source)
 
 
 # --- types and sizes
@@ -232,7 +279,7 @@ def _type_lists(source: Source) -> str:
     stored, _ = _type_table(source)
     rows = ["".join([f"{enumerator[t]}, " for t in types]) + "MVT::Other," for types in stored]
     rows = with_offsets(rows, stored, terminated=True)
-    return array("static const MVT::SimpleValueType VTLists[]", rows)
+    return array(f"static const MVT::SimpleValueType {_prefix(source)}VTLists[]", rows)
 
 
 def _class_sizes(source: Source) -> str:
@@ -245,31 +292,47 @@ def _class_sizes(source: Source) -> str:
             types = f"/*VTLists+*/{offsets[_type_numbers(class_, mode)]}"
             fields = size, spill_size, alignment, types
             rows.append(braced(fields) + f", // {class_.name}")
-    return bare_array("static const TargetRegisterInfo::RegClassInfo RegClassInfos[]", rows)
+    return bare_array(
+        f"static const TargetRegisterInfo::RegClassInfo {_prefix(source)}RegClassInfos[]", rows
+    )
 
 
 # --- indices
 
 
 def _index_tables(source: Source) -> str:
-    names = "".join([f'"{index.name}", ' for index in source.indices])
     ranges = []
+    is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
+    none = 0xFFFFFFFF if is_stored else 0xFFFF
     for mode in _modes(source):
-        ranges.append("{ 65535, 65535 },")
+        ranges.append(braced((none, none)) + ",")
         for index in source.indices:
             size, offset = index.in_mode(mode)
-            text = braced((offset & 0xFFFF, size & 0xFFFF))
+            text = braced((offset & none, size & none))
             ranges.append(f"{text},	// {index.name}")
     masks = ["LaneBitmask::getAll(),"]
     masks += [f"{lane_mask(index.lane_mask)}, // {index.name}" for index in source.indices]
     covered_bits = "TargetRegisterInfo::SubRegCoveredBits"
     return (
-        _INDEX_NAMES(names=names)
-        + array(f"static const {covered_bits} SubRegIdxRangeTable[]", ranges)
+        _index_names(source)
+        + array(f"static const {covered_bits} {_prefix(source)}SubRegIdxRangeTable[]", ranges)
         + "\n"
-        + array("static const LaneBitmask SubRegIndexLaneMaskTable[]", masks)
+        + array(f"static const LaneBitmask {_prefix(source)}SubRegIndexLaneMaskTable[]", masks)
         + "\n\n"
     )
+
+
+def _index_names(source: Source) -> str:
+    if not source.release.has(CLASSES_ARE_STORED_TOGETHER):
+        return _INDEX_NAMES(names="".join([f'"{index.name}", ' for index in source.indices]))
+    offset_table = f"static constexpr uint32_t {source.name}SubRegIndexNameOffsets[]"
+    if not source.indices:  # C++ has no empty arrays
+        dummy = _INDEX_STRINGS(target=source.name, literals="/* dummy */ 0")
+        return dummy + array(offset_table, "/* dummy */ 0")
+    strings = StringTable([index.name for index in source.indices])
+    table = _INDEX_STRINGS(target=source.name, literals=strings.literals())
+    offsets = [f"{strings.offset(index.name)}," for index in source.indices]
+    return with_long_literals(table) + array(offset_table, offsets)
 
 
 # --- classes
@@ -341,7 +404,9 @@ def _allocation_orders(source: Source, class_: RegisterClass) -> str:
     if not class_.alt_order_select:
         return ""
     arrays = []
-    orders = ["ArrayRef(MCR.begin(), MCR.getNumRegs())"]
+    is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
+    orders = ["RC.getRegisters()" if is_stored else "ArrayRef(MCR.begin(), MCR.getNumRegs())"]
+    found = f"const MCRegisterClass &MCR = {source.name}MCRegisterClasses"
     for number, order in enumerate(class_.orders[1:], 1):
         if not order:
             orders.append("ArrayRef<MCPhysReg>()")
@@ -351,9 +416,9 @@ def _allocation_orders(source: Source, class_: RegisterClass) -> str:
         arrays.append(_ORDER(number=number, members=members))
     may_be_reversed = source.release.has(ORDERS_MAY_BE_REVERSED)
     return _SELECTED_ORDER(
-        target=source.name,
         class_=class_.name,
-        class_id=class_.qualified_id_name,
+        parameter="const TargetRegisterClass &RC, " if is_stored else "",
+        found="" if is_stored else f"{found}[{class_.qualified_id_name}];",
         select=class_.alt_order_select,
         reversed=", bool Rev" if may_be_reversed else "",
         is_reversed=", Rev" if may_be_reversed else "",
@@ -361,6 +426,14 @@ def _allocation_orders(source: Source, class_: RegisterClass) -> str:
         orders=",\n".join(orders),
         count=len(class_.orders),
     )
+
+
+def _class_selection(source: Source) -> str:
+    selected = [class_ for class_ in source.classes if class_.alt_order_select]
+    if not selected:
+        return ""
+    cases = [_SELECT(class_id=c.qualified_id_name, name=c.name) for c in selected]
+    return _SELECT_CLASS(target=source.name, cases=cases)
 
 
 def _class_instances(source: Source) -> str:
@@ -422,6 +495,7 @@ def _register_properties(source: Source) -> str:
     flags = [boolean(bool(allocatable >> n & 1)) for n in range(len(source.registers) + 1)]
     return _PROPERTIES(
         target=source.name,
+        prefix=_prefix(source),
         costs="".join([cost + ", " for cost in costs]),
         cost_models=models,
         allocatable="".join([flag + ", " for flag in flags]),
@@ -449,6 +523,9 @@ def _base_classes(source: Source) -> str:
         count=len(source.registers) + 1,
         classes=lines,
         id=".id()" if source.release.has(REGISTERS_ARE_INDICES_BY_ID) else "",
+        found=f"&{source.name}MCRegisterClassStorage.Classes[RCID]"
+        if source.release.has(CLASSES_ARE_STORED_TOGETHER)
+        else "RegisterClasses[RCID]",
     )
 
 
@@ -459,11 +536,19 @@ def _declarations(source: Source, dwarf: DwarfNumbers) -> str:
 def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
     return _CONSTRUCTOR(
         target=source.name,
-        class_count=len(source.classes),
+        prefix=_prefix(source),
+        tables=_constructor_tables(source),
         covering_lanes=lane_mask(source.derived.covering_lanes),
         arguments=split_arguments(source),
         dwarf_mapping=dwarf.mapping(""),
     )
+
+
+def _constructor_tables(source: Source) -> str:
+    if source.release.has(CLASSES_ARE_STORED_TOGETHER):
+        return f"{source.name}SubRegIndexStrings, {source.name}SubRegIndexNameOffsets"
+    count = len(source.classes)
+    return f"RegisterClasses, RegisterClasses+{count}, SubRegIndexNameTable"
 
 
 # --- categories

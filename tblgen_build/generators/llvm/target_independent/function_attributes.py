@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import bare_array
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
+from tblgen_build.releases.target_independent import ATTRIBUTES_ARE_LISTED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,10 +26,8 @@ _KINDS: Final = (
 )
 # How two attributes may be merged, where only one kind can be.
 _INTERSECTIONS: Final = {"IntersectAnd": "EnumAttr", "IntersectMin": "IntAttr"}
-_STRING_MACROS: Final = {
-    "ATTRIBUTE_STRBOOL": "StrBoolAttr",
-    "ATTRIBUTE_COMPLEXSTR": "ComplexStrAttr",
-}
+_STRING_MACRO: Final = "ATTRIBUTE_STRBOOL"
+_STRING_MACROS: Final = {_STRING_MACRO: "StrBoolAttr", "ATTRIBUTE_COMPLEXSTR": "ComplexStrAttr"}
 
 _SECTION: Final = cpp("""
     #ifdef $macro
@@ -48,7 +47,7 @@ _NAMES: Final = cpp("""
 
 _MACRO: Final = cpp("""
     #ifndef $macro
-    #define $macro(FIRST, SECOND) ATTRIBUTE_ALL(FIRST, SECOND)
+    #define $macro(FIRST, SECOND)$all
     #endif
 
     $uses
@@ -89,15 +88,19 @@ def ATTRIBUTES(records: Records, options: Options) -> str:
 
 def _names(records: Records, by_kind: dict[str, list[Record]]) -> str:
     enum = [attribute for kind in _KINDS for attribute in by_kind[kind]]
-    macros = [_macro(_ENUM_MACRO, enum)]
+    if not records.release.has(ATTRIBUTES_ARE_LISTED_TOGETHER):
+        strings = definitions(records, _STRING_MACROS[_STRING_MACRO])
+        return _macro(_ENUM_MACRO, enum, "") + _macro(_STRING_MACRO, strings, "")
+    all_ = " ATTRIBUTE_ALL(FIRST, SECOND)"
+    macros = [_macro(_ENUM_MACRO, enum, all_)]
     for macro, class_ in _STRING_MACROS.items():
-        macros.append(_macro(macro, definitions(records, class_)))
+        macros.append(_macro(macro, definitions(records, class_), all_))
     return _NAMES(macros=macros)
 
 
-def _macro(macro: str, attributes: list[Record]) -> str:
+def _macro(macro: str, attributes: list[Record], all_: str) -> str:
     uses = [f"{macro}({a.name},{a.value_as_string('AttrString')})" for a in attributes]
-    return _MACRO(macro=macro, uses=uses)
+    return _MACRO(macro=macro, uses=uses, all=all_)
 
 
 def _enum(by_kind: dict[str, list[Record]]) -> list[str]:

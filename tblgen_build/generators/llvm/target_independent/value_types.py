@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
+from tblgen_build.releases.target_independent import VECTORS_ARE_LISTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def VALUE_TYPES(records: Records, options: Options) -> str:
             file_header("ValueTypes Source Fragment", records.main_file),
             _section("GET_VT_ATTR", _ATTRIBUTES, [_attributes(type_) for type_ in types]),
             _section("GET_VT_RANGES", "", _ranges(types)),
-            _section("GET_VT_VECATTR", _VECTORS, [_vector(t) for t in types if t.is_vector]),
+            _vectors(types) if records.release.has(VECTORS_ARE_LISTED) else "",
             _section("GET_VT_EVT", "", [_ir_type(type_) for type_ in types]),
         ]
     )
@@ -137,6 +138,11 @@ def _ranges(types: list[_Type]) -> list[str]:
         for range_, (first, last) in sorted(bounds.items())
         for row in (f"FIRST_{range_} = {first},", f"LAST_{range_} = {last},")
     ]
+
+
+def _vectors(types: list[_Type]) -> str:
+    rows = [_vector(type_) for type_ in types if type_.is_vector]
+    return _section("GET_VT_VECATTR", _VECTORS, rows)
 
 
 def _vector(type_: _Type) -> str:

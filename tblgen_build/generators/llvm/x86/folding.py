@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 
-from ..disassembler.x86.instruction import MAP4, number_of
+from ..disassembler.x86.instruction import number_of
 from .fold_exceptions import NEVER
+from .legacy_forms import is_evex_by_request, is_in_map4
 from .mnemonic import mnemonic_of
 
 TYPE_CHECKING = False
@@ -83,7 +84,7 @@ class FoldedInstruction:
 
     @property
     def is_in_map4(self) -> bool:
-        return number_of(self.record, "OpMapBits") == MAP4
+        return is_in_map4(self.record)
 
     @property
     def is_legacy(self) -> bool:
@@ -176,6 +177,6 @@ def _takes_part(instruction: Instruction) -> bool:
     record = instruction.record
     if not record.is_subclass_of("X86Inst") or instruction.is_asm_parser_only:
         return False
-    if instruction.name in NEVER:
+    if instruction.name in NEVER or is_evex_by_request(record):
         return False
     return all(operand.record.name not in _X87 for operand in instruction.operands)

@@ -7,13 +7,15 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from ..disassembler.x86.instruction import MAP4, number_of
+from ..disassembler.x86.instruction import number_of
 from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
 from .folding import is_memory, is_register, memory_size, register_size
+from .legacy_forms import has_new_destination, is_evex_by_request
 from .mapping_exceptions import (
     AVX_FORMS,
     COMPRESSED_INTO,
+    COMPRESSED_WITH_B,
     NEVER_COMPRESSED,
     THREE_ADDRESS_ONLY,
     TWO_ADDRESS_FORMS,
@@ -74,7 +76,6 @@ _CASES: Final = cpp("""
 """)
 
 _VEX, _EVEX = 1, 3
-_EXPLICIT_EVEX: Final = 3
 _NUMBERS: Final = ("Opcode", "FormBits", "OpMapBits", "OpPrefixBits")
 _FLAGS: Final = ("hasREX_W", "hasVEX_4V", "hasVEX_L", "isCodeGenOnly")
 _COMPRESS: Final = "X86_COMPRESS_EVEX_TABLE"
@@ -145,7 +146,8 @@ class _Forms:
             if instruction.name in TWO_ADDRESS_FORMS:
                 pairs += self._with(instruction, TWO_ADDRESS_FORMS[instruction.name])
             elif instruction.name.endswith("_ND") and instruction.name not in THREE_ADDRESS_ONLY:
-                pairs += self._with(instruction, instruction.name.removesuffix("_ND"))
+                found = self._with(instruction, instruction.name.removesuffix("_ND"))
+                pairs += [pair for pair in found if _has_register_first(pair[1])]
         return pairs
 
     def of_avx(self) -> list[Pair]:
@@ -159,8 +161,7 @@ class _Forms:
         """Those of EVEX that a shorter encoding says too."""
         vex: dict[object, list[Instruction]] = {}
         for instruction in self._mapped:
-            is_vex = number_of(instruction.record, "OpEncBits") == _VEX
-            if is_vex and instruction.name not in NEVER_COMPRESSED:
+            if _is_short(instruction):
                 vex.setdefault(_encoding(instruction.record), []).append(instruction)
         pairs = []
         for instruction in self._mapped:
@@ -181,6 +182,11 @@ class _Forms:
         return next((c for c in candidates if _have_like_operands(instruction, c)), None)
 
 
+def _has_register_first(instruction: Instruction) -> bool:
+    """Whether it writes a register, not memory. The reference crashes without operands."""
+    return len(instruction.operands) > 0 and is_register(instruction.operands[0].record)
+
+
 def _is_mapped(instruction: Instruction) -> bool:
     return (
         instruction.record.is_subclass_of("X86Inst")
@@ -189,16 +195,27 @@ def _is_mapped(instruction: Instruction) -> bool:
     )
 
 
+def _is_short(instruction: Instruction) -> bool:
+    record = instruction.record
+    return (
+        number_of(record, "OpEncBits") == _VEX
+        and instruction.name not in NEVER_COMPRESSED
+        and not is_evex_by_request(record)
+    )
+
+
 def _may_be_short(instruction: Instruction) -> bool:
     """Whether nothing is said that EVEX alone can say."""
     record = instruction.record
     if number_of(record, "OpEncBits") != _EVEX or instruction.name.endswith("_ND"):
         return False
-    # A legacy instruction that EVEX was asked for: no compiler makes these.
-    explicit = number_of(record, "explicitOpPrefixBits") == _EXPLICIT_EVEX
-    if explicit and number_of(record, "OpMapBits") == MAP4:
+    if is_evex_by_request(record):
         return False
-    return not any(record.value_as_bit(flag) for flag in ("hasEVEX_K", "hasEVEX_L2", "hasEVEX_B"))
+    return not any(record.value_as_bit(flag) for flag in ("hasEVEX_K", "hasEVEX_L2")) and (
+        not record.value_as_bit("hasEVEX_B")
+        or has_new_destination(record)
+        or instruction.name in COMPRESSED_WITH_B
+    )
 
 
 def _encoding(record: Record) -> tuple[int, ...]:

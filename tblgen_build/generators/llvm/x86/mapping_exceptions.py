@@ -71,6 +71,9 @@ COMPRESSED_INTO: Final = {
     **_pairs(_OTHER_NAME),
 }
 
+# Those of them whose b, which otherwise only EVEX has, says what the short form does anyway.
+COMPRESSED_WITH_B: Final = frozenset(("SETZUCCm",))
+
 # Three-address forms whose two-address form has another name.
 TWO_ADDRESS_FORMS: Final = {"MOVBE32rr": "BSWAP32r", "MOVBE64rr": "BSWAP64r"}
 

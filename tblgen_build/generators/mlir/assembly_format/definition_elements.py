@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from tblgen_build.releases.mlir import ARRAYS_IN_STRUCTS_HAVE_BRACKETS
+
 from .elements import Custom, ParameterVariable, Params, Ref, Struct
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tblgen_build._core import Release
     from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
 
     from .elements import Element
@@ -31,3 +34,24 @@ def mentioned(element: Element) -> list[AttrOrTypeParameter]:
         return captured(element)
     args = [arg.arg if isinstance(arg, Ref) else arg for arg in element.args]
     return [arg.parameter for arg in args if isinstance(arg, ParameterVariable)]
+
+
+def members_with_brackets(
+    struct: Struct, release: Release
+) -> list[tuple[ParameterVariable | Custom, bool]]:
+    """The members, each with whether its value stands in brackets.
+
+    The commas of an array would be taken for those between members.
+    """
+    can_have = release.has(ARRAYS_IN_STRUCTS_HAVE_BRACKETS)
+    last = struct.members[-1] if struct.members else None
+    return [
+        (
+            member,
+            can_have
+            and member is not last
+            and isinstance(member, ParameterVariable)
+            and member.parameter.is_plain_array,
+        )
+        for member in struct.members
+    ]

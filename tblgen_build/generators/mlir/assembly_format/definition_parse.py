@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import call, if_chain, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
-from .definition_elements import captured
+from .definition_elements import captured, members_with_brackets
 from .elements import (
     CodeString,
     Custom,
@@ -351,6 +351,12 @@ _PARSE_MEMBER: Final = cpp("""
     $value
 """)
 
+_PARSE_BRACKETS: Final = cpp("""
+    if (odsParser.parseLSquare()) return {};
+    $value
+    if (odsParser.parseRSquare()) return {};
+""")
+
 _UNKNOWN_MEMBER: Final = cpp("""
     odsParser.emitError(odsParser.getCurrentLocation(), "duplicate or unknown struct parameter name: ") << _paramKey;
     return {};
@@ -411,7 +417,11 @@ def _parse_struct(scope: _Scope, struct: Struct) -> str:
         )
     else:
         loop = _ALL_MEMBERS(member=_MEMBER(), count=len(parameters))
-    members = [_parse_member(scope, member) for member in struct.members]
+    release = scope.definition.record.release
+    members = [
+        _parse_member(scope, member, has_brackets)
+        for member, has_brackets in members_with_brackets(struct, release)
+    ]
     return _PARSE_STRUCT(
         seen=[f"bool _seen_{parameter.name} = false;" for parameter in parameters],
         members=if_chain(members, _UNKNOWN_MEMBER()),
@@ -419,10 +429,15 @@ def _parse_struct(scope: _Scope, struct: Struct) -> str:
     )
 
 
-def _parse_member(scope: _Scope, member: ParameterVariable | Custom) -> tuple[str, str]:
+def _parse_member(
+    scope: _Scope, member: ParameterVariable | Custom, has_brackets: bool
+) -> tuple[str, str]:
     """The condition that the key is the member's, and what parses its value."""
     name = captured(member)[0].name
-    value = _PARSE_MEMBER(name=name, value=_parse(scope, member))
+    value = _parse(scope, member)
+    if has_brackets:
+        value = _PARSE_BRACKETS(value=value)
+    value = _PARSE_MEMBER(name=name, value=value)
     return f'!_seen_{name} && _paramKey == "{name}"', value
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import call, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import DEFINITIONS_INDENT_NEW_LINES, REFERENCES_ANCHOR_GROUPS
+from tblgen_build.releases.mlir import (
+    DEFINITIONS_INDENT_NEW_LINES,
+    MNEMONICS_PRINT_SPACES,
+    REFERENCES_ANCHOR_GROUPS,
+)
 
-from .definition_elements import captured, mentioned
+from .definition_elements import captured, members_with_brackets, mentioned
 from .elements import (
     CodeString,
     Custom,
@@ -19,6 +23,7 @@ from .elements import (
     Struct,
     Whitespace,
 )
+from .format_literals import space_after
 from .spacing import Spacing
 
 TYPE_CHECKING = False
@@ -62,6 +67,12 @@ _PRINT_MEMBER: Final = cpp("""
     $value
 """)
 
+_PRINT_BRACKETS: Final = cpp("""
+    odsPrinter << "[";
+    $value
+    odsPrinter << "]";
+""")
+
 _PRINT_KEY: Final = cpp("""
     odsPrinter << "$name = ";
 """)
@@ -69,6 +80,16 @@ _PRINT_KEY: Final = cpp("""
 
 def print_body(release: Release, elements: Sequence[Element]) -> str:
     return _BODY(elements=_DefinitionPrinter(release).print_all(elements))
+
+
+def begins_with_space(elements: Sequence[Element]) -> bool:
+    """Whether the mnemonic prints the space between it and the format."""
+    if not elements or isinstance(elements[0], OptionalGroup):
+        return False
+    first = elements[0]
+    if isinstance(first, Whitespace):
+        return bool(first.text)
+    return not isinstance(first, Literal) or space_after(first.text)
 
 
 class _DefinitionPrinter:
@@ -79,6 +100,8 @@ class _DefinitionPrinter:
     def __init__(self, release: Release) -> None:
         self._release = release
         self._spacing = Spacing("odsPrinter")
+        if release.has(MNEMONICS_PRINT_SPACES):
+            self._spacing.state = (False, True)
 
     def print_all(self, elements: Sequence[Element]) -> list[str]:
         return [self._print(element) for element in elements]
@@ -136,8 +159,8 @@ class _DefinitionPrinter:
     def _print_struct(self, struct: Struct) -> str:
         space = self._space_before_members(struct)
         members = [
-            self._print_member(member, _PRINT_KEY(name=captured(member)[0].name))
-            for member in struct.members
+            self._print_member(member, _PRINT_KEY(name=captured(member)[0].name), has_brackets)
+            for member, has_brackets in members_with_brackets(struct, self._release)
         ]
         return _PRINT_MEMBERS(space=space, members=members)
 
@@ -151,12 +174,17 @@ class _DefinitionPrinter:
             return if_else(_any_has_value(parameters), space)
         return space
 
-    def _print_member(self, member: ParameterVariable | Custom, key: str) -> str:
+    def _print_member(
+        self, member: ParameterVariable | Custom, key: str, has_brackets: bool = False
+    ) -> str:
         """A member with its default value is left out."""
         parameter = captured(member)[0]
         self._spacing.wants_space = False
         self._spacing.after_punctuation = True
-        text = _PRINT_MEMBER(key=key, value=self._print(member))
+        value = self._print(member)
+        if has_brackets:
+            value = _PRINT_BRACKETS(value=value)
+        text = _PRINT_MEMBER(key=key, value=value)
         return if_else(_has_value(parameter), text) if parameter.is_optional else text
 
     # --- optional groups -----------------------------------------------------------------

@@ -277,7 +277,7 @@ def _not_found(
 # --- ambiguities -----------------------------------------------------------------
 
 
-def _is_optionally_parsed(element: Element) -> bool:
+def is_optionally_parsed(element: Element) -> bool:
     """Whether the text may go on with what follows the element."""
     match element:
         case AttributeVariable(var=var):
@@ -310,7 +310,7 @@ def _check_adjacent(
                 for branch in (element.then_elements, element.else_elements):
                     pending += [b for b in scan(branch, pending) if b not in pending]
                 continue
-            if not _is_optionally_parsed(element):
+            if not is_optionally_parsed(element):
                 pending.clear()
             if is_base(element):
                 pending.append(element)

@@ -8,7 +8,10 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import OPERATIONS_ALWAYS_HAVE_PROPERTIES
+from tblgen_build.releases.mlir import (
+    MISSING_OPERANDS_ARE_NOT_RESOLVED,
+    OPERATIONS_ALWAYS_HAVE_PROPERTIES,
+)
 
 from .elements import AllRegions, AllSuccessors, AttributeVariable, PropertyVariable
 from .op_elements import has_directive
@@ -46,6 +49,12 @@ _VERIFY_TYPES: Final = cpp("""
 _RESOLVE_OPERANDS: Final = cpp("""
     if (parser.resolveOperands($operands, $types, $location, result.operands))
       return ::mlir::failure();
+""")
+
+_RESOLVE_OPTIONAL_OPERAND: Final = cpp("""
+    if (!$operands.empty()) {
+      $resolve
+    }
 """)
 
 _INFER_RESULT_TYPES: Final = cpp("""
@@ -225,9 +234,16 @@ class OperationState:
                 types = [f"::llvm::ArrayRef<::mlir::Type>({type_})" for type_ in types]
             return [_resolve("allOperands", _concatenate("::mlir::Type", types), "allOperandLoc")]
         return [
-            _resolve(f"{operand.name}Operands", type_, f"{operand.name}OperandsLoc")
+            self._resolve_operand(operand, type_)
             for operand, type_ in zip(operands, types, strict=True)
         ]
+
+    def _resolve_operand(self, operand: NamedTypeConstraint, type_: str) -> str:
+        name = f"{operand.name}Operands"
+        resolve = _resolve(name, type_, f"{name}Loc")
+        if operand.is_optional and self.op.record.release.has(MISSING_OPERANDS_ARE_NOT_RESOLVED):
+            return _RESOLVE_OPTIONAL_OPERAND(operands=name, resolve=resolve)
+        return resolve
 
 
 def _resolve(operands: str, types: str, location: str) -> str:

@@ -91,11 +91,14 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     definitions = select_defs(records, kind, options.string(words.option))
     if not definitions:
         return Output(header)
-    parts = [dispatch_functions(definitions, kind)]
-    for definition in definitions:
-        with warnings:
-            class_ = DefinitionClass(definition, "definitions", tolerate).definition()
-        parts.append(in_namespace(records.release, definition.dialect.cpp_namespace, class_))
+    with warnings:
+        classes = [DefinitionClass(d, "definitions", tolerate) for d in definitions]
+    found = list(zip(definitions, classes, strict=True))
+    spaced = [definition for definition, class_ in found if class_.space_follows_mnemonic]
+    parts = [dispatch_functions(definitions, kind, spaced)]
+    for definition, class_ in found:
+        namespace = definition.dialect.cpp_namespace
+        parts.append(in_namespace(records.release, namespace, class_.definition()))
         parts += _type_ids("MLIR_DEFINE_EXPLICIT_TYPE_ID", [definition])
     parts.append(dialect_hooks(definitions[0].dialect, kind))
     names = ",\n".join([definition.qualified_name for definition in definitions])

@@ -16,7 +16,10 @@ from tblgen_build.generators.cpp.classes import (
 from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.mlir.assembly_format.definition_parse import parse_body
 from tblgen_build.generators.mlir.assembly_format.definition_parser import parse_definition_format
-from tblgen_build.generators.mlir.assembly_format.definition_print import print_body
+from tblgen_build.generators.mlir.assembly_format.definition_print import (
+    begins_with_space,
+    print_body,
+)
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
@@ -25,6 +28,7 @@ from tblgen_build.generators.mlir.spellings import trimmed
 from tblgen_build.releases.mlir import (
     CHECKED_BUILDERS_MOVE,
     INTERFACE_DEFAULTS_STAY_VISIBLE,
+    MNEMONICS_PRINT_SPACES,
     PARAMETERS_ARE_CHECKED,
     REDUNDANT_BUILDERS_ARE_ERRORS,
 )
@@ -76,7 +80,7 @@ _ALIAS: Final = cpp("""
 class DefinitionClass:
     """Composes the C++ class of one definition."""
 
-    __slots__ = ("_class", "_def", "_parameters", "_tolerate")
+    __slots__ = ("_class", "_def", "_parameters", "_tolerate", "space_follows_mnemonic")
 
     def __init__(
         self, definition: AttrOrTypeDef, side: Side, tolerate: Callable[[RecordError], None] | None
@@ -85,6 +89,7 @@ class DefinitionClass:
         self._def = definition
         self._tolerate = tolerate
         self._class = Class(definition.cpp_class_name, side=side)
+        self.space_follows_mnemonic = False  # Whether it is printed with the mnemonic.
         definition.check_names()
         self._parameters = [Parameter(p.cpp_type, p.name) for p in definition.parameters]
         self._compose()
@@ -266,8 +271,11 @@ class DefinitionClass:
             return
         if parse is not None and parse.wants_body:
             parse.write(parse_body(definition, elements))
+        release = definition.record.release
         if print_ is not None and print_.wants_body:
-            print_.write(print_body(definition.record.release, elements))
+            print_.write(print_body(release, elements))
+        if release.has(MNEMONICS_PRINT_SPACES):
+            self.space_follows_mnemonic = begins_with_space(elements)
 
     # --- the rest
 

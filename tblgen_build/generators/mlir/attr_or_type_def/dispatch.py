@@ -12,7 +12,7 @@ from .kinds import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from typing import Final
 
     from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
@@ -48,6 +48,7 @@ _PARSE_CASE: Final = cpp("""
 
 _PRINT: Final = cpp("""
     printer << $class_::getMnemonic();
+    $space
     $print
     return ::mlir::success();
 """)
@@ -59,8 +60,13 @@ _PRINT_CASE: Final = cpp("""
 """)
 
 
-def dispatch_functions(definitions: Sequence[AttrOrTypeDef], kind: DefKind) -> str:
-    """Functions that parse and print by mnemonic; none where there are no mnemonics."""
+def dispatch_functions(
+    definitions: Sequence[AttrOrTypeDef], kind: DefKind, spaced: Container[AttrOrTypeDef]
+) -> str:
+    """Functions that parse and print by mnemonic; none where there are no mnemonics.
+
+    `spaced` are those whose mnemonic is printed with a space after it.
+    """
     named = [definition for definition in definitions if definition.mnemonic is not None]
     if not named:
         return ""
@@ -75,9 +81,11 @@ def dispatch_functions(definitions: Sequence[AttrOrTypeDef], kind: DefKind) -> s
         value=words.qualified_value,
         parse_cases=[_parse_case(definition) for definition in named],
         class_=named[0].qualified_name,
-        print=_print(named[0]),
+        print=_print(named[0], named[0] in spaced),
         other_cases=[
-            _PRINT_CASE(class_=definition.qualified_name, print=_print(definition))
+            _PRINT_CASE(
+                class_=definition.qualified_name, print=_print(definition, definition in spaced)
+            )
             for definition in named[1:]
         ],
     )
@@ -97,9 +105,10 @@ def _parse_case(definition: AttrOrTypeDef) -> str:
     return _PARSE_CASE(class_=definition.qualified_name, call=call)
 
 
-def _print(definition: AttrOrTypeDef) -> str:
+def _print(definition: AttrOrTypeDef, is_spaced: bool) -> str:
     print_ = "t.print(printer);" if _has_format(definition) else ""
-    return _PRINT(class_=definition.qualified_name, print=print_)
+    space = "printer << ' ';" if is_spaced else ""
+    return _PRINT(class_=definition.qualified_name, space=space, print=print_)
 
 
 # --- the dialect's methods --------------------------------------------------------------

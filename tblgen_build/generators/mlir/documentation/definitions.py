@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.documentation.contents import DialectContents
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
@@ -15,7 +16,11 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
 from tblgen_build.registry import Option, generator
-from tblgen_build.releases.mlir import ENUMS_ARE_DOCUMENTED
+from tblgen_build.releases.mlir import (
+    DOCUMENTS_ARE_OF_ONE_DIALECT,
+    ENUMS_ARE_DOCUMENTED,
+    SYNTAX_LISTS_CASES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +28,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
+    from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter, DefKind
     from tblgen_build.generators.mlir.model.constraint import Constraint
     from tblgen_build.registry import Options
 
@@ -72,6 +77,19 @@ def constraint_doc(constraint: Constraint) -> str:
     return _CONSTRAINT(summary=constraint.summary, description=description)
 
 
+def _parameter_syntax(parameter: AttrOrTypeParameter) -> str:
+    """What stands in the parameter's place: the cases of an enum, or its type."""
+    record = parameter.record
+    if (
+        record is not None
+        and record.is_subclass_of("EnumParameter")
+        and record.release.has(SYNTAX_LISTS_CASES)
+    ):
+        enum = EnumInfo(record.value_as_def("enum"))
+        return " | ".join([f"`{case.str}`" for case in enum.cases])
+    return parameter.syntax
+
+
 def _definition_syntax(definition: AttrOrTypeDef) -> str:
     """The mnemonic with its parameters, where the format is not written in C++."""
     if definition.mnemonic is None or definition.has_custom_assembly_format:
@@ -83,7 +101,7 @@ def _definition_syntax(definition: AttrOrTypeDef) -> str:
         return _PLAIN_SYNTAX(name=name)
     last = len(parameters) - 1
     lines = [
-        f"{parameter.syntax}{',' if i < last else ''}   # {parameter.name}"
+        f"{_parameter_syntax(parameter)}{',' if i < last else ''}   # {parameter.name}"
         for i, parameter in enumerate(parameters)
     ]
     return _PARAMETERS_SYNTAX(name=name, parameters=lines)
@@ -135,8 +153,13 @@ def enum_doc(enum: EnumInfo) -> str:
 
 def _emit_defs(class_: str, kind: DefKind) -> Callable[[Records, Options], str]:
     def emit(records: Records, options: Options) -> str:
-        found = definitions_of(records, class_, "mlir/IR/AttrTypeBase.td")
-        return "".join([HEADER, *[definition_doc(AttrOrTypeDef(r, kind)) for r in found]])
+        if records.release.has(DOCUMENTS_ARE_OF_ONE_DIALECT):
+            contents = DialectContents(records, options)
+            found = contents.attributes if kind == "attribute" else contents.types
+        else:
+            of_class = definitions_of(records, class_, "mlir/IR/AttrTypeBase.td")
+            found = [AttrOrTypeDef(record, kind) for record in of_class]
+        return "".join([HEADER, *map(definition_doc, found)])
 
     return emit
 
@@ -166,5 +189,7 @@ def ENUM(records: Records, options: Options) -> str:
                 "alone; --gen-dialect-doc documents it with its dialect"
             )
         return HEADER
+    if records.release.has(DOCUMENTS_ARE_OF_ONE_DIALECT):
+        DialectContents(records, options)  # must be sound, though all enums are shown
     found = definitions_of(records, enum_class(records), _ENUM_FILE)
     return "".join([HEADER, *[enum_doc(EnumInfo(record)) for record in found]])

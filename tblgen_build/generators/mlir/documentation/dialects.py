@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.documentation.contents import DialectContents
 from tblgen_build.generators.mlir.documentation.definitions import (
     constraint_doc,
     definition_doc,
     enum_doc,
 )
-from tblgen_build.generators.mlir.documentation.operations import group_doc, op_groups, source_link
+from tblgen_build.generators.mlir.documentation.operations import group_doc, source_link
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
     definition_summary,
     description_paragraph,
 )
-from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
-from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
+from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
@@ -29,8 +28,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.mlir.documentation.operations import OpGroup
-    from tblgen_build.generators.mlir.model.attr_or_type_def import DefKind
+    from tblgen_build.generators.mlir.documentation.contents import OpGroup
     from tblgen_build.registry import Options
 
 
@@ -70,12 +68,6 @@ def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: 
     ]
 
 
-def _defs_of(records: Records, dialect: Dialect, class_: str, kind: DefKind) -> list[AttrOrTypeDef]:
-    # All of them are checked, so that a broken one is found whichever dialect is documented.
-    found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
-    return [definition for definition in found if definition.dialect == dialect]
-
-
 def _has_contents(description: str) -> bool:
     """Whether the author put the table of contents somewhere already."""
     return any(line.lstrip() == _CONTENTS for line in description.split("\n"))
@@ -89,35 +81,14 @@ def _operations_section(records: Records, groups: list[OpGroup], options: Option
     return _section("Operations", [source_link(records), *docs])
 
 
-def _selected_dialect(records: Records, name: str) -> Dialect:
-    """The dialect that is meant: the one of that name, or the only one there is."""
-    dialects = [Dialect(r) for r in records.all_derived_definitions_if_defined("Dialect")]
-    if not dialects:
-        raise RecordError("no dialect is defined here, so there is none to document")
-    if name:
-        for dialect in dialects:
-            if dialect.name == name:
-                return dialect
-        known = ", ".join([f"'{dialect.name}'" for dialect in dialects])
-        raise RecordError(f"the dialect '{name}' selected with --dialect is not one of {known}")
-    if len(dialects) > 1:
-        known = ", ".join([f"'{dialect.name}'" for dialect in dialects])
-        raise RecordError(f"select one of the dialects {known} with --dialect")
-    return dialects[0]
-
-
 @generator(
     "gen-dialect-doc",
     help="documentation of a dialect",
     options=[DIALECT_OPTION, *OPTIONS, *OP_FILTER_OPTIONS],
 )
 def DIALECT(records: Records, options: Options) -> str:
-    dialect = _selected_dialect(records, options.string("dialect"))
-    # In this order faults are found.
-    attributes = _defs_of(records, dialect, "AttrDef", "attribute")
-    ops = [op for op in requested_operators(records, options) if op.dialect == dialect]
-    groups = op_groups(ops, records)
-    types = _defs_of(records, dialect, "TypeDef", "type")
+    contents = DialectContents(records, options)
+    dialect = contents.dialect
     return _DIALECT(
         header=HEADER,
         name=dialect.name,
@@ -125,16 +96,16 @@ def DIALECT(records: Records, options: Options) -> str:
         description=description_paragraph(dialect.description),
         contents="" if _has_contents(dialect.description) else _CONTENTS_PARAGRAPH(),
         sections=[
-            _operations_section(records, groups, options),
+            _operations_section(records, contents.groups, options),
             _section(
                 "Attribute constraints",
                 _constraints_of(records, dialect, "DialectAttr", "AttrDef"),
             ),
-            _section("Attributes", list(map(definition_doc, attributes))),
+            _section("Attributes", list(map(definition_doc, contents.attributes))),
             _section(
                 "Type constraints", _constraints_of(records, dialect, "DialectType", "TypeDef")
             ),
-            _section("Types", list(map(definition_doc, types))),
+            _section("Types", list(map(definition_doc, contents.types))),
             _section("Enums", [enum_doc(enum) for enum in enums(records)]),
         ],
     )

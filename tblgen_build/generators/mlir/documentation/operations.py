@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mlir.documentation.contents import DialectContents
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
     HEADER,
@@ -12,16 +13,20 @@ from tblgen_build.generators.mlir.documentation.text import (
     table,
 )
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
-from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
-from tblgen_build.releases.mlir import EMPTY_FORMATS_ARE_NONE, ROWS_OF_VALUES_ARE_CLOSED
+from tblgen_build.releases.mlir import (
+    DOCUMENTS_ARE_OF_ONE_DIALECT,
+    EMPTY_FORMATS_ARE_NONE,
+    ROWS_OF_VALUES_ARE_CLOSED,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Records
+    from tblgen_build.generators.mlir.documentation.contents import OpGroup
     from tblgen_build.generators.mlir.model.attribute import Attribute
     from tblgen_build.generators.mlir.model.constraint import Constraint
     from tblgen_build.generators.mlir.model.operator import Operator
@@ -34,7 +39,7 @@ _SOURCE_URL: Final = "https://github.com/llvm/llvm-project/blob/main/"
 
 _OPERATION: Final = Template("""
 
-    $heading `$name` ($class_name)
+    ### `$name` ($class_name)
     $summary
     $syntax
     $description
@@ -64,7 +69,7 @@ _OPERATION_SYNTAX: Final = Template("""
 
 _ATTRIBUTES: Final = Template("""
 
-    $heading# Attributes:
+    #### Attributes:
 
     <table>
     <tr><th>Attribute</th><th>MLIR Type</th><th>Description</th></tr>
@@ -83,7 +88,7 @@ _DETAILS: Final = Template(
 
 _VALUES: Final = Template("""
 
-    $heading# ${title}s:
+    #### ${title}s:
 
     $table
 """)
@@ -152,7 +157,7 @@ def _attribute_description(attr: Attribute, hugo: bool) -> str:
     return attr.summary
 
 
-def _attributes(op: Operator, heading: str, hugo: bool) -> str:
+def _attributes(op: Operator, hugo: bool) -> str:
     if not op.attributes:
         return ""
     rows = [
@@ -163,10 +168,10 @@ def _attributes(op: Operator, heading: str, hugo: bool) -> str:
         )
         for named in op.attributes
     ]
-    return _ATTRIBUTES(heading=heading, attributes=rows)
+    return _ATTRIBUTES(attributes=rows)
 
 
-def _values(heading: str, title: str, values: Sequence[tuple[str, Constraint]]) -> str:
+def _values(title: str, values: Sequence[tuple[str, Constraint]]) -> str:
     """A table of operands, results or successors."""
     if not values:
         return ""
@@ -181,22 +186,21 @@ def _values(heading: str, title: str, values: Sequence[tuple[str, Constraint]]) 
         starts = ["| " if name else "" for name, _ in values]
         opened = [start + " | ".join(row) for start, row in zip(starts, rows, strict=True)]
         lines = [*table(columns, ()), *opened]
-    return _VALUES(heading=heading, title=title, table=lines)
+    return _VALUES(title=title, table=lines)
 
 
-def _operation(op: Operator, options: Options, heading: str = "###") -> str:
+def _operation(op: Operator, options: Options) -> str:
     return _OPERATION(
-        heading=heading,
         name=op.operation_name,
         class_name=op.qualified_cpp_class_name.removeprefix(options.string("strip-prefix")),
         summary=summary_paragraph(op.summary),
         syntax=_operation_syntax(op),
         description=description_paragraph(op.description if op.description.strip() else ""),
         traits=_traits(op),
-        attributes=_attributes(op, heading, options.flag("allow-hugo-specific-features")),
-        operands=_values(heading, "Operand", [(v.name, v.constraint) for v in op.operands]),
-        results=_values(heading, "Result", [(v.name, v.constraint) for v in op.results]),
-        successors=_values(heading, "Successor", [(v.name, v.constraint) for v in op.successors]),
+        attributes=_attributes(op, options.flag("allow-hugo-specific-features")),
+        operands=_values("Operand", [(v.name, v.constraint) for v in op.operands]),
+        results=_values("Result", [(v.name, v.constraint) for v in op.results]),
+        successors=_values("Successor", [(v.name, v.constraint) for v in op.successors]),
     )
 
 
@@ -204,7 +208,11 @@ def _operation(op: Operator, options: Options, heading: str = "###") -> str:
 
 _GROUP: Final = Template("""
 
-    ### $summary
+    ### $rest
+""")
+
+_REST_OF_GROUP: Final = Template("""
+    $summary
     $description
 
     $operations
@@ -224,49 +232,16 @@ def source_link(records: Records) -> str:
     return _SOURCE(url=f"{_SOURCE_URL}{records.main_file[start:]}")
 
 
-class OpGroup:
-    """Operations that are documented together; most stand alone, without a summary."""
-
-    __slots__ = ("description", "ops", "summary")
-
-    def __init__(self, summary: str, description: str, ops: list[Operator]) -> None:
-        self.summary = summary
-        self.description = description
-        self.ops = ops
-
-    @property
-    def sort_key(self) -> str:
-        return (self.summary or self.ops[0].record.value_as_string("opName")).lower()
-
-
-def op_groups(ops: Iterable[Operator], records: Records) -> list[OpGroup]:
-    """In order of their names. Raises RecordError for a group that lacks a field."""
-    alone: list[OpGroup] = []
-    members: dict[Record, list[Operator]] = {}
-    for op in ops:
-        record = op.record.value_as_optional_def("opDocGroup")
-        if record is None:
-            alone.append(OpGroup("", "", [op]))
-        else:
-            members.setdefault(record, []).append(op)
-    groups = [
-        OpGroup(r.value_as_string("summary"), r.value_as_string("description"), members[r])
-        for r in records.all_derived_definitions_if_defined("OpDocGroup")
-        if r in members
-    ]
-    # Of one name, those that stand alone come first, and groups by their records' names, until
-    # there are so many that the reference's sort is no longer stable.
-    return unstable_sorted(alone + groups, key=lambda group: group.sort_key)
-
-
 def group_doc(group: OpGroup, options: Options) -> str:
     if not group.summary:
         return "".join([_operation(op, options) for op in group.ops])
-    return _GROUP(
+    rest = _REST_OF_GROUP(
         summary=group.summary.strip(),
         description=description_paragraph(group.description),
-        operations=[_operation(op, options, "####") for op in group.ops],
+        operations=[_operation(op, options) for op in group.ops],
     )
+    # Whatever begins with `#` inside a group is one deeper, in code of descriptions too.
+    return _GROUP(rest=rest.replace("\n#", "\n##"))
 
 
 @generator(
@@ -275,5 +250,8 @@ def group_doc(group: OpGroup, options: Options) -> str:
     options=[DIALECT_OPTION, *OPTIONS, *OP_FILTER_OPTIONS],
 )
 def OP(records: Records, options: Options) -> str:
-    ops = requested_operators(records, options)
-    return "".join([HEADER, source_link(records), *[_operation(op, options) for op in ops]])
+    if not records.release.has(DOCUMENTS_ARE_OF_ONE_DIALECT):
+        ops = requested_operators(records, options)
+        return "".join([HEADER, source_link(records), *[_operation(op, options) for op in ops]])
+    groups = DialectContents(records, options).groups
+    return "".join([HEADER, source_link(records), *[group_doc(g, options) for g in groups]])

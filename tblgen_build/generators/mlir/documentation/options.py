@@ -14,5 +14,11 @@ _STRIP_PREFIX: Final = Option(
 _HUGO: Final = Option(
     "allow-hugo-specific-features", "flag", help="allow what only the Hugo site generator renders"
 )
-OPTIONS: Final = (_STRIP_PREFIX, _HUGO)
+KEEPS_ORDER: Final = Option(
+    "keep-op-source-order",
+    "flag",
+    help="operations in the order of their records, those of groups last",
+    since=23,
+)
+OPTIONS: Final = (_STRIP_PREFIX, _HUGO, KEEPS_ORDER)
 DIALECT_OPTION: Final = Option("dialect", help="the dialect to generate for")

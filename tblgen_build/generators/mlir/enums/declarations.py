@@ -7,9 +7,19 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
-from tblgen_build.releases.mlir import BITS_HAVE_ASSIGNMENTS
+from tblgen_build.releases.mlir import (
+    BITS_HAVE_ASSIGNMENTS,
+    ENUM_PARSERS_ARE_DEFINED,
+    ENUMS_ARE_NO_SPECIAL_KEYS,
+)
 
-from .text_form import check_keywords, field_parsers, is_parsed_bit_by_bit, print_operator
+from .text_form import (
+    check_keywords,
+    field_parsers,
+    has_text_form,
+    is_parsed_bit_by_bit,
+    print_operator,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,20 +117,24 @@ _ATTRIBUTE: Final = cpp("""
     };
 """)
 
+# What the declared parsers need of MLIR's own headers.
+_PARSERS_ARE_KNOWN: Final = cpp("""
+
+    namespace mlir {
+    class AsmParser;
+
+    template <typename T, typename>
+    struct FieldParser;
+    } // namespace mlir
+""")
+
 _DENSE_MAP_INFO: Final = cpp("""
 
     namespace llvm {
     template<> struct DenseMapInfo<$name> {
       using StorageInfo = ::llvm::DenseMapInfo<$storage>;
 
-      static inline $name getEmptyKey() {
-        return static_cast<$name>(StorageInfo::getEmptyKey());
-      }
-
-      static inline $name getTombstoneKey() {
-        return static_cast<$name>(StorageInfo::getTombstoneKey());
-      }
-
+      $special_keys
       static unsigned getHashValue(const $name &val) {
         return StorageInfo::getHashValue(static_cast<$storage>(val));
       }
@@ -129,6 +143,17 @@ _DENSE_MAP_INFO: Final = cpp("""
         return lhs == rhs;
       }
     };
+    }
+
+""")
+
+_SPECIAL_KEYS: Final = cpp("""
+    static inline $name getEmptyKey() {
+      return static_cast<$name>(StorageInfo::getEmptyKey());
+    }
+
+    static inline $name getTombstoneKey() {
+      return static_cast<$name>(StorageInfo::getTombstoneKey());
     }
 
 """)
@@ -172,7 +197,10 @@ def _attribute(enum: EnumInfo) -> str:
 def _dense_map_info(enum: EnumInfo) -> str:
     name = enum.qualified_name
     storage = enum.underlying_type or f"std::underlying_type_t<{name}>"
-    return _DENSE_MAP_INFO(name=name, storage=storage)
+    has_none = enum.record.release.has(ENUMS_ARE_NO_SPECIAL_KEYS)
+    return _DENSE_MAP_INFO(
+        name=name, storage=storage, special_keys="" if has_none else _SPECIAL_KEYS(name=name)
+    )
 
 
 def _declaration(enum: EnumInfo) -> str:
@@ -195,7 +223,7 @@ def _declaration(enum: EnumInfo) -> str:
         attribute=_attribute(enum),
     )
     text_form = ""
-    if underlying and enum.is_buildable:
+    if has_text_form(enum):
         if is_parsed_bit_by_bit(enum):
             check_keywords(enum)
         text_form = field_parsers(enum) + print_operator(enum)
@@ -208,6 +236,9 @@ def _declaration(enum: EnumInfo) -> str:
 
 @generator("gen-enum-decls", help="C++ enum classes with their conversions: declarations")
 def DECLS(records: Records, options: Options) -> str:
-    return file_header("Enum Utility Declarations", records.main_file) + "".join(
-        map(_declaration, enums(records))
-    )
+    found = enums(records)
+    are_defined = records.release.has(ENUM_PARSERS_ARE_DEFINED)
+    parts = [file_header("Enum Utility Declarations", records.main_file)]
+    if are_defined and any(map(has_text_form, found)):
+        parts.append(_PARSERS_ARE_KNOWN())
+    return "".join([*parts, *map(_declaration, found)])

@@ -9,7 +9,9 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.predicate import condition
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import generator
-from tblgen_build.releases.mlir import ENUM_VALUES_ARE_UNSIGNED
+from tblgen_build.releases.mlir import ENUM_PARSERS_ARE_DEFINED, ENUM_VALUES_ARE_UNSIGNED
+
+from .text_form import field_parser_definitions, has_text_form
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -207,9 +209,11 @@ def _attribute_methods(enum: EnumInfo) -> str:
 
 def _definition(enum: EnumInfo) -> str:
     conversions = _conversions_of_bits(enum) if enum.is_bit_enum else _conversions(enum)
-    return in_namespace(
-        enum.record.release, enum.cpp_namespace, conversions + _attribute_methods(enum)
-    )
+    release = enum.record.release
+    methods = in_namespace(release, enum.cpp_namespace, conversions + _attribute_methods(enum))
+    if has_text_form(enum) and release.has(ENUM_PARSERS_ARE_DEFINED):
+        return methods + field_parser_definitions(enum)
+    return methods
 
 
 @generator("gen-enum-defs", help="C++ enum classes with their conversions: definitions")

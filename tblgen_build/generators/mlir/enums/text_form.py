@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.mlir import ENUM_ERRORS_LIST_CASES, ENUMS_ARE_PARSED_OPTIONALLY
+from tblgen_build.releases.mlir import (
+    ENUM_ERRORS_LIST_CASES,
+    ENUM_PARSERS_ARE_DEFINED,
+    ENUM_PARSERS_TAKE_CASES,
+    ENUMS_ARE_PARSED_OPTIONALLY,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +49,12 @@ _FIELD_PARSERS: Final = cpp("""
     template <typename T, typename>
     struct FieldParser;
 
+    $parsers
+    } // namespace mlir
+
+""")
+
+_FIELD_PARSER: Final = cpp("""
     template<>
     struct FieldParser<$type, $type> {
       template <typename ParserT>
@@ -52,19 +63,43 @@ _FIELD_PARSERS: Final = cpp("""
       }
     };
 
-    $optional
+""")
+
+# The same, with the function among the definitions.
+_DECLARED_FIELD_PARSERS: Final = cpp("""
+
+    namespace mlir {
+    $parsers
     } // namespace mlir
 
 """)
 
-_OPTIONAL_FIELD_PARSER: Final = cpp("""
+_DECLARED_FIELD_PARSER: Final = cpp("""
     template<>
-    struct FieldParser<std::optional<$type>, std::optional<$type>> {
-      template <typename ParserT>
-      static FailureOr<std::optional<$type>> parse(ParserT &parser) {
-        $body
-      }
+    struct FieldParser<$type, $type> {
+      $is_compositional
+      static FailureOr<$type> parse(AsmParser &parser);
     };
+
+""")
+
+_IS_COMPOSITIONAL: Final = cpp("""
+    static constexpr bool isKeyValueCompositional = $whether;
+
+""")
+
+_FIELD_PARSER_DEFINITIONS: Final = cpp("""
+
+    namespace mlir {
+    $functions
+    } // namespace mlir
+""")
+
+_FIELD_PARSER_FUNCTION: Final = cpp("""
+    FailureOr<$type> FieldParser<$type, $type>::parse(AsmParser &parser) {
+      $body
+    }
+
 """)
 
 # From one keyword or string.
@@ -85,7 +120,7 @@ _PARSE_OPTIONAL_KEYWORD: Final = cpp("""
     // Parse the keyword/string containing the enum.
     std::string enumKeyword;
     auto loc = parser.getCurrentLocation();
-    if (failed(parser.parseOptionalKeywordOrString(&enumKeyword)))
+    if (failed(parser.parseOptionalKeywordOrString(&enumKeyword$allowed)))
       return std::optional<$type>{};
 
     // Symbolize the keyword.
@@ -93,6 +128,8 @@ _PARSE_OPTIONAL_KEYWORD: Final = cpp("""
       return attr;
     return parser.emitError(loc, "$expected") << enumKeyword;
 """)
+
+_ALLOWED: Final = cpp(", {$cases}")
 
 # From keywords between separators.
 _PARSE_BITS: Final = cpp("""
@@ -122,7 +159,7 @@ _PARSE_OPTIONAL_BITS: Final = cpp("""
       // Parse the keyword containing a part of the enum.
       ::llvm::StringRef enumKeyword;
       auto loc = parser.getCurrentLocation();
-      if (failed(parser.parseOptionalKeyword(&enumKeyword))) {
+      if (failed(parser.parseOptionalKeyword(&enumKeyword$allowed))) {
         if (firstIter)
           return std::optional<$type>{};
         return parser.emitError(loc, "expected keyword for $summary after '$separator'");
@@ -140,33 +177,97 @@ _PARSE_OPTIONAL_BITS: Final = cpp("""
 """)
 
 
+def has_text_form(enum: EnumInfo) -> bool:
+    """Whether the enum is read and written for itself."""
+    return bool(enum.underlying_type) and enum.is_buildable
+
+
 def field_parsers(enum: EnumInfo) -> str:
-    name, namespace = enum.qualified_name, enum.cpp_namespace
-    summary, expected = enum.summary, _expected_one_of(enum)
+    """What the declarations say of the enum's parsers."""
+    if enum.record.release.has(ENUM_PARSERS_ARE_DEFINED):
+        return _declared_field_parsers(enum)
+    parsers = [_FIELD_PARSER(type=cpp_type, body=body) for cpp_type, body in _parsers(enum)]
+    return _FIELD_PARSERS(parsers=parsers)
+
+
+def _declared_field_parsers(enum: EnumInfo) -> str:
+    plain, optional = [cpp_type for cpp_type, _ in _parsers(enum)]
+    # Bits between commas cannot be told from the next parameter.
+    is_compositional = ""
     if is_parsed_bit_by_bit(enum):
-        parse_separator = _separator_parser(enum)
-        body = _PARSE_BITS(
+        is_compositional = _is_compositional(enum.separator.strip() == "|")
+    return _DECLARED_FIELD_PARSERS(
+        parsers=[
+            _DECLARED_FIELD_PARSER(type=plain, is_compositional=is_compositional),
+            _DECLARED_FIELD_PARSER(type=optional, is_compositional=_is_compositional(False)),
+        ]
+    )
+
+
+def _is_compositional(is_it: bool) -> str:
+    return _IS_COMPOSITIONAL(whether="true" if is_it else "false")
+
+
+def field_parser_definitions(enum: EnumInfo) -> str:
+    """The functions of parsers that are declared without."""
+    functions = [
+        _FIELD_PARSER_FUNCTION(type=cpp_type, body=body) for cpp_type, body in _parsers(enum)
+    ]
+    return _FIELD_PARSER_DEFINITIONS(functions=functions)
+
+
+def _parsers(enum: EnumInfo) -> list[tuple[str, str]]:
+    """The types that are parsed, and how."""
+    name = enum.qualified_name
+    plain, optional = _bit_parsers(enum) if is_parsed_bit_by_bit(enum) else _keyword_parsers(enum)
+    parsers = [(name, plain)]
+    if enum.record.release.has(ENUMS_ARE_PARSED_OPTIONALLY):
+        parsers.append((f"std::optional<{name}>", optional))
+    return parsers
+
+
+def _keyword_parsers(enum: EnumInfo) -> tuple[str, str]:
+    """Reads one keyword or string, and perhaps one."""
+    name, namespace = enum.qualified_name, enum.cpp_namespace
+    expected = _expected_one_of(enum)
+    return (
+        _PARSE_KEYWORD(type=name, namespace=namespace, summary=enum.summary, expected=expected),
+        _PARSE_OPTIONAL_KEYWORD(
+            type=name, namespace=namespace, expected=expected, allowed=_allowed(enum)
+        ),
+    )
+
+
+def _bit_parsers(enum: EnumInfo) -> tuple[str, str]:
+    """Reads keywords between separators, and perhaps some."""
+    name, namespace, summary = enum.qualified_name, enum.cpp_namespace, enum.summary
+    expected, parse_separator = _expected_one_of(enum), _separator_parser(enum)
+    return (
+        _PARSE_BITS(
             type=name,
             namespace=namespace,
             summary=summary,
             expected=expected,
             parse_separator=parse_separator,
-        )
-        optional_body = _PARSE_OPTIONAL_BITS(
+        ),
+        _PARSE_OPTIONAL_BITS(
             type=name,
             namespace=namespace,
             summary=summary,
             separator=enum.separator,
             expected=expected,
             parse_separator=parse_separator,
-        )
-    else:
-        body = _PARSE_KEYWORD(type=name, namespace=namespace, summary=summary, expected=expected)
-        optional_body = _PARSE_OPTIONAL_KEYWORD(type=name, namespace=namespace, expected=expected)
-    optional = ""
-    if enum.record.release.has(ENUMS_ARE_PARSED_OPTIONALLY):
-        optional = _OPTIONAL_FIELD_PARSER(type=name, body=optional_body)
-    return _FIELD_PARSERS(type=name, body=body, optional=optional)
+            allowed=_allowed(enum),
+        ),
+    )
+
+
+def _allowed(enum: EnumInfo) -> str:
+    """The argument that tells the parser which keywords it may read."""
+    if not enum.record.release.has(ENUM_PARSERS_TAKE_CASES):
+        return ""
+    cases = ", ".join([f'"{case.str}"' for case in enum.cases])
+    return _ALLOWED(cases=cases)
 
 
 def _expected_one_of(enum: EnumInfo) -> str:

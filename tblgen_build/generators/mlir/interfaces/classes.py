@@ -12,6 +12,11 @@ from tblgen_build.generators.mlir.interfaces.signatures import (
 )
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.spellings import begun, in_namespace
+from tblgen_build.releases.mlir import (
+    MODELS_ARE_CONSTEXPR,
+    OPERATIONS_STAND_RAW_IN_INTERFACES,
+    OVERLOADS_IN_MODELS_SHARE_NAMES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +36,7 @@ class Kind:
         "cpp_base",
         "method_suffix",
         "placeholder",
+        "raw_placeholder",
         "record_class",
         "self_argument",
         "this",
@@ -47,6 +53,7 @@ class Kind:
         cast: str,
         this: str,  # the implementing class, inside its trait
         placeholder: str,  # stands for the value in code of the interface
+        raw_placeholder: str = "",  # for the value that is of no class yet; empty: none does
         method_suffix: str,  # of methods on the interface's instances
         self_argument: str,  # the value, inside the interface's class
     ) -> None:
@@ -57,6 +64,7 @@ class Kind:
         self.cast = cast
         self.this = this
         self.placeholder = placeholder
+        self.raw_placeholder = raw_placeholder
         self.method_suffix = method_suffix
         self.self_argument = self_argument
         self.casted = f"({cast}<{concrete}>(tablegen_opaque_val))"
@@ -70,6 +78,7 @@ OPERATIONS: Final = Kind(
     cast="llvm::cast",
     this="(*static_cast<ConcreteOp *>(this))",
     placeholder="_op",
+    raw_placeholder="_raw_op",
     method_suffix="",
     self_argument="getOperation()",
 )
@@ -97,6 +106,7 @@ TYPES: Final = Kind(
 )
 
 _OPAQUE: Final = "tablegen_opaque_val"
+_SHARED: Final = "shared_"  # what the names of functions that all models share begin with
 
 _DECLARATION: Final = cpp("""
     namespace detail {
@@ -105,12 +115,13 @@ _DECLARATION: Final = cpp("""
         /// The methods defined by the interface.
         $functions
         $bases
+        $shared_functions
       };
       template<typename $concrete>
       class Model : public Concept {
       public:
         using Interface = $qualified_name;
-        Model() : Concept{$table} {}
+        $model_constructor
 
         $model_methods
       };
@@ -120,7 +131,7 @@ _DECLARATION: Final = cpp("""
         using Interface = $qualified_name;
         FallbackModel() : Concept{$table} {}
 
-        $model_methods
+        $fallback_methods
       };
       template<typename ConcreteModel, typename $concrete>
       class ExternalModel : public FallbackModel<ConcreteModel> {
@@ -142,6 +153,13 @@ _DECLARATION: Final = cpp("""
       $inherited
       $class_of
     };
+""")
+
+_MODEL_CONSTRUCTOR: Final = cpp("Model() : Concept{$table} {}")
+
+_CONSTEXPR_MODEL_CONSTRUCTOR: Final = cpp("""
+    using GeneratedModel = Model;
+    constexpr Model() : Concept{$table} {}
 """)
 
 # The concepts of base interfaces, which must be registered when this one is.
@@ -209,6 +227,12 @@ _METHOD: Final = cpp("""
     }
 """)
 
+_SHARED_FUNCTION: Final = cpp("""
+    inline $signature {
+      $body
+    }
+""")
+
 _MODEL_METHOD: Final = cpp("""
     template<typename $concrete>
     $signature {
@@ -261,6 +285,8 @@ class InterfaceClass:
     def _declaration(self) -> str:
         interface, kind = self.interface, self.kind
         methods = interface.methods
+        shared = [m for m in methods if self._is_shared(m)]
+        own = [m for m in methods if m not in shared] if shared else methods
         return _DECLARATION(
             traits=self._traits,
             functions=[self._function_pointer(m) for m in methods],
@@ -268,7 +294,10 @@ class InterfaceClass:
             concrete=kind.concrete,
             qualified_name=interface.qualified_name,
             table=", ".join([m.unique_name for m in methods]),
-            model_methods=[f"static inline {self._model_signature(m, '')};" for m in methods],
+            shared_functions=[f"static {self._model_signature(m, '', _SHARED)};" for m in shared],
+            model_constructor=self._model_constructor(shared),
+            model_methods=[f"static inline {self._model_signature(m, '')};" for m in own],
+            fallback_methods=[f"static inline {self._model_signature(m, '')};" for m in methods],
             default_methods=[self._default_method(m) for m in methods if m.default_body],
             trait=self._trait,
             name=interface.name,
@@ -278,6 +307,26 @@ class InterfaceClass:
             inherited=[self._inherited(base) for base in interface.bases],
             class_of=self._class_of(),
         )
+
+    def _model_constructor(self, shared: list[InterfaceMethod]) -> str:
+        names = [
+            f"Concept::{_SHARED}{m.unique_name}" if m in shared else m.unique_name
+            for m in self.interface.methods
+        ]
+        is_constexpr = self.interface.record.release.has(MODELS_ARE_CONSTEXPR)
+        constructor = _CONSTEXPR_MODEL_CONSTRUCTOR if is_constexpr else _MODEL_CONSTRUCTOR
+        return constructor(table=", ".join(names))
+
+    def _is_shared(self, method: InterfaceMethod) -> bool:
+        """Whether all models call one function, which knows of no implementing class."""
+        kind = self.kind
+        raw = kind.raw_placeholder
+        if not raw or method.is_static or f"${raw}" not in method.body:
+            return False
+        of_class = (f"${kind.placeholder}", "$_self", kind.concrete)
+        if any(word in method.body for word in of_class):
+            return False
+        return method.record.release.has(OPERATIONS_STAND_RAW_IN_INTERFACES)
 
     def _function_pointer(self, method: InterfaceMethod) -> str:
         leading = [] if method.is_static else ["const Concept *impl", self.kind.value_type]
@@ -388,34 +437,56 @@ class InterfaceClass:
         parts += [self._external_method(m) for m in methods if m.default_body]
         return self._in_namespace(parts)
 
-    def _model_signature(self, method: InterfaceMethod, prefix: str) -> str:
+    def _model_signature(self, method: InterfaceMethod, prefix: str, name_prefix: str = "") -> str:
         if method.is_static:
             listed = parameters(method)
         else:
             value = f"{self.kind.value_type}{_OPAQUE}"
             listed = parameters(method, "const Concept *impl", value)
-        return f"{typed(method.return_type, prefix)}{method.unique_name}({listed})"
+        return f"{typed(method.return_type, prefix)}{name_prefix}{method.unique_name}({listed})"
 
     def _external_signature(self, method: InterfaceMethod, prefix: str) -> str:
-        name = f"{typed(method.return_type, prefix)}{method.unique_name}"
+        name = f"{typed(method.return_type, prefix)}{self._name_in_models(method)}"
         if method.is_static:
             return f"{name}({typed_parameters(method)})"
         return f"{name}({typed_parameters(method, f'{self.kind.value_type}{_OPAQUE}')}) const"
 
+    def _name_in_models(self, method: InterfaceMethod) -> str:
+        """What models that users write call the method."""
+        shares = method.record.release.has(OVERLOADS_IN_MODELS_SHARE_NAMES)
+        return method.name if shares else method.unique_name
+
     def _model_method(self, method: InterfaceMethod) -> str:
+        if self._is_shared(method):
+            return self._shared_function(method)
         casted = self.kind.casted
         if method.body:
             # A static method's body has no value to speak of: nothing is substituted.
-            context = {self.kind.placeholder: casted, "_self": casted}
-            body = method.body if method.is_static else substitute(method.body, context)
+            body = method.body if method.is_static else substitute(method.body, self._context())
         elif method.is_static:
             body = f"return {self.kind.concrete}::{method.name}({arguments(method)});"
         else:
             body = f"return {casted}.{method.name}({arguments(method)});"
         return self._member_of("Model", method, body)
 
+    def _shared_function(self, method: InterfaceMethod) -> str:
+        prefix = f"detail::{self._traits}::Concept::"
+        return _SHARED_FUNCTION(
+            signature=self._model_signature(method, prefix, _SHARED),
+            body=substitute(method.body, self._context()),
+        )
+
+    def _context(self) -> dict[str, str]:
+        """What stands for the value in the bodies of models."""
+        kind = self.kind
+        context = {kind.placeholder: kind.casted, "_self": kind.casted}
+        is_known = self.interface.record.release.has(OPERATIONS_STAND_RAW_IN_INTERFACES)
+        if kind.raw_placeholder and is_known:
+            context[kind.raw_placeholder] = _OPAQUE
+        return context
+
     def _fallback_method(self, method: InterfaceMethod) -> str:
-        concrete, name = self.kind.concrete, method.unique_name
+        concrete, name = self.kind.concrete, self._name_in_models(method)
         if method.is_static:
             body = f"return {concrete}::{name}({arguments(method)});"
         else:
@@ -429,8 +500,8 @@ class InterfaceClass:
         return _MODEL_METHOD(concrete=self.kind.concrete, signature=signature, body=body)
 
     def _external_method(self, method: InterfaceMethod) -> str:
-        concrete, casted = self.kind.concrete, self.kind.casted
-        context = {} if method.is_static else {self.kind.placeholder: casted, "_self": casted}
+        concrete = self.kind.concrete
+        context = {} if method.is_static else self._context()
         prefix = f"detail::{self._traits}::ExternalModel<ConcreteModel, {concrete}>::"
         return _EXTERNAL_MODEL_METHOD(
             concrete=concrete,

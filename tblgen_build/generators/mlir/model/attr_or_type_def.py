@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     DefKind = Literal["attribute", "type"]
 
 _DEFAULT_COMPARATOR: Final = "$_lhs == $_rhs"
+_ARRAYS: Final = ("ArrayRefParameter", "OptionalArrayRefParameter")
 _SELF_TYPE: Final = "AttributeSelfTypeParameter"
 
 
@@ -117,6 +118,14 @@ class AttrOrTypeParameter:
     def is_self_type(self) -> bool:
         """Whether this is the type that may trail the attribute."""
         return self.record is not None and self.record.is_subclass_of(_SELF_TYPE)
+
+    @property
+    def is_plain_array(self) -> bool:
+        """Whether this is an array that is parsed and printed as arrays are by default."""
+        record = self.record
+        if record is None or self.parser is not None or self.printer is not None:
+            return False
+        return any(record.is_subclass_of(class_) for class_ in _ARRAYS)
 
     @property
     def constraint(self) -> Constraint | None:

@@ -26,7 +26,13 @@ class MethodArgument:
 class InterfaceMethod:
     """A method of an interface. Static ones have no instance of the implementing class."""
 
-    __slots__ = ("_arguments", "is_static", "name", "record", "unique_name")
+    __slots__ = (
+        "_arguments",
+        "is_static",
+        "name",
+        "record",
+        "unique_name",
+    )
 
     def __init__(self, record: Record, index: int, is_overload: bool) -> None:
         """`index` is the method's place in its interface."""
@@ -53,6 +59,16 @@ class InterfaceMethod:
     @property
     def description(self) -> str:
         return self.record.value_as_string("description")
+
+    # Methods without a body in the interface of a dialect.
+
+    @property
+    def is_pure(self) -> bool:
+        return self.record.is_subclass_of("PureVirtualInterfaceMethod")
+
+    @property
+    def is_only_declared(self) -> bool:
+        return self.record.is_subclass_of("InterfaceMethodDeclaration")
 
     @property
     def body(self) -> str:

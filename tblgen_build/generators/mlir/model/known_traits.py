@@ -65,6 +65,10 @@ INVARIANTS: Final = "::mlir::OpTrait::OpInvariants"
 # Operations that keep something in properties have methods that read and write bytecode.
 BYTECODE: Final = "::mlir::BytecodeOpInterface::Trait"
 
+# Operations with tokens among their operands, or results, say so.
+CONSUMES_TOKENS: Final = "::mlir::OpTrait::TokenConsumerTrait"
+PRODUCES_TOKENS: Final = "::mlir::OpTrait::TokenProducerTrait"
+
 # Operations with derived attributes have methods that list and build them.
 DERIVED_ATTRIBUTES: Final = "::mlir::DerivedAttributeOpInterface::Trait"
 

@@ -13,7 +13,11 @@ from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.generators.mlir.op.properties import properties_struct
 from tblgen_build.generators.mlir.op.verifier import write_adaptor_verifier
-from tblgen_build.releases.mlir import ADAPTORS_ARE_MADE_OF_BASES, OPERAND_INDICES_ARE_NAMED
+from tblgen_build.releases.mlir import (
+    ADAPTORS_ARE_MADE_OF_BASES,
+    OPERAND_INDICES_ARE_NAMED,
+    PROPERTIES_ARE_REFERRED_TO,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +59,7 @@ _REMEMBER_NAME: Final = cpp("""
 _GENERIC_CONSTRUCTORS: Final = cpp("""
     $name(RangeT values, ::mlir::DictionaryAttr attrs, const Properties &properties, ::mlir::RegionRange regions = {}) : Base(attrs, properties, regions), odsOperands(values) {}
 
-    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<Properties *>() : Properties{}), regions) {}
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, $reference properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<Properties *>() : Properties{}), regions) {}
 
     $name(RangeT values, $only_attributes) : $name(values, attrs, Properties{}, {}) {}
 
@@ -66,7 +70,7 @@ _GENERIC_CONSTRUCTORS: Final = cpp("""
 _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES: Final = cpp("""
     $name(RangeT values, ::mlir::DictionaryAttr attrs = {}, const ::mlir::EmptyProperties &properties = {}, ::mlir::RegionRange regions = {}) : Base(attrs, properties, regions), odsOperands(values) {}
 
-    $name(RangeT values, ::mlir::DictionaryAttr attrs, ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<::mlir::EmptyProperties *>() : ::mlir::EmptyProperties{}), regions) {}
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, $reference properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<::mlir::EmptyProperties *>() : ::mlir::EmptyProperties{}), regions) {}
 
     $from_base
     $from_operation
@@ -226,14 +230,17 @@ class Adaptors:
         if emission.release.has(ADAPTORS_ARE_MADE_OF_BASES):
             from_base = _FROM_BASE(name=name, base=self.base.name)
         from_operation = _FROM_OPERATION(name=name, op=emission.name)
+        refers = emission.release.has(PROPERTIES_ARE_REFERRED_TO)
+        reference = "::mlir::PropertyRef" if refers else "::mlir::OpaqueProperties"
         if not emission.has_properties:
             return _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES(
-                name=name, from_base=from_base, from_operation=from_operation
+                name=name, reference=reference, from_base=from_base, from_operation=from_operation
             )
         # Without attributes there are no segment sizes to find operands by.
         default = "" if emission.operand_segments else " = nullptr"
         return _GENERIC_CONSTRUCTORS(
             name=name,
+            reference=reference,
             only_attributes=f"::mlir::DictionaryAttr attrs{default}",
             from_base=from_base,
             from_operation=from_operation,

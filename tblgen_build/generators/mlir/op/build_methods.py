@@ -39,6 +39,7 @@ from tblgen_build.releases.mlir import (
     BUILDERS_TAKE_PROPERTIES,
     CREATE_FORWARDS,
     FIRST_ATTRIBUTE_IS_FOUND_FIRST,
+    PROPERTIES_ARE_REFERRED_TO,
 )
 
 TYPE_CHECKING = False
@@ -191,14 +192,23 @@ _UNNAMED_BUILDER: Final = Parameter(_BUILDER.type, "")
 _FROM_ATTRIBUTES: Final = cpp("""
 
     if (!attributes.empty()) {
-      ::mlir::OpaqueProperties properties =
-        &odsState.getOrAddProperties<$op::Properties>();
+      $properties
       std::optional<::mlir::RegisteredOperationName> info =
         odsState.name.getRegisteredInfo();
       if (failed(info->setOpPropertiesFromAttribute(odsState.name, properties,
           odsState.attributes.getDictionary(odsState.getContext()), nullptr)))
         ::llvm::report_fatal_error("Property conversion failed.");
     }
+""")
+
+_REFER_TO_PROPERTIES: Final = cpp("""
+    (void)odsState.getOrAddProperties<$op::Properties>();
+    ::mlir::PropertyRef properties = odsState.getRawProperties();
+""")
+
+_POINT_TO_PROPERTIES: Final = cpp("""
+    ::mlir::OpaqueProperties properties =
+      &odsState.getOrAddProperties<$op::Properties>();
 """)
 
 _INFER_COLLECTIVE: Final = cpp("""
@@ -238,7 +248,9 @@ def _convert_attributes(
 ) -> None:
     """Where there are properties and only attributes are given."""
     if emission.has_property_fields and not with_properties:
-        body.emit(_FROM_ATTRIBUTES, op=emission.name)
+        refers = emission.release.has(PROPERTIES_ARE_REFERRED_TO)
+        properties = _REFER_TO_PROPERTIES if refers else _POINT_TO_PROPERTIES
+        body.emit(_FROM_ATTRIBUTES, properties=properties(op=emission.name))
     else:
         body.write(otherwise)
 

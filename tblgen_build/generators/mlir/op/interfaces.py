@@ -17,7 +17,11 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
-from tblgen_build.releases.mlir import INFERENCE_CHECKS_OPERANDS, INTERFACE_DEFAULTS_STAY_VISIBLE
+from tblgen_build.releases.mlir import (
+    INFERENCE_CHECKS_OPERANDS,
+    INTERFACE_DEFAULTS_STAY_VISIBLE,
+    TOKENS_ADD_TRAITS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,6 +62,17 @@ def add_traits(emission: OpEmission) -> None:
     for trait in op.traits:
         if trait.kind == "interface" or (trait.kind == "native" and not trait.is_structural):
             emission.add_trait(trait.qualified_name)
+    if emission.release.has(TOKENS_ADD_TRAITS):
+        _add_token_traits(emission)
+
+
+def _add_token_traits(emission: OpEmission) -> None:
+    for values, trait in (
+        (emission.op.operands, known_traits.CONSUMES_TOKENS),
+        (emission.op.results, known_traits.PRODUCES_TOKENS),
+    ):
+        if any(value.constraint.cpp_type == "::mlir::TokenType" for value in values):
+            emission.add_trait(trait)
 
 
 def _add_count(emission: OpEmission, kind: str, total: int, variadic: int) -> None:

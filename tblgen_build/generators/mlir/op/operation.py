@@ -48,7 +48,7 @@ from tblgen_build.generators.mlir.op.properties_dictionary import add_parsed_pro
 from tblgen_build.generators.mlir.op.properties_hooks import add_properties_hooks
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 from tblgen_build.generators.mlir.spellings import in_namespace, trimmed
-from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED
+from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED, PROPERTIES_HAVE_TYPE_IDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,8 +69,11 @@ _CLASSES: Final = cpp("""
 _WITH_TYPE_ID: Final = cpp("""
     $classes
     $macro($name)
+    $properties
 
 """)
+
+_PROPERTIES_TYPE_ID: Final = cpp("$macro($namespace::detail::$base::Properties)")
 
 _FORWARD: Final = cpp("""
     $comment
@@ -103,7 +106,13 @@ def emit_operation(
     text = in_namespace(op.record.release, op.cpp_namespace, text)
     if not op.cpp_namespace:
         return text
-    return _WITH_TYPE_ID(classes=text, macro=macro, name=op.qualified_cpp_class_name)
+    properties = ""
+    if emission.has_property_fields and emission.release.has(PROPERTIES_HAVE_TYPE_IDS):
+        properties = _PROPERTIES_TYPE_ID(
+            macro=macro, namespace=op.cpp_namespace, base=adaptors.base.name
+        )
+    name = op.qualified_cpp_class_name
+    return _WITH_TYPE_ID(classes=text, macro=macro, name=name, properties=properties)
 
 
 def forward_declaration(op: Operator) -> str:

@@ -9,6 +9,7 @@ from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.op.properties import property_field, property_fields
 from tblgen_build.releases.mlir import (
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
+    ERRORS_NAME_PROPERTIES,
     PROP_DICT_NEEDS_PROPERTIES,
     PROPERTIES_MAY_BE_LEFT_OUT,
     UNKNOWN_PROPERTIES_ARE_ERRORS,
@@ -69,7 +70,7 @@ _FIELD_FROM_DICTIONARY: Final = cpp("""
       $convert
       $lookup;
       ;
-      if (attr && ::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+      if (attr && ::mlir::failed(setFromAttr(prop.$name, attr, $emit_error)))
         return ::mlir::failure();
     }
 """)
@@ -81,7 +82,7 @@ _FIELD_OR_DEFAULT_FROM_DICTIONARY: Final = cpp("""
       $lookup;
       ;
       if (attr) {
-        if (::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+        if (::mlir::failed(setFromAttr(prop.$name, attr, $emit_error)))
           return ::mlir::failure();
       } else {
         prop.$name = $default;
@@ -95,6 +96,16 @@ _SET_FROM_ATTRIBUTE: Final = cpp("""
       $statements
     };
 """)
+
+_EMIT_ERROR_FOR: Final = cpp('[&]() { return emitError() << "for `$name`: "; }')
+
+
+def _emit_error(emission: OpEmission, name: str) -> str:
+    """What makes the error of a property's conversion."""
+    if emission.release.has(ERRORS_NAME_PROPERTIES):
+        return _EMIT_ERROR_FOR(name=name)
+    return "emitError"
+
 
 _LOOKUP: Final = cpp('auto attr = dict.get("$name");$former')
 
@@ -134,15 +145,21 @@ def properties_from_attribute(emission: OpEmission) -> str:
     for field in property_fields(emission):
         convert = _set_from_attribute(emission, field.convert_from_attribute, _FROM_ATTRIBUTE)
         lookup = _lookup(field.name)
+        emit_error = _emit_error(emission, field.name)
         default = field.initial(_FROM_ATTRIBUTE)
         if default:
-            parts.append(
-                _FIELD_OR_DEFAULT_FROM_DICTIONARY(
-                    name=field.name, convert=convert, lookup=lookup, default=default
-                )
+            text = _FIELD_OR_DEFAULT_FROM_DICTIONARY(
+                name=field.name,
+                convert=convert,
+                lookup=lookup,
+                emit_error=emit_error,
+                default=default,
             )
         else:
-            parts.append(_FIELD_FROM_DICTIONARY(name=field.name, convert=convert, lookup=lookup))
+            text = _FIELD_FROM_DICTIONARY(
+                name=field.name, convert=convert, lookup=lookup, emit_error=emit_error
+            )
+        parts.append(text)
     return _FROM_DICTIONARY(fields=parts)
 
 
@@ -223,7 +240,7 @@ _PARSED_PROPERTY: Final = cpp("""
                        "Properties.";
         return ::mlir::failure();
       }
-      if (attr && ::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+      if (attr && ::mlir::failed(setFromAttr(prop.$name, attr, $emit_error)))
         return ::mlir::failure();
     }
 """)
@@ -238,7 +255,7 @@ _PARSED_REQUIRED_PROPERTY: Final = cpp("""
                        "Properties.";
         return ::mlir::failure();
       }
-      if (::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+      if (::mlir::failed(setFromAttr(prop.$name, attr, $emit_error)))
         return ::mlir::failure();
     }
 """)
@@ -299,16 +316,23 @@ def _parsed_fields(emission: OpEmission, used: Container[str], finds_unknown: bo
         if prop.name not in used:
             field = property_field(prop.name, prop.prop)
             required = "false" if field.default else "true"
+            emit_error = _emit_error(emission, prop.name)
             convert = _set_from_attribute(
                 emission, field.convert_from_attribute + ";", _FROM_PARSED
             )
             if emission.release.has(PROPERTIES_MAY_BE_LEFT_OUT):
                 lookup = _NOTE_KEY(name=prop.name) if finds_unknown else _FIND(name=prop.name)
                 text = _PARSED_PROPERTY(
-                    name=prop.name, convert=convert, lookup=lookup, required=required
+                    name=prop.name,
+                    convert=convert,
+                    lookup=lookup,
+                    required=required,
+                    emit_error=emit_error,
                 )
             else:
-                text = _PARSED_REQUIRED_PROPERTY(name=prop.name, convert=convert)
+                text = _PARSED_REQUIRED_PROPERTY(
+                    name=prop.name, convert=convert, emit_error=emit_error
+                )
             parts.append(text)
     for named in emission.op.attributes:
         if named.name not in used and not named.attr.is_derived:

@@ -289,3 +289,50 @@ class Chosen<bits<7> form, dag ins> : X86Inst<72, form, (outs VR128:$d), ins>, V
 def ByMemory : Chosen<27, (ins VR128:$a, VR128:$b, f128mem:$c, u4imm:$how)> { let hasREX_W = 1; }
 def ByRegister : Chosen<43, (ins VR128:$a, VR128:$b, VR128:$c, u4imm:$how)> { let hasREX_W = 1; }
 def Bare : Chosen<27, (ins VR128:$a, VR128:$b, f128mem:$c)> { let Opcode = 73; }
+
+// --- folds-of-promoted-forms --gen-x86-fold-tables
+include "forms.td"
+include "named.td"
+// EVEX that assembly has to ask for folds nothing, be it only one of the two that asks.
+foreach map = [1, 8] in foreach asked = 0-3 in foreach asks = 0-3 in {
+  defvar number = !add(!mul(asked, 4), asks);
+  def A#map#_#number#rr : X86Inst<number, rr, (outs GR32:$d), (ins GR32:$s)>, EVEX {
+    let OpMapBits = map; let explicitOpPrefixBits = asked;
+  }
+  def A#map#_#number#rm : X86Inst<number, rm, (outs GR32:$d), (ins i32mem:$s)>, EVEX {
+    let OpMapBits = map; let explicitOpPrefixBits = asks;
+  }
+}
+
+// --- new-destination-of-memory --gen-x86-instr-mapping
+include "forms.td"
+class New : T_MAP4 { bit hasEVEX_B = 1; bit hasVEX_4V = 1; }
+def ADD32mr : X86Inst<1, mr, (outs), (ins i32mem:$d, GR32:$s)>;
+def ADD32mr_ND : X86Inst<1, mr, (outs GR32:$d), (ins i32mem:$a, GR32:$s)>, New;
+def ADD32rm : X86Inst<3, rm, (outs GR32:$d), (ins GR32:$a, i32mem:$s)>;
+def ADD32rm_ND : X86Inst<3, rm, (outs GR32:$d), (ins GR32:$a, i32mem:$s)>, New;
+def CMP : X86Inst<4, rr, (outs), (ins RO32:$a)>;
+def CMP_ND : X86Inst<4, rr, (outs), (ins RO32:$a)>, New;
+def INT : X86Inst<5, 1, (outs), (ins u8imm:$a)>;
+def INT_ND : X86Inst<5, 1, (outs), (ins u8imm:$a)>, New;
+
+// --- shorter-though-b-is-set --gen-x86-instr-mapping
+include "forms.td"
+class Set<dag ins> : X86Inst<64, 30, (outs), ins>;
+def SETCCm : Set<(ins i8mem:$m, u8imm:$c)> { let OpMapBits = 1; }
+def SETZUCCm : Set<(ins i8mem:$m, u8imm:$c)>, T_MAP4 { let hasEVEX_B = 1; }
+def SETCCm_EVEX : Set<(ins i8mem:$m, u8imm:$c)>, T_MAP4 { let hasEVEX_B = 1; }
+foreach map = [1, 8] in foreach sources = 0-1 in {
+  def A#map#_#sources : X86Inst<map, rr, (outs GR32:$d), (ins GR32:$s)>, VEX {
+    let OpMapBits = map; let hasVEX_4V = sources;
+  }
+  def B#map#_#sources : X86Inst<map, rr, (outs GR32:$d), (ins GR32:$s)>, EVEX_B {
+    let OpMapBits = map; let hasVEX_4V = sources;
+  }
+}
+foreach explicit = 0-3 in {
+  def C#explicit : X86Inst<!add(16, explicit), rr, (outs GR32:$d), (ins GR32:$s)>, VEX {
+    let OpMapBits = 8; let explicitOpPrefixBits = explicit;
+  }
+  def D#explicit : X86Inst<!add(16, explicit), rr, (outs GR32:$d), (ins GR32:$s)>, T_MAP4;
+}

@@ -36,8 +36,15 @@ def fno_far : Flag<["-"], "fno-far">, MarshallingInfoNegativeFlag<LangOpts<"Far"
 def fstack_EQ : Joined<["-"], "fstack=">, MarshallingInfoInt<LangOpts<"StackSize">, "64", "uint16_t">;
 def fentry_EQ : Joined<["-"], "fentry=">, MarshallingInfoString<LangOpts<"Entry">>;
 def fsections_EQ : CommaJoined<["-"], "fsections=">, MarshallingInfoStringVector<LangOpts<"Sections">>;
+#ifdef LLVM_23
+def fbits : Flag<["-"], "fbits">, MarshallingInfoFlag<LangOpts<"Bits">>;
+#else
 def fbits : Flag<["-"], "fbits">, MarshallingInfoBitfieldFlag<LangOpts<"Bits">, "Bit::One">;
+#endif
 def fmodel_EQ : Joined<["-"], "fmodel=">, Values<"small,large">, NormalizedValuesScope<"Model">, NormalizedValues<["Small", "Large"]>,
                 MarshallingInfoEnum<LangOpts<"Model">, "Small">;
 def fmodel2_EQ : Joined<["-"], "fmodel2=">, Values<"x,y">, NormalizedValues<["X", "Y"]>, Normalizer<"norm">, Denormalizer<"denorm">,
-                 ValueMerger<"merge">, ValueExtractor<"extract">, MarshallingInfoEnum<LangOpts<"Model2">, "X">;
+#ifndef LLVM_23
+                 ValueMerger<"merge">, ValueExtractor<"extract">,
+#endif
+                 MarshallingInfoEnum<LangOpts<"Model2">, "X">;

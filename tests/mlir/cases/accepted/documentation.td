@@ -267,6 +267,20 @@ let opDocGroup = A9 in def ThirdOp : Op<D, "third">;
 def AfterOp : Op<D, "SAME">;
 let opDocGroup = B in def FourthOp : Op<D, "fourth">;
 
+// --- headings_in_groups --gen-dialect-doc --allow-hugo-specific-features
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; }
+def Shapes : OpDocGroup { let summary = "Shapes\n# of all"; let description = "Many.\n\n# Heading\n  # indented"; }
+def Side : Attr<CPred<"1">, "a side\n# of it"> { let description = "long\n# enough"; }
+let opDocGroup = Shapes in
+def SquareOp : Op<D, "square"> {
+  let summary = "a square\n# with a heading";
+  let description = "# First\n\n```\n#define SIDES 4\n```\n- # item";
+  let arguments = (ins AnyType:$size, Side:$side);
+  let assemblyFormat = "$size \n# $side attr-dict `:` type($size)";
+}
+def PointOp : Op<D, "point"> { let description = "# First\n# Second"; }
+
 // --- many_operations_of_one_name --gen-dialect-doc
 include "mlir/IR/OpBase.td"
 def D : Dialect { let name = "d"; }

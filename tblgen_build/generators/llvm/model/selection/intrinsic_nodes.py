@@ -64,7 +64,7 @@ class IntrinsicNodes:
         universe = self._rules.universe
         return [
             self._rules.expand(universe.of_record(type_.value_as_def("VT")))
-            for type_ in record.value_as_def("TypeInfo").value_as_list_of_defs("Types")
+            for type_ in _stated_types(record.value_as_def("TypeInfo"))
         ]
 
     def num_results(self, record: Record) -> int:
@@ -82,3 +82,16 @@ class IntrinsicNodes:
 
     def is_commutative(self, number: int) -> bool:
         return self.intrinsic(number).properties.has("commutative")
+
+
+def _stated_types(info: Record) -> list[Record]:
+    """With what they match in the place of those that match another."""
+    if "Types" in info:  # until release 22 the files replace them
+        return info.value_as_list_of_defs("Types")
+    overloaded = info.value_as_list_of_defs("OverloadTypes")
+    return [
+        overloaded[type_.value_as_int("OverloadIndex")]
+        if type_.is_subclass_of("LLVMMatchType")
+        else type_
+        for type_ in info.value_as_list_of_defs("AllTypes")
+    ]

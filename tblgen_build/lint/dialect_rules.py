@@ -1,0 +1,147 @@
+"""Rules of dialects: what is accepted and makes C++ that does not compile, or does something else.
+
+As in `rules.py`, each takes all units and gives findings.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from tblgen_build import mlir
+from tblgen_build._core import RecordError
+from tblgen_build.lint.finding import Finding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tblgen_build._core import Location, Record
+    from tblgen_build.lint.unit import LintUnit, SourceTrees
+
+
+def operations_of(unit: LintUnit) -> Iterator[mlir.Operation]:
+    """Those that can be read; others have their own findings."""
+    for record in mlir.defined(unit.records, "Op"):
+        try:
+            yield mlir.operation(record, unit.records)
+        except RecordError:
+            continue
+
+
+def definitions_of(unit: LintUnit) -> Iterator[mlir.Definition]:
+    for class_ in ("TypeDef", "AttrDef"):
+        for record in mlir.defined(unit.records, class_):
+            try:
+                yield mlir.definition(record)
+            except RecordError:
+                continue
+
+
+def fragile_format(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """What is printed is not what is read."""
+    for unit in units:
+        problems = [
+            problem
+            for operation in operations_of(unit)
+            if is_own(unit, operation.record)
+            for problem in mlir.format_pitfalls(operation, unit.records)
+        ]
+        for definition in definitions_of(unit):
+            if is_own(unit, definition.record):
+                problems += mlir.definition_format_pitfalls(definition)
+        for problem in problems:
+            if problem.location is not None and problem.location.file in unit.own:
+                notes = [text for text, _ in problem.notes if not text.startswith("in the")]
+                yield at(problem.location, "fragile-format", problem.message, "".join(notes))
+
+
+def misplaced_inference(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """A result's type is that of an operand by its number, and what is before it may be many."""
+    for unit in units:
+        for operation in operations_of(unit):
+            if not is_own(unit, operation.record):
+                continue
+            if names := mlir.misplaced_inference(operation, unit.records):
+                message = (
+                    f"the result's type is taken from operand '{names[0]}' by its number, which "
+                    f"depends on how many values '{names[1]}' before it has"
+                )
+                note = f"let '{names[0]}' come first, or infer the types in C++"
+                yield at(operation.record.location, "misplaced-inference", message, note)
+
+
+def operation_in_attribute(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """The predicate of an attribute becomes a function that knows no operation."""
+    for unit in units:
+        for operation in operations_of(unit):
+            for attribute in operation.attributes:
+                if "$_op" not in attribute.condition:
+                    continue
+                places = [attribute.record.location, operation.record.location]
+                for place in [one for one in places if one.file in unit.own][:1]:
+                    message = (
+                        f"the constraint '{attribute.record.name}' of attribute "
+                        f"'{attribute.name}' of '{operation.name}' asks for '$_op', which checks "
+                        "of attributes do not have: their C++ does not compile"
+                    )
+                    yield at(place, "operation-in-attribute", message)
+
+
+def same_operation(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """Two operations of one dialect with one name."""
+    for unit in units:
+        first: dict[tuple[str, str], Record] = {}
+        for operation in operations_of(unit):
+            record = operation.record
+            key = operation.name, record.value_as_def("opDialect").name
+            other = first.setdefault(key, record)
+            if other is not record and record.location.file in unit.own:
+                yield twice(record.location, "same-operation", f"'{operation.name}'", other)
+
+
+def same_case(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """An enum with a value, a name or a text twice; bits may be named again."""
+    for unit in units:
+        for enum in enums_of(unit):
+            if enum.record.location.file not in unit.own:
+                continue
+            found = [f"{' and '.join(symbols)} have one {what}" for what, symbols in repeated(enum)]
+            if found:
+                message = f"of the cases of '{enum.name}', {'; '.join(found)}"
+                yield at(enum.record.location, "same-case", message)
+
+
+def repeated(enum: mlir.Enum) -> Iterator[tuple[str, list[str]]]:
+    """What several cases have in common, and their names."""
+    kinds: dict[str, list[int | str]] = {
+        "value": [] if enum.is_bit_enum else [case.value for case in enum.cases],
+        "C++ name": [case.symbol for case in enum.cases],
+        "text": [case.text for case in enum.cases],
+    }
+    for what, values in kinds.items():
+        for value in dict.fromkeys(values):
+            if values.count(value) > 1:
+                named = [
+                    c.symbol for c, own in zip(enum.cases, values, strict=False) if own == value
+                ]
+                yield f"{what}, {value}", named
+
+
+def enums_of(unit: LintUnit) -> list[mlir.Enum]:
+    try:
+        return mlir.enums(unit.records)
+    except RecordError:
+        return []
+
+
+def is_own(unit: LintUnit, record: Record) -> bool:
+    return record.location.file in unit.own
+
+
+def twice(location: Location, code: str, what: str, other: Record) -> Finding:
+    place = f"{os.path.relpath(other.location.file)}:{other.location.line}"
+    return at(location, code, f"there is another operation {what}", f"'{other.name}' at {place}")
+
+
+def at(place: Location, code: str, message: str, note: str = "") -> Finding:
+    return Finding(place.file, place.line, place.column, code, message, note)

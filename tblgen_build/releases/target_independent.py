@@ -1,0 +1,83 @@
+"""How LLVM's generators that describe no target differ between releases: a row a difference."""
+
+from __future__ import annotations
+
+from tblgen_build.releases import Difference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
+
+# --- directives
+
+# DirectiveBase.td: `class LoopModifier`, `Directive.allowedLoopModifiers`.
+LOOPS_HAVE_MODIFIERS: Final = Difference(
+    "loops have modifiers",
+    "there is an enumeration of loop modifiers, and a function says which of them a directive "
+    "allows; before, neither",
+    since=23,
+    seen="gen-directive-decl, gen-directive-impl",
+)
+
+# OMP.h.inc: `constexpr Association getDirectiveAssociation`.
+PROPERTIES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
+    "properties of directives are constant expressions",
+    "functions that tell a directive's association, category and languages are defined in the "
+    "header; before, it declares them",
+    since=23,
+    seen="gen-directive-decl, gen-directive-impl",
+)
+
+# DirectiveBase.td: `Directive.name`, `Clause.name`.
+CONSTRUCTS_HAVE_NAMES: Final = Difference(
+    "directives and clauses have names",
+    "a directive or a clause may have a name of its own, by which its constant and its class are "
+    "called; before, its first spelling, whose blanks remain in the class of a clause",
+    since=24,
+    seen="gen-directive-decl, gen-directive-impl",
+)
+
+# DirectiveBase.td: `Directive.pureSince`.
+DIRECTIVES_BECOME_PURE: Final = Difference(
+    "directives become pure",
+    "there is `getDirectivePureSince`",
+    since=24,
+    seen="gen-directive-decl",
+)
+
+# llvm/Frontend/OpenMP/OMPVersion.h.
+VERSIONS_HAVE_A_TYPE: Final = Difference(
+    "versions have a type",
+    "OpenMP's functions take a `Version`; before, an unsigned, which is named otherwise",
+    since=24,
+    seen="gen-directive-decl, gen-directive-impl",
+)
+
+PREFIXES_STAND_APART: Final = Difference(
+    "prefixes of clauses stand apart",
+    "a blank stands between a prefix of a clause's value and its colon, as Flang parses it",
+    since=24,
+    seen="gen-directive-impl",
+)
+
+# --- attributes
+
+# IR/Attributes.td: `class ComplexStrAttr` is gone.
+ATTRIBUTES_ARE_LISTED_TOGETHER: Final = Difference(
+    "attributes are listed together",
+    "`ATTRIBUTE_ALL` lists all attributes, and `ATTRIBUTE_COMPLEXSTR` those that are strings; "
+    "after, there is neither",
+    until=23,
+    seen="gen-attrs",
+)
+
+# --- value types
+
+VECTORS_ARE_LISTED: Final = Difference(
+    "vectors are listed",
+    "`GET_VT_VECATTR` lists vectors of value types; after, there is none",
+    until=23,
+    seen="gen-vt",
+)

@@ -1,0 +1,144 @@
+"""How LLVM's generators for targets differ since release 23: a row a difference."""
+
+from __future__ import annotations
+
+from tblgen_build.releases import Difference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
+
+CONVENTIONS_HAVE_A_GUARD: Final = Difference(
+    "calling conventions have a guard",
+    "functions are there `#ifdef GET_CALLING_CONV_IMPL`, apart from lists of registers; before, "
+    "unless `GET_CC_REGISTER_LISTS` is defined",
+    since=23,
+    seen="gen-callingconv",
+)
+
+BANKS_JOIN_NAMESPACES: Final = Difference(
+    "register banks join namespaces",
+    "numbers of register banks are in `namespace llvm::target`; before, each namespace opens for "
+    "itself",
+    since=23,
+    seen="gen-register-bank",
+)
+
+FUSED_INSTRUCTIONS_MAY_BE_UNUSED: Final = Difference(
+    "fused instructions may be unused",
+    "an instruction that a predicate of fusion is about is `[[maybe_unused]]`",
+    since=23,
+    seen="gen-macro-fusion-pred",
+)
+
+# CodeGen/MacroFusion.h: `isNonDataDep`.
+FUSION_KNOWS_DEPENDENCES: Final = Difference(
+    "fusion knows dependences",
+    "predicates of fusion are given the dependence, refuse what is no dependence on data, and "
+    "count what they fuse",
+    since=24,
+    seen="gen-macro-fusion-pred",
+)
+
+# TargetInstrPredicate.td: CheckImmOperandLE is a CheckOperandBase.
+PREDICATES_CHECK_OPERANDS: Final = Difference(
+    "predicates check operands",
+    "a predicate over an operand's value first asks whether the operand has such a value; before, "
+    "it takes that for granted",
+    since=24,
+    seen="gen-macro-fusion-pred, gen-instr-info, gen-subtarget",
+)
+
+# TargetPfmCounters.td: `PfmCounter.EventSelect`.
+COUNTERS_HAVE_ENCODINGS: Final = Difference(
+    "counters have encodings",
+    "a counter of cycles or of micro operations has an event and a mask of units beside its name",
+    since=23,
+    seen="gen-exegesis",
+)
+
+CLASSES_ARE_ASKED_FOR: Final = Difference(
+    "register classes are asked for",
+    "a class is what `getTargetMCRegisterClass` returns for its number; before, an element of "
+    "`TargetMCRegisterClasses`",
+    since=23,
+    seen="gen-register-info, gen-compress-inst-emitter, gen-asm-matcher",
+)
+
+COMPRESSION_TELLS_SIZE: Final = Difference(
+    "compression tells the size",
+    "`getCompressedSize` returns the size of the form that fits, or 0; before, "
+    "`isCompressibleInst` whether there is one",
+    since=24,
+    seen="gen-compress-inst-emitter",
+)
+
+FEATURES_ARE_ORDERED_BY_NAME: Final = Difference(
+    "features are ordered by name",
+    "features that compression asks for stand in the order of their names; before, those that must "
+    "be off come last",
+    since=24,
+    seen="gen-compress-inst-emitter",
+)
+
+# Target.td: `def ptr_rc : RegClassByHwMode`.
+POINTERS_HAVE_MODES: Final = Difference(
+    "pointers have modes",
+    "the placeholder for pointers is a class by hardware mode of its own, which no target counts "
+    "among its own; before, it is no such class",
+    since=24,
+    seen="gen-compress-inst-emitter, gen-instr-info",
+)
+
+MODES_OF_CLASSES_ARE_TOLD_APART: Final = Difference(
+    "classes by mode are told apart",
+    "an operand of a compressing pattern whose class depends on the mode has to be of the very "
+    "class that the instruction has; before, of any",
+    since=24,
+    seen="gen-compress-inst-emitter",
+)
+
+# --- registers
+
+# MC/MCRegisterInfo.h: `struct MCRegisterClassStorage`.
+CLASSES_ARE_STORED_TOGETHER: Final = Difference(
+    "register classes are stored together",
+    "all register classes are one constant object with their tables, and tables of the code "
+    "generator are named after the target; before, arrays and objects for each class",
+    since=23,
+    seen="gen-register-info",
+)
+
+# CodeGen/TargetRegisterInfo.h: `virtual ArrayRef<MCPhysReg> getRawAllocationOrder`.
+MINIMAL_CLASSES_ARE_TOLD: Final = Difference(
+    "minimal classes are told",
+    "there is `getMinimalPhysRegClass`",
+    since=23,
+    seen="gen-register-info",
+)
+
+# MC/MCRegisterInfo.h: `SuperRegMaskOffsets`.
+CLASSES_SHARE_MASKS: Final = Difference(
+    "register classes share masks",
+    "masks of super-registers are shared, and sets of members begin at the first of them",
+    since=24,
+    seen="gen-register-info",
+)
+
+# CodeGen/TargetRegisterInfo.h: `getLargestRegClassForRegPressureSet`.
+LARGEST_CLASSES_ARE_TOLD: Final = Difference(
+    "largest classes are told",
+    "there is `getLargestRegClassForRegPressureSet`",
+    since=24,
+    seen="gen-register-info",
+)
+
+UNCOVERED_LANES_COUNT: Final = Difference(
+    "uncovered lanes count",
+    "lanes of a sub-register that its own sub-registers do not cover are lanes of its units; "
+    "before, only those of its leaves",
+    since=24,
+    seen="gen-register-info",
+)

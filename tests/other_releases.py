@@ -1,0 +1,39 @@
+"""Programs that are written for LLVM 22, as they are written for the files of another release.
+
+What differs stands here, and in the files of our own targets under `#ifdef LLVM_19`, which means
+"LLVM 21 or earlier". A release whose files need further spellings gets a row.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parent
+STANDING_FOR_LATER = TESTS / "llvm" / "release_19"
+# Cases for what differs between releases of MLIR.
+MORE_MLIR_CASES = TESTS / "releases" / "cases"
+
+_BASE = 'include "llvm/Target/Target.td"'
+# The last release that needs it, what is written for 22, and what for that release.
+_SPELLINGS = (
+    (21, _BASE, f'{_BASE} include "Later.td"'),
+    (21, ": HwMode<[", ': HwMode<"+m", ['),
+    (
+        21,
+        "RegClassByHwMode<[DefaultMode, M1], [GPR, GPRC]>",
+        "RegisterOperand<GPRC>",
+    ),
+)
+
+
+def of_release(program: str, release: int) -> str:
+    """Spelled for the release's files."""
+    for last, now, then in _SPELLINGS:
+        if release <= last:
+            program = program.replace(now, then)
+    return program
+
+
+def target_options(release: int) -> tuple[str, ...]:
+    """Options that our targets need with the release's files."""
+    return ("-DLLVM_19", f"-I{STANDING_FOR_LATER}") if release <= 21 else ()
