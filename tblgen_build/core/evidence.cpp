@@ -22,7 +22,10 @@ bool is_word_part(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
+// What is generated for MLIR is compiled with LLVM's containers as well.
 bool is_of(const ProjectsRead &projects, std::string_view file) {
+  if (file.starts_with("llvm/ADT/"))
+    return projects.any();
   return file.starts_with("mlir/") ? projects.mlir : projects.llvm;
 }
 

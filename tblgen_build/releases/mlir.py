@@ -46,18 +46,21 @@ DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
     "that off with `usePropertiesForAttributes`",
     since=23,
     seen="gen-op-decls, gen-op-defs, gen-rewriters",  # mlir/IR/DialectBase.td lacks the field
+    evidence=("mlir/IR/DialectBase.td", "!usePropertiesForAttributes"),
 )
 PROPERTIES_ARE_REFERRED_TO: Final = Difference(
     "properties are referred to",
     "properties of any operation are handed on as a `PropertyRef`; before, as `OpaqueProperties`",
     since=23,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `class PropertyRef`
+    evidence=("mlir/IR/OperationSupport.h", "PropertyRef"),
 )
 PROPERTIES_HAVE_TYPE_IDS: Final = Difference(
     "properties have type ids",
     "the properties of an operation have a type id; before, only the operation has one",
     since=23,
     seen="gen-op-decls, gen-op-defs",  # with `class PropertyRef`, which holds a type id
+    evidence=("mlir/IR/OperationSupport.h", "getPropertiesTypeID"),
 )
 ERRORS_NAME_PROPERTIES: Final = Difference(
     "errors name properties",
@@ -70,6 +73,7 @@ TOKENS_ADD_TRAITS: Final = Difference(
     "an operation with a token among its operands or results has a trait that says so",
     since=23,
     seen="gen-op-decls",  # mlir/IR/OpBase.td has `TokenProducerTrait`
+    evidence=("mlir/IR/OpDefinition.h", "TokenProducerTrait"),
 )
 MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
     "missing operands are not resolved",
@@ -416,12 +420,14 @@ EMPTY_VALUES_ARE_CHECKED: Final = Difference(
     "what has no members is read by `getChecked`; before, by `get`",
     since=23,
     seen="gen-bytecode",  # with `getChecked` in mlir/IR/BytecodeBase.td
+    evidence=("mlir/IR/BytecodeBase.td", "getChecked"),
 )
 SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
     "sizes of arrays are known",
     "an `ArrayWithKnownSize` is read and written without its size; before, there are none",
     since=23,
     seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
+    evidence=("mlir/IR/BytecodeBase.td", "ArrayWithKnownSize"),
 )
 
 # --- enums
@@ -468,6 +474,7 @@ ENUMS_ARE_NO_SPECIAL_KEYS: Final = Difference(
     since=23,
     # Header llvm/ADT/DenseMapInfo.h: no `getTombstoneKey`.
     seen="gen-enum-decls",
+    evidence=("llvm/ADT/DenseMapInfo.h", "!getTombstoneKey"),
 )
 ENUM_PARSERS_ARE_DEFINED: Final = Difference(
     "enum parsers are definitions",
@@ -476,6 +483,7 @@ ENUM_PARSERS_ARE_DEFINED: Final = Difference(
     since=24,
     # Header mlir/IR/DialectImplementation.h: `isKeyValueCompositional`.
     seen="gen-enum-decls, gen-enum-defs",
+    evidence=("mlir/IR/DialectImplementation.h", "isKeyValueCompositional"),
 )
 
 # --- interfaces
@@ -516,6 +524,7 @@ MODELS_ARE_CONSTEXPR: Final = Difference(
     since=24,
     # Header mlir/Support/InterfaceSupport.h: `GeneratedModel`.
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+    evidence=("mlir/Support/InterfaceSupport.h", "GeneratedModel"),
 )
 OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
     "operations stand raw in interfaces",
@@ -532,6 +541,7 @@ DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
     since=23,
     # File mlir/IR/Interfaces.td: class PureVirtualInterfaceMethod.
     seen="gen-dialect-interface-decls",
+    evidence=("mlir/IR/Interfaces.td", "PureVirtualInterfaceMethod"),
 )
 
 # --- passes
