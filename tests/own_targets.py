@@ -13,6 +13,7 @@ from pathlib import Path
 from tblgen_build.generators.llvm import GENERATORS
 
 HERE = Path(__file__).parent / "llvm" / "targets"
+EXAMPLE = HERE.parents[2] / "examples/llvm-target/td/Wren.td"  # one more, for readers
 ALSO = "// also: "
 NOT = "// not: "
 TARGETS = sorted(path.name for path in HERE.iterdir() if path.is_dir())

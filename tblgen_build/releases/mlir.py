@@ -743,6 +743,38 @@ PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
     derived="20 as 21",
 )
 
+PYTHON_PARAMETERS_HAVE_TYPES: Final = Difference(
+    "Python parameters have types",
+    "the parameters of constructors and functions say what they take, and a function the type of "
+    "the one result it returns",
+    since=23,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_LISTS_HAVE_TYPES: Final = Difference(
+    "Python lists have types",
+    "the accessor of several values says the type of the values; before, that it is a list",
+    since=23,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_HAS_ADAPTORS: Final = Difference(
+    "Python has adaptors",
+    "an operation has a class for values and attributes that it may be made of",
+    since=23,
+    # The package's `_cext.register_op_adaptor`, which is no header's.
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_ENUMS_ARE_OF_DIALECTS: Final = Difference(
+    "Python enums are of dialects",
+    "the builder of an enum's attribute is registered as the dialect's, only that of "
+    "`--bind-dialect` is written, and builders of integers may be there already; before, by the "
+    "attribute's name alone, and whatever the dialect is",
+    since=23,
+    seen="gen-python-enum-bindings, gen-python-op-bindings",
+)
+
 # --- rewriters
 
 REWRITES_USE_PROPERTIES: Final = Difference(

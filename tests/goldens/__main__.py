@@ -1,6 +1,8 @@
 """Records what the reference makes of the cases: scripts/goldens [--refresh | --show] [WORD]...
 
 Words choose entries whose names contain all of them. Without an option, says which are stale.
+With --releases, the same of what is recorded of other releases: --refresh asks for what has
+changed, and for what the words, as a regular expression, match.
 """
 
 from __future__ import annotations
@@ -14,10 +16,19 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from goldens import releases
 from goldens.store import difference, golden_file, write
 from goldens.tables import Entry, Goldens, RunTool, Target, case_entries, targets
 from own_targets import commands_of
-from reference import LLVM_TBLGEN, Run, ToolMissing, reference_tool, run_tool
+from reference import (
+    LLVM_TBLGEN,
+    OTHERS,
+    Run,
+    ToolMissing,
+    reference_tool,
+    release_reference,
+    run_tool,
+)
 from warm_tool import WarmTool
 
 
@@ -112,18 +123,36 @@ def _show(words: Sequence[str]) -> None:
                 print(f"=== {source.stem}:{name}\n{text}", end="")
 
 
+def _stale_of_releases(words: Sequence[str], refresh: bool) -> list[str]:
+    """Units that are not recorded as they are; with words and `refresh`, commands that changed."""
+    stale: list[str] = []
+    for release in OTHERS:
+        reference = release_reference(release)
+        found = (
+            releases.refresh(reference, " ".join(words))
+            if refresh
+            else sorted(releases.stale_units(reference))
+        )
+        stale += [f"{release} {name}" for name in found]
+    return stale
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--refresh", action="store_true", help="record what is stale anew")
     what.add_argument("--show", action="store_true", help="print what is recorded")
+    parser.add_argument("--releases", action="store_true", help="of LLVM's other releases")
     parser.add_argument("words", nargs="*", metavar="WORD")
     arguments = parser.parse_args()
     if arguments.show:
         _show(arguments.words)
         return 0
     try:
-        stale = list(_stale(arguments.words, arguments.refresh))
+        if arguments.releases:
+            stale = _stale_of_releases(arguments.words, arguments.refresh)
+        else:
+            stale = list(_stale(arguments.words, arguments.refresh))
     except ToolMissing as missing:
         print(f"error: {missing}", file=sys.stderr)
         return 1

@@ -14,7 +14,7 @@ import pickle
 import resource
 import tempfile
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -108,20 +108,30 @@ class Ours:
         return found
 
 
-def theirs(tool: Path, arguments: Sequence[str]) -> tuple[dict[str, str], str]:
-    """The same of LLVM's tool, run in this folder."""
+def theirs(
+    tool: Path, arguments: Sequence[str], where: Path | None = None
+) -> tuple[dict[str, str], str]:
+    """The same of LLVM's tool, run in this folder or that."""
     with tempfile.TemporaryDirectory() as folder:
-        run = run_tool(tool, [*arguments, "-o", f"{folder}/{OUTPUT}"], cwd=Path.cwd())
+        run = run_tool(tool, [*arguments, "-o", f"{folder}/{OUTPUT}"], cwd=where or Path.cwd())
         if not run.succeeded:
             return {}, run.stderr or f"ends with {run.exit_code}"
         return {path.name: path.read_text(errors="replace") for path in Path(folder).iterdir()}, ""
 
 
-def ask(unit: Unit, reference: ReleaseReference, release: int) -> list[Answer]:
-    """Both tools on all of the unit's commands; in a folder of its own, if it has files."""
+@contextlib.contextmanager
+def in_folder(unit: Unit, *, enter: bool = False) -> Iterator[str]:
+    """A folder with the unit's files; only processes of their own may enter it."""
     with tempfile.TemporaryDirectory() as folder:
         write_files(Path(folder), unit.files)
-        os.chdir(folder)
+        if enter:
+            os.chdir(folder)
+        yield folder
+
+
+def ask(unit: Unit, reference: ReleaseReference, release: int) -> list[Answer]:
+    """Both tools on all of the unit's commands; in a folder of its own, if it has files."""
+    with in_folder(unit, enter=True):
         ours = Ours(unit.tool, release)
         return [_answer(unit, flags, reference, ours) for flags in unit.commands]
 

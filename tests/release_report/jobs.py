@@ -13,7 +13,7 @@ from pathlib import Path
 from cases import MAIN
 from goldens.tables import case_entries, entries_in
 from other_releases import MORE_MLIR_CASES, of_release, target_options
-from own_targets import TARGETS, commands_of, main_file
+from own_targets import EXAMPLE, FLAGS, TARGETS, commands_of, main_file
 from reference import MLIR_TBLGEN, ReleaseReference, include_options
 
 
@@ -60,10 +60,10 @@ def case_units(reference: ReleaseReference) -> Iterator[Unit]:
 
 def target_units(reference: ReleaseReference) -> Iterator[Unit]:
     """Our own targets, a unit for each part of the commands, so that two workers share them."""
-    for target in TARGETS:
-        source = main_file(target)
+    for target, source in (*((name, main_file(name)) for name in TARGETS), ("wren", EXAMPLE)):
         folders = include_options(include=reference.include)
         options = (*folders, *target_options(reference.release), f"-I{source.parent}")
-        commands = [tuple(flags.split()) for flags in commands_of(target)]
+        flags = FLAGS if source == EXAMPLE else commands_of(target)
+        commands = [tuple(text.split()) for text in flags]
         for part in range(2):
             yield Unit(f"target {target}", "llvm", str(source), options, tuple(commands[part::2]))

@@ -1,8 +1,7 @@
-"""LLVM's generators of release 19 on our targets, and what those say that are not of it.
+"""LLVM's generators of other releases: on LLVM's own files, on random programs, and what they say.
 
-Of programs for 22, those are compared too that release 19's files and generators take.
-
-Where a target uses what 19 does not have, it says in its files what stands for it: LLVM_19.
+What they write for our targets and cases is test_recorded.py's. Where a target uses what 19 does
+not have, it says in its files what stands for it: LLVM_19.
 """
 
 from __future__ import annotations
@@ -12,8 +11,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cases import MAIN
-from generator_cases import Command, commands_in
 from other_releases import STANDING_FOR_LATER, of_release
 from own_targets import HERE, main_file
 from random_encodings import random_encodings
@@ -21,55 +18,18 @@ from random_fast_selection import random_fast_selection
 from random_matchers import random_matcher
 from random_registers import random_registers
 from random_selection import random_selection
-from reference import ReleaseReference, include_options, run_tool, write_files
+from reference import ReleaseReference, include_options, run_tool
 from tokens import cxx_tokens, difference, significant
 from warm_tool import WarmTool
-
-from tblgen_build.generators.llvm import GENERATORS
-from tblgen_build.registry import find_generator
 
 TESTS = Path(__file__).resolve().parents[1]
 EXAMPLE = TESTS.parent / "examples" / "llvm-target" / "td" / "Wren.td"
 
-ALL = ("wren", "kite", "mite", "quad", "cisk", "heron", "osprey")
-# The reference crashes on Cisk's encodings; and it refuses its operands of pointers in assembly.
-NOT_CISK = tuple([target for target in ALL if target != "cisk"])
-TARGETS = {
-    "gen-asm-matcher": NOT_CISK,
-    "gen-asm-writer": ALL,
-    "gen-automata": ("mite", "osprey"),
-    "gen-callingconv": ALL,
-    "gen-compress-inst-emitter": ("cisk", "heron", "kite", "mite", "osprey"),
-    "gen-dag-isel": ALL,
-    "gen-dfa-packetizer": ALL,
-    "gen-disassembler": NOT_CISK,
-    "gen-emitter": NOT_CISK,
-    "gen-exegesis": ALL,
-    "gen-fast-isel": tuple([target for target in ALL if target != "osprey"]),  # neither does 22
-    "gen-instr-docs": ALL,
-    "gen-instr-info": ALL,
-    "gen-macro-fusion-pred": ("heron", "kite"),
-    "gen-opt-parser-defs": ("mite",),
-    "gen-pseudo-lowering": tuple([target for target in ALL if target != "osprey"]),
-    "gen-register-bank": ALL,
-    "gen-register-info": ALL,
-    "gen-searchable-tables": ("cisk", "heron", "mite", "osprey", "quad"),
-    "gen-subtarget": ALL,
-    "gen-x86-mnemonic-tables": ("cisk",),
-}
 # Files of LLVM's own, and what is made of them.
 OF_LLVM = (
     ("gen-attrs", "IR/Attributes.td"),
     ("gen-intrinsic-enums", "IR/Intrinsics.td"),
     ("gen-intrinsic-enums --intrinsic-prefix=aarch64", "IR/Intrinsics.td"),
-)
-MORE_FLAGS = (
-    ("gen-dag-isel", "instrument-coverage", "kite"),
-    ("gen-dag-isel", "instrument-coverage", "wren"),
-    ("gen-dag-isel", "omit-comments", "heron"),
-    ("gen-asm-writer", "asmwriternum=1", "osprey"),
-    ("gen-disassembler", "suppress-per-hwmode-duplicates=O1", "heron"),
-    ("gen-instr-info", "instr-info-expand-mi-operand-info", "mite"),
 )
 
 
@@ -77,12 +37,6 @@ def arguments(target: str, flag: str, include: list[str]) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
     folder = EXAMPLE.parent if target == "wren" else HERE / target
     return [f"--{flag}", "-DLLVM_19", *include, f"-I{folder}", str(source)]
-
-
-def test_all_have_targets() -> None:
-    others = {flags.partition(" ")[0] for flags, _ in OF_LLVM}
-    fitted = {name for name in GENERATORS if find_generator(name, "llvm").fitted <= 19}
-    assert set(TARGETS) | others == fitted - {"gen-opt-rst"}
 
 
 Compare = Callable[..., None]
@@ -114,13 +68,6 @@ def include(release_reference: Callable[[int], ReleaseReference]) -> list[str]:
     return [*include_options(include=release_reference(19).include), f"-I{STANDING_FOR_LATER}"]
 
 
-@pytest.mark.parametrize(
-    ("flag", "target"), [(flag, target) for flag in TARGETS for target in TARGETS[flag]]
-)
-def test_same_tokens(flag: str, target: str, compare: Compare, include: list[str]) -> None:
-    compare(arguments(target, flag, include))
-
-
 @pytest.mark.parametrize(("flags", "file"), OF_LLVM)
 def test_files_of_llvm(
     flags: str, file: str, compare: Compare, release_reference: Callable[[int], ReleaseReference]
@@ -129,6 +76,7 @@ def test_files_of_llvm(
     compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
 
 
+@pytest.mark.parametrize("release", [21, 23, 24])
 @pytest.mark.parametrize(
     ("flags", "file", "made"),
     [
@@ -137,29 +85,22 @@ def test_files_of_llvm(
         ("gen-intrinsic-enums --intrinsic-prefix=arm", "IR/Intrinsics.td", "IR/IntrinsicsARM.h"),
     ],
 )
-def test_files_that_21_has_installed(
+def test_files_that_are_installed(
     flags: str,
     file: str,
     made: str,
+    release: int,
     release_reference: Callable[[int], ReleaseReference],
     warm_tool: WarmTool,
     tmp_path: Path,
 ) -> None:
-    """Its packages have no llvm-tblgen, but what that made of LLVM's own files."""
-    include = release_reference(21).include
+    """The packages have what the release's llvm-tblgen made of LLVM's own files."""
+    include = release_reference(release).include
     args = [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
     assert got.succeeded, got.stderr
     expected = (include / "llvm" / made).read_text()
     assert cxx_tokens(got.stdout.decode()) == cxx_tokens(expected)
-
-
-@pytest.mark.parametrize(("flag", "more", "target"), MORE_FLAGS)
-def test_same_tokens_with_options(
-    flag: str, more: str, target: str, compare: Compare, include: list[str]
-) -> None:
-    args = arguments(target, flag, include)
-    compare([args[0], f"--{more}", *args[1:]])
 
 
 PROGRAMS = {
@@ -182,57 +123,6 @@ def test_random_programs(
     (tmp_path / "case.td").write_text(of_release(PROGRAMS[flag][0](seed), 19))
     args = [flag, *include, "case.td"]
     compare(args, may_fail=True)
-
-
-CASES = TESTS / "llvm" / "cases" / "accepted"
-# Files of cases, and what is compared of them: names of commands.
-CASE_FILES = {
-    "automata": ("gen-automata", "gen-dfa-packetizer"),
-    "asm_writers": ("gen-asm-writer",),
-    "dag_isel": ("gen-dag-isel",),
-    "dag_isel_targets": ("gen-dag-isel",),
-    "fast_isel": ("gen-fast-isel",),
-    "instructions": (
-        "gen-compress-inst-emitter",
-        "gen-instr-info",
-        "gen-emitter",
-        "gen-pseudo-lowering",
-    ),
-    "namespaces": ("gen-instr-info", "gen-register-info", "gen-subtarget"),
-    "options": ("gen-opt-parser-defs", "gen-opt-rst"),
-    "registers": ("gen-register-info",),
-    "schedules": ("gen-subtarget",),
-    "selection_patterns": ("gen-dag-isel",),
-    "searchable_tables": ("gen-searchable-tables",),
-}
-OF_FILES = [
-    command
-    for command in commands_in(CASES)
-    if command.flags[0].lstrip("-") in CASE_FILES.get(command.case.id.partition(":")[0], ())
-]
-
-
-@pytest.mark.parametrize("command", OF_FILES, ids=lambda command: command.id)
-def test_cases(
-    command: Command,
-    release_reference: Callable[[int], ReleaseReference],
-    include: list[str],
-    warm_tool: WarmTool,
-    tmp_path: Path,
-) -> None:
-    """What the release's files and generators take of them."""
-    files = command.case.files.items()
-    write_files(tmp_path, {name: of_release(t.decode(), 19).encode() for name, t in files})
-    args = [*command.flags, *include, "-I.", MAIN]
-    expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
-    if not expected.succeeded:
-        return
-    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
-    assert got.succeeded, got.stderr
-    flags = command.flags
-    wanted = significant(flags, expected.stdout.decode())
-    parted = difference(wanted, significant(flags, got.stdout.decode()))
-    assert parted is None, parted
 
 
 @pytest.mark.parametrize(("release", "warns"), [(19, True), (21, True), (22, False), (23, False)])

@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.releases.mlir import (
     PYTHON_COUNTS_PLAIN_VALUES,
+    PYTHON_LISTS_HAVE_TYPES,
     PYTHON_PROPERTIES_HAVE_TYPES,
 )
 
@@ -99,7 +100,7 @@ _SEGMENT: Final = Template("""
     def $name(self)$type:
       ${kind}_range = _ods_segmented_accessor(
            $range,
-           self.operation.attributes["${kind}SegmentSizes"], $index)
+           $owner.attributes["${kind}SegmentSizes"], $index)
       return $value
 
 """)
@@ -134,28 +135,34 @@ class Values:
         "is_equally_sized",
         "is_segmented",
         "kind",
-        "list_type",
         "op",
+        "owner",
         "range",
         "values",
     )
 
-    def __init__(self, op: Operator, kind: ValueKind) -> None:
+    def __init__(self, op: Operator, kind: ValueKind, owner: str = "self.operation") -> None:
         self.op = op
+        self.owner = owner  # what has the values
         self.kind: ValueKind = kind
         self.values: Sequence[NamedTypeConstraint] = (
             op.operands if kind == "operand" else op.results
         )
         self.is_segmented = op.has_trait(known_traits.SEGMENTS[kind])
         self.is_equally_sized = op.has_trait(known_traits.SAME_SIZE[kind])
-        self.range = f"self.operation.{kind}s"
+        self.range = f"{owner}.{kind}s"
         self.has_types = op.record.release.has(PYTHON_PROPERTIES_HAVE_TYPES)
-        self.list_type = "_ods_ir.OpOperandList" if kind == "operand" else "_ods_ir.OpResultList"
 
     def value_type(self, constraint: TypeConstraint) -> str:
         if not self.has_types:
             return ""
         base = "_ods_ir.Value" if self.kind == "operand" else "_ods_ir.OpResult"
+        return f"{base}{_type_parameter(constraint)}"
+
+    def list_type(self, constraint: TypeConstraint) -> str:
+        base = "_ods_ir.OpOperandList" if self.kind == "operand" else "_ods_ir.OpResultList"
+        if not self.op.record.release.has(PYTHON_LISTS_HAVE_TYPES):
+            return base
         return f"{base}{_type_parameter(constraint)}"
 
     def returned(self, type_: str) -> str:
@@ -206,12 +213,13 @@ def _segmented_accessor(values: Values, index: int) -> str:
         type_ = f"_Optional[{type_}]"
         returned = f"{kind}_range[0] if len({kind}_range) > 0 else None"
     elif value.is_variadic:
-        type_ = values.list_type
+        type_ = values.list_type(value.constraint)
         returned = f"{kind}_range"
     return _SEGMENT(
         name=sanitize(value.name),
         type=values.returned(type_),
         kind=kind,
+        owner=values.owner,
         range=values.range,
         index=index,
         value=returned,
@@ -234,9 +242,10 @@ def _equally_sized_accessor(values: Values, index: int) -> str:
             counts=f"{variable}, {index - variable_before}, {variable_before}",
             item="start:start + pg" if is_group else "start",
         )
+    type_of = values.list_type if is_group else values.value_type
     return _EQUALLY_SIZED(
         name=name,
-        type=values.returned(values.list_type if is_group else values.value_type(value.constraint)),
+        type=values.returned(type_of(value.constraint)),
         range=values.range,
         counts=f"{total - variable}, {variable}, {index - variable_before}, {variable_before}",
         item="start:start + elements_per_group" if is_group else "start",
@@ -258,7 +267,7 @@ def _plain_accessor(values: Values, index: int) -> str:
         )
     if value.is_variadic:
         item = f"{index}:{index} + _ods_variadic_group_length"
-        type_ = values.returned(values.list_type)
+        type_ = values.returned(values.list_type(value.constraint))
         return _BEHIND_GROUP(name=name, type=type_, range=range_, total=total, item=item)
     if any(v.is_variable_length for v in values.values[:index]):
         item = f"{index} + _ods_variadic_group_length - 1"
@@ -279,6 +288,16 @@ _ATTRIBUTE: Final = Template("""
       if value is None:
         raise ValueError("'None' not allowed as value for mandatory attributes")
       $attribute = value
+
+""")
+
+# Those of an adaptor, which has values that are not an operation's yet.
+_ADAPTOR_OPTIONAL_ATTRIBUTE: Final = Template("""
+    @builtins.property
+    def $name(self)$type:
+      if "$stored" not in self.attributes:
+        return None
+      return $attribute
 
 """)
 
@@ -325,7 +344,7 @@ def is_unit(attr: Attribute) -> bool:
     return attr.storage_type == "::mlir::UnitAttr"
 
 
-def _attr_type(attr: Attribute) -> str:
+def attr_type(attr: Attribute) -> str:
     if attr.attr_def_name == "I1Attr":
         return "_ods_ir.BoolAttr"  # stored as an integer, but Python has a class for it
     if attr.record.name == "F64ElementsAttr":
@@ -349,7 +368,7 @@ def _attribute_accessor(named: NamedAttribute, has_types: bool) -> str:
     if is_unit(attr):
         returned = " -> bool" if has_types else ""
         return _UNIT_ATTRIBUTE(name=name, type=returned, stored=stored, attribute=attribute)
-    type_ = f"_Optional[{_attr_type(attr)}]" if attr.is_optional else _attr_type(attr)
+    type_ = f"_Optional[{attr_type(attr)}]" if attr.is_optional else attr_type(attr)
     returned = f" -> {type_}" if has_types else ""
     parameter = f": {type_}" if has_types else ""
     if attr.is_optional:
@@ -361,6 +380,24 @@ def _attribute_accessor(named: NamedAttribute, has_types: bool) -> str:
             attribute=attribute,
         )
     return _ATTRIBUTE(name=name, type=returned, parameter_type=parameter, attribute=attribute)
+
+
+def adaptor_attribute_accessors(op: Operator) -> list[str]:
+    return [_adaptor_attribute_accessor(named) for named in op.native_attributes]
+
+
+def _adaptor_attribute_accessor(named: NamedAttribute) -> str:
+    attr, stored = named.attr, named.name
+    name = sanitize(stored)
+    attribute = f'self.attributes["{stored}"]'
+    if is_unit(attr):
+        return _PROPERTY(name=name, type=" -> bool", value=f'"{stored}" in self.attributes')
+    type_ = attr_type(attr)
+    if attr.is_optional:
+        return _ADAPTOR_OPTIONAL_ATTRIBUTE(
+            name=name, type=f" -> _Optional[{type_}]", stored=stored, attribute=attribute
+        )
+    return _PROPERTY(name=name, type=f" -> {type_}", value=attribute)
 
 
 def region_accessors(op: Operator) -> list[str]:

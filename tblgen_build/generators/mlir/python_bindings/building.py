@@ -12,11 +12,13 @@ from tblgen_build.releases.mlir import (
     PYTHON_FUNCTIONS_AVOID_THE_CLASS,
     PYTHON_FUNCTIONS_KNOW_RESULTS,
     PYTHON_FUNCTIONS_RETURN_THE_CLASS,
+    PYTHON_PARAMETERS_HAVE_TYPES,
     PYTHON_TAKES_INFERRED_RESULTS,
 )
 
 from .accessors import is_unit
 from .names import sanitize
+from .parameter_types import ParameterTypes, builder_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,11 +111,18 @@ _VARIADIC_FUNCTION: Final = Template("""
 class _Parameter:
     """A parameter of `__init__`; optional ones can be passed by keyword only."""
 
-    __slots__ = ("is_optional", "name")
+    __slots__ = ("is_optional", "name", "type")
 
-    def __init__(self, name: str, is_optional: bool = False) -> None:
+    def __init__(self, name: str, type_: str, is_optional: bool = False) -> None:
         self.name = name
+        self.type = type_  # empty where none is said
         self.is_optional = is_optional
+
+    def declared(self, name: str) -> str:
+        typed = f"{name}: {self.type}" if self.type else name
+        if not self.is_optional:
+            return typed
+        return f"{typed} = None" if self.type else f"{typed}=None"
 
 
 def _inference(op: Operator) -> Inference:
@@ -190,20 +199,29 @@ class Building:
 
     def _all_parameters(self) -> list[_Parameter]:
         """Required parameters in order, then the optional ones."""
-        parameters = [] if self._inference else [_Parameter(name) for name in self._result_names]
+        types = ParameterTypes(self._op, self._operands)
+        parameters: list[_Parameter] = []
+        if not self._inference:
+            for name, result in zip(self._result_names, self._op.results, strict=True):
+                parameters.append(_Parameter(name, types.of_result(result)))
         for name, argument in zip(self._argument_names, self._op.arguments, strict=True):
-            parameters.append(_Parameter(name, _is_optional(argument)))
-        parameters += [_Parameter(name) for name in self._successor_names]
-        parameters += [_Parameter(name) for name in self._region_counts]
+            type_ = types.of_argument(argument)
+            parameters.append(_Parameter(name, type_, _is_optional(argument)))
+        for name, successor in zip(self._successor_names, self._op.successors, strict=True):
+            parameters.append(_Parameter(name, types.of_successor(successor)))
+        parameters += [_Parameter(name, types.shown("int")) for name in self._region_counts]
         if self._inference and self._takes_inferred:
-            parameters.append(_Parameter("results", is_optional=True))
-        parameters += (_Parameter("loc", is_optional=True), _Parameter("ip", is_optional=True))
+            type_ = types.shown("_Optional[_Sequence[_ods_ir.Type]]")
+            parameters.append(_Parameter("results", type_, is_optional=True))
+        for name, type_ in (("loc", "Location"), ("ip", "InsertionPoint")):
+            type_ = types.shown(f"_Optional[_ods_ir.{type_}]")
+            parameters.append(_Parameter(name, type_, is_optional=True))
         required = [p for p in parameters if not p.is_optional]
         return required + [p for p in parameters if p.is_optional]
 
     def constructor(self) -> str:
-        names = [p.name for p in self._parameters if not p.is_optional]
-        optional = [f"{p.name}=None" for p in self._parameters if p.is_optional]
+        names = [p.declared(p.name) for p in self._parameters if not p.is_optional]
+        optional = [p.declared(p.name) for p in self._parameters if p.is_optional]
         operands, attributes = self._argument_statements()
         return _CONSTRUCTOR(
             signature=", ".join(["self", *names, "*", *optional]),
@@ -238,10 +256,8 @@ class Building:
         for parameter in self._parameters:
             shown = camel_to_snake(parameter.name)
             arguments.append(f"{parameter.name}={shown}")
-            if parameter.is_optional:
-                optional.append(f"{shown}=None")
-            else:
-                required.append(shown)
+            declared = optional if parameter.is_optional else required
+            declared.append(parameter.declared(shown))
         signature = ", ".join([*required, "*", *optional])
         call = f"{class_}({', '.join(arguments)})"
         if not self._release.has(PYTHON_FUNCTIONS_RETURN_THE_CLASS):
@@ -251,10 +267,15 @@ class Building:
         if len(op.results) > 1:
             type_, value = "_ods_ir.OpResultList", f"{call}.results"
         elif op.results:
-            type_, value = "_ods_ir.OpResult", f"{call}.result"
+            type_, value = self._type_of_one_result(), f"{call}.result"
         else:
             type_, value = class_, call
         return _FUNCTION(name=name, signature=signature, type=type_, value=value)
+
+    def _type_of_one_result(self) -> str:
+        if not self._release.has(PYTHON_PARAMETERS_HAVE_TYPES):
+            return "_ods_ir.OpResult"
+        return self._results.value_type(self._op.results[0].constraint)
 
     def _plain_function(self, name: str, signature: str, call: str) -> str:
         count = len(self._op.results)
@@ -355,5 +376,5 @@ def _attribute_statement(name: str, named: NamedAttribute) -> str:
         condition=f"if {name} is not None: " if _is_optional(named) else "",
         stored=named.name,
         name=name,
-        builder=attr.attr_def_name,
+        builder=builder_name(attr),
     )

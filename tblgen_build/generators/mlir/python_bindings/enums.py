@@ -7,7 +7,10 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.registry import Option, generator
-from tblgen_build.releases.mlir import PYTHON_CASES_LEAVE_OUT_THEMSELVES
+from tblgen_build.releases.mlir import (
+    PYTHON_CASES_LEAVE_OUT_THEMSELVES,
+    PYTHON_ENUMS_ARE_OF_DIALECTS,
+)
 
 from .names import is_python_reserved
 
@@ -70,7 +73,7 @@ _TEXT: Final = Template("""
 """)
 
 _BUILDER: Final = Template("""
-    @register_attribute_builder("$name")
+    @register_attribute_builder("$name"$more)
     def _$lower(x, context):
         return $value
 
@@ -103,13 +106,17 @@ def _class(enum: EnumInfo) -> str:
     )
 
 
-def _builder(record: Record, value: str) -> str:
-    return _BUILDER(name=record.name, lower=record.name.lower(), value=value)
+def _builder(record: Record, value: str, *, prefix: str = "", more: str = "") -> str:
+    name = f"{prefix}{record.name}"
+    return _BUILDER(name=name, lower=record.name.lower(), value=value, more=more)
 
 
 def _integer_builder(enum: EnumInfo) -> str:
     type_ = f"_ods_ir.IntegerType.get_signless({enum.bitwidth}, context=context)"
-    return _builder(enum.record, f"_ods_ir.IntegerAttr.get({type_}, int(x))")
+    # Files of several dialects may hold one enum.
+    is_shared = enum.record.release.has(PYTHON_ENUMS_ARE_OF_DIALECTS)
+    more = ", allow_existing=True" if is_shared else ""
+    return _builder(enum.record, f"_ods_ir.IntegerAttr.get({type_}, int(x))", more=more)
 
 
 def _dialect_attribute_builder(record: Record) -> str:
@@ -133,13 +140,15 @@ def _dialect_attribute_builder(record: Record) -> str:
             f"enum attribute '{record.name}' can have Python bindings only with the assembly "
             "format '$value' or '`<` $value `>`'"
         )
-    return _builder(record, f"_ods_ir.Attribute.parse(f'{text}', context=context)")
+    prefix = f"{dialect}." if record.release.has(PYTHON_ENUMS_ARE_OF_DIALECTS) else ""
+    parsed = f"_ods_ir.Attribute.parse(f'{text}', context=context)"
+    return _builder(record, parsed, prefix=prefix)
 
 
 @generator(
     "gen-python-enum-bindings",
     help="Python classes of enums",
-    options=[Option("bind-dialect", help="accepted, without effect")],
+    options=[Option("bind-dialect", help="the dialect of attributes; before LLVM 23, of none")],
 )
 def ENUM(records: Records, options: Options) -> str:
     parts = [_HEADER]
@@ -147,6 +156,10 @@ def ENUM(records: Records, options: Options) -> str:
         parts.append(_class(enum))
         if enum.is_attr and enum.bitwidth:
             parts.append(_integer_builder(enum))
-    found = records.all_derived_definitions_if_defined("EnumAttr")
-    parts += [_dialect_attribute_builder(record) for record in found]
+    dialect = ""
+    if records.release.has(PYTHON_ENUMS_ARE_OF_DIALECTS):
+        dialect = options.string("bind-dialect")
+    for record in records.all_derived_definitions_if_defined("EnumAttr"):
+        if not dialect or Dialect(record.value_as_def("dialect")).name == dialect:
+            parts.append(_dialect_attribute_builder(record))
     return "".join(parts)

@@ -12,11 +12,20 @@ from tblgen_build.releases.mlir import (
     PYTHON_CLASSES_HAVE_DOCUMENTATION,
     PYTHON_CONVERTS_OPERANDS,
     PYTHON_FUNCTIONS_RETURN_THE_CLASS,
+    PYTHON_HAS_ADAPTORS,
     PYTHON_HIDES_ITSELF_IN_TRACEBACKS,
+    PYTHON_PARAMETERS_HAVE_TYPES,
     PYTHON_PROPERTIES_HAVE_TYPES,
 )
 
-from .accessors import Values, attribute_accessors, region_accessors, segments, value_accessors
+from .accessors import (
+    Values,
+    adaptor_attribute_accessors,
+    attribute_accessors,
+    region_accessors,
+    segments,
+    value_accessors,
+)
 from .building import Building
 
 TYPE_CHECKING = False
@@ -39,8 +48,21 @@ _HEADER: Final = Template("""
 
     import builtins
     from typing import $types
+    $buffer
 
 
+""")
+
+# What has a buffer, for Python before 3.12 too.
+_BUFFER: Final = Template("""
+    import sys as _sys
+    if _sys.version_info >= (3, 12):
+      from collections.abc import Buffer as _Buffer  # pytype: disable=not-supported-yet
+    else:
+      try:
+        from typing_extensions import Buffer as _Buffer
+      except ImportError:
+        _Buffer = _Any
 """)
 
 _EXCLUSION: Final = "_ods_cext.globals.register_traceback_file_exclusion(__file__)"
@@ -72,7 +94,17 @@ _CLASS: Final = Template("""
       $attributes
       $results
       $region_accessors
+    $adaptor
     $function
+""")
+
+_ADAPTOR: Final = Template("""
+    @_ods_cext.register_op_adaptor($class_name)
+    class ${class_name}Adaptor(_ods_ir.OpAdaptor):
+      OPERATION_NAME = "$name"
+
+      $operands
+      $attributes
 """)
 
 _DOCUMENTATION: Final = Template('''
@@ -99,8 +131,16 @@ def _header(release: Release) -> str:
     types = "Sequence as _Sequence, Union as _Union"
     if release.has(PYTHON_PROPERTIES_HAVE_TYPES):
         types += ", Optional as _Optional"
+    has_buffers = release.has(PYTHON_PARAMETERS_HAVE_TYPES)
+    if has_buffers:
+        types = f"Any as _Any, {types}"
     is_hidden = release.has(PYTHON_HIDES_ITSELF_IN_TRACEBACKS)
-    return _HEADER(functions=functions, exclusion=_EXCLUSION if is_hidden else "", types=types)
+    return _HEADER(
+        functions=functions,
+        exclusion=_EXCLUSION if is_hidden else "",
+        types=types,
+        buffer=_BUFFER() if has_buffers else "",
+    )
 
 
 def _documentation(op: Operator) -> str:
@@ -110,6 +150,18 @@ def _documentation(op: Operator) -> str:
     if not description:
         return ""
     return _DOCUMENTATION(description=description.replace('"""', '\\"\\"\\"'))
+
+
+def _adaptor(op: Operator) -> str:
+    """The class of what an operation is made of before it is there."""
+    if not op.record.release.has(PYTHON_HAS_ADAPTORS):
+        return ""
+    return _ADAPTOR(
+        class_name=op.cpp_class_name,
+        name=op.operation_name,
+        operands=value_accessors(Values(op, "operand", owner="self")),
+        attributes=adaptor_attribute_accessors(op),
+    )
 
 
 def _class(op: Operator) -> str:
@@ -129,6 +181,7 @@ def _class(op: Operator) -> str:
         attributes=attribute_accessors(op),
         results=value_accessors(results),
         region_accessors=region_accessors(op),
+        adaptor=_adaptor(op),
         function=building.function(),
     )
 

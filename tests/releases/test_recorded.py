@@ -1,0 +1,93 @@
+"""All generators write for other releases what the tools of these releases write.
+
+Our cases and targets, against digests of what each release's tools make of them
+(tests/goldens/releases.py): scripts/goldens --releases --refresh records them. Where a digest is
+another, scripts/release-report N -k REGEX shows how the outputs differ.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+
+import pytest
+from goldens.releases import (
+    REFUSED,
+    of_ours,
+    of_reference,
+    recorded,
+    recorded_file,
+    section,
+    stale_units,
+    units,
+)
+from reference import OTHERS, ReleaseReference
+from release_report.jobs import Unit
+
+# A regular expression of "unit flags" by release: what is not as that release has it, and why.
+KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {}
+
+SECTIONS = sorted({section(unit) for unit in units(ReleaseReference(22, recorded_file(22)))})
+EACH = [
+    pytest.param(release, name, id=f"{release} {name}") for release in OTHERS for name in SECTIONS
+]
+# One unit in so many is asked of the reference again.
+SAMPLED = 40
+
+
+@pytest.fixture(scope="session")
+def units_of(
+    release_reference: Callable[[int], ReleaseReference],
+) -> Callable[[int, str], list[Unit]]:
+    by_release: dict[int, dict[str, list[Unit]]] = {}
+
+    def find(release: int, name: str) -> list[Unit]:
+        if release not in by_release:
+            by_release[release] = defaultdict(list)
+            for unit in units(release_reference(release)):
+                by_release[release][section(unit)].append(unit)
+        return by_release[release][name]
+
+    return find
+
+
+@pytest.mark.parametrize(("release", "name"), EACH)
+def test_same_tokens(release: int, name: str, units_of: Callable[[int, str], list[Unit]]) -> None:
+    """What the release's tool takes, ours makes the same of."""
+    _, expected = recorded(release)
+    made = of_ours(units_of(release, name), release)
+    known = [re.compile(regex) for regex in KNOWN_DIFFERENCES.get(release, {})]
+    parted = [
+        f"{unit} {flags}"
+        for unit, flags, digest in _digests(made)
+        if expected.get(unit, {}).get(flags, REFUSED) not in (digest, REFUSED)
+        and not any(regex.search(f"{unit} {flags}") for regex in known)
+    ]
+    assert not parted, "\n".join([*parted, f"scripts/release-report {release} -k REGEX shows it"])
+
+
+def _digests(made: dict[str, dict[str, str]]) -> Iterator[tuple[str, str, str]]:
+    for unit, digests in made.items():
+        for flags, digest in digests.items():
+            yield unit, flags, digest
+
+
+@pytest.mark.parametrize("release", OTHERS)
+def test_nothing_is_stale(
+    release: int, release_reference: Callable[[int], ReleaseReference]
+) -> None:
+    """A snapshot's later version may write something else: nothing is compared with it then."""
+    reference = release_reference(release)
+    version, digests = recorded(release)
+    if version != reference.version():
+        pytest.skip(
+            f"recorded with {version}, and this is {reference.version()}: "
+            f"scripts/release-report {release} says what is new"
+        )
+    assert not stale_units(reference), "scripts/goldens --releases --refresh records them"
+    for unit in units(reference):
+        if zlib.crc32(unit.name.encode()) % SAMPLED == release % SAMPLED:
+            made = of_reference(unit, reference)
+            assert made.items() <= digests[unit.name].items(), unit.name
