@@ -14,7 +14,7 @@ from tblgen_build._core import FIRST_EVIDENCE  # noqa: E402
 from tblgen_build.releases import Difference, differences, looked_for  # noqa: E402
 
 TABLE = ROOT / "tblgen_build" / "core" / "evidence.inc"
-HEAD = "// Made by packaging/evidence.py from tblgen_build/releases. Rows of one file stand together.\n"
+HEAD = "// Made by packaging/evidence.py. Rows of one file stand together.\n"
 
 Row = tuple[str, str, bool]  # file, word, whether it is absent
 

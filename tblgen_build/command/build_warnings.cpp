@@ -46,7 +46,7 @@ std::optional<Process> process_of(long number) {
 }
 
 bool is_build_tool(std::string_view name) {
-  static constexpr std::string_view names[] = {"ninja", "ninja-build", "samu", "n2",    "make",
+  static constexpr std::string_view names[] = {"ninja", "ninja-build", "samu",  "n2",    "make",
                                                "gmake", "bmake",       "scons", "bazel", "cmake"};
   return std::ranges::find(names, name) != std::end(names);
 }
@@ -54,9 +54,8 @@ bool is_build_tool(std::string_view name) {
 // A folder that only this user writes to; empty where there is none.
 std::string folder_of_stamps() {
   const char *given = std::getenv("XDG_RUNTIME_DIR");
-  std::string folder = given && *given == '/'
-                           ? std::string(given) + "/tblgen-build"
-                           : "/tmp/tblgen-build-" + std::to_string(::geteuid());
+  std::string folder = given && *given == '/' ? std::string(given) + "/tblgen-build"
+                                              : "/tmp/tblgen-build-" + std::to_string(::geteuid());
   struct stat status;
   bool is_made = ::mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST;
   bool is_own = is_made && ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
@@ -75,7 +74,8 @@ bool is_first(std::string_view release, const std::string &run) {
   if (content_of(path) == run)
     return false;
   std::string claim = path + "." + run;
-  int descriptor = ::open(claim.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+  int descriptor =
+      ::open(claim.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
   if (descriptor < 0)
     return errno != EEXIST;
   // Another one may have done all this since the first look.

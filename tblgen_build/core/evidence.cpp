@@ -1,5 +1,7 @@
 #include "evidence.h"
 
+#include <algorithm>
+
 namespace tblgen {
 
 namespace {
@@ -61,6 +63,12 @@ size_t evidence_row(std::string_view file, std::string_view word, bool is_absenc
     if (rows[i].file == file && rows[i].word == word && rows[i].is_absence == is_absence)
       return i;
   return no_evidence;
+}
+
+bool has_evidence(uint32_t number) {
+  return number >= first_evidence && std::ranges::any_of(rows, [number](const EvidenceRow &row) {
+           return decides(row, number);
+         });
 }
 
 bool has_word(std::string_view text, std::string_view word) {

@@ -36,6 +36,9 @@ constexpr bool decides(const EvidenceRow &row, uint32_t number) {
   return row.bound == number || row.bound == number + 1;
 }
 
+// Whether some row tells trees of that number apart, and is looked for.
+bool has_evidence(uint32_t number);
+
 struct EvidenceSearch {
   struct File {
     std::string path;

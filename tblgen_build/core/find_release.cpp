@@ -107,13 +107,13 @@ ReleaseHeader find_release_header(FileSource &files, const std::vector<std::stri
 ReleaseSearch search_release(FileSource &files, const std::vector<std::string> &include_dirs,
                              const ProjectsRead &projects, std::optional<uint32_t> given) {
   ReleaseSearch found;
-  if (!projects.any() || (given && *given < first_evidence))
+  if (!projects.any() || (given && !has_evidence(*given)))
     return found;
   found.header = find_release_header(files, include_dirs);
   std::optional<uint32_t> in_header = found.header.number;
   bool is_other_tree = given && in_header && *given != *in_header;
   std::optional<uint32_t> number = given ? given : in_header;
-  if (!is_other_tree && number.value_or(first_evidence) >= first_evidence)
+  if (!is_other_tree && (!number || has_evidence(*number)))
     found.evidence = find_evidence(files, include_dirs, projects, number);
   return found;
 }

@@ -75,6 +75,13 @@ NAMES_OF_OPERATORS_ARE_MARKED: Final = Difference(
     derived="20 as 21: not known when between 19 and 21 it came",
 )
 
+TYPES_HAVE_NAMES: Final = Difference(
+    "types have names",
+    "`deftype` gives a type a name: taken here whatever the release",
+    since=19,
+    seen="records",
+)
+
 # What follows is here as in the latest release that is known, whatever the release: what an earlier
 # one accepts means the same, but for what is said of it.
 

@@ -19,6 +19,7 @@ LOOPS_HAVE_MODIFIERS: Final = Difference(
     "allows; before, neither",
     since=23,
     seen="gen-directive-decl, gen-directive-impl",
+    evidence=("llvm/Frontend/Directive/DirectiveBase.td", "LoopModifier"),
 )
 
 # OMP.h.inc: `constexpr Association getDirectiveAssociation`.
@@ -37,6 +38,7 @@ CONSTRUCTS_HAVE_NAMES: Final = Difference(
     "called; before, its first spelling, whose blanks remain in the class of a clause",
     since=24,
     seen="gen-directive-decl, gen-directive-impl",
+    evidence=("llvm/Frontend/Directive/DirectiveBase.td", "string name = ?"),
 )
 
 # DirectiveBase.td: `Directive.pureSince`.
@@ -45,6 +47,7 @@ DIRECTIVES_BECOME_PURE: Final = Difference(
     "there is `getDirectivePureSince`",
     since=24,
     seen="gen-directive-decl",
+    evidence=("llvm/Frontend/Directive/DirectiveBase.td", "pureSince"),
 )
 
 # llvm/Frontend/OpenMP/OMPVersion.h.

@@ -6,10 +6,14 @@ words of one side or of the other.
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from evidence import TABLE, rows, table
+from reference import ReleaseReference, run_tool
+from warm_tool import WarmTool
 
 from tblgen_build import Records, Session, _core
 from tblgen_build.depend.scanner import scan
@@ -37,7 +41,7 @@ def make_tree(folder: Path, number: int | None, has: dict[str, bool]) -> Path:
     for file, is_new in has.items():
         words = [word for name, word, is_absent in rows() if name == file and is_new != is_absent]
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
-        (folder / file).write_text("".join([f"class {word};\n" for word in words]))
+        (folder / file).write_text("".join([f"// {word}\n" for word in words]))
     return folder
 
 
@@ -153,6 +157,35 @@ def test_two_trees_of_one_number_are_told_apart(tmp_path: Path) -> None:
     assert new.identity == parse(tmp_path / "new", release=KNOWN[-1]).release.identity
     row = next(row for row in EVIDENT if bound_of(row) == KNOWN[-1])
     assert any(row.name in line for line in findings(new))
+
+
+INTERFACE = """
+include "mlir/IR/Interfaces.td"
+def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "int", "get">]; }
+"""
+
+
+@pytest.mark.parametrize(("tree", "header"), [(23, 23), (23, 24), (24, 23), (24, 24)])
+@pytest.mark.parametrize("given", [False, True])
+def test_real_files(
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+    tree: int,
+    header: int,
+    given: bool,
+) -> None:
+    """The tree of one release with a header of another: what is generated fits the header."""
+    file = "mlir/Support/InterfaceSupport.h"
+    (tmp_path / "own" / file).parent.mkdir(parents=True)
+    shutil.copy(release_reference(header).include / file, tmp_path / "own" / file)
+    (tmp_path / "a.td").write_text(INTERFACE)
+    include = release_reference(tree).include
+    args = ["--gen-op-interface-decls", "-Iown", f"-I{include}", "a.td"]
+    made = warm_tool.run([*args, *([f"--llvm-release={tree}"] if given else [])], cwd=tmp_path)
+    expected = run_tool(release_reference(header).mlir_tblgen, args, cwd=tmp_path)
+    assert (b"GeneratedModel" in made.stdout) == (b"GeneratedModel" in expected.stdout)
+    assert (b"GeneratedModel" in made.stdout) == (header == 24)
 
 
 @pytest.mark.parametrize(

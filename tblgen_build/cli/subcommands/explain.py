@@ -112,7 +112,9 @@ class Explanation:
             ],
         }
         if self.release:
-            data["release"] = self.release
+            data["release"], *evidence = self.release.split("\n")
+            if evidence:
+                data["evidence"] = [line.strip() for line in evidence]
         if self.because:
             data["made_because"] = self.because
         if with_inputs and self.inputs is not None:
