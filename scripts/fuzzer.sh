@@ -7,7 +7,7 @@ export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
 
 make_fuzzer() { # TARGET...: build/fuzz/tests/fuzz/TARGET_fuzzer
   need_packages "the fuzzers and the sanitizers" clang-22 libclang-rt-22-dev llvm-22
-  [ -x .venv/bin/meson ] && [ -x .venv/bin/ninja ] || QUICK=1 make_environment meson ninja
+  [ -x .venv/bin/meson ] && [ -x .venv/bin/ninja ] || make_tools meson ninja
   local PATH="$PWD/.venv/bin:$PATH"
   if [ ! -e build/fuzz/build.ninja ]; then
     CXX=clang++-22 meson setup build/fuzz -Dfuzzer=true -Dpython_module=false \

@@ -25,6 +25,8 @@ class Location:
     def line(self) -> int: ...
     @property
     def column(self) -> int: ...
+    def render(self, severity: Literal["error", "warning", "note"], message: str) -> str:
+        """A message about it in LLVM's form: includes, `file:line:col: error: text`, line, caret."""
     def __str__(self) -> str: ...  # file:line:column
 
 @final
@@ -689,6 +691,9 @@ class PhaseTimer:
     def report(self) -> str: ...
 
 # --- searching and hashing names ---
+
+def nearest(name: str, candidates: Iterable[str]) -> str | None:
+    """The candidate that may have been meant: few slips of the keyboard away; None: none is."""
 
 @final
 class Regex:

@@ -1,7 +1,7 @@
 #include "tblgen_build/command/definitions.h"
 
 #include "tblgen_build/command/files.h"
-#include "tblgen_build/command/installed.h"
+#include "tblgen_build/command/missing_file.h"
 
 #include <algorithm>
 #include <dirent.h>
@@ -109,29 +109,12 @@ private:
   size_t entries_ = 0;
 };
 
-// A folder that has the file a program could not include; empty where none is known.
-std::string folder_of(const Diagnostic &diagnostic, const Records &unit) {
-  const std::string &name = diagnostic.missing_file;
-  std::string includer = unit.sources.find(diagnostic.pos)->path;
-  size_t slash = includer.rfind('/');
-  std::string beside = slash == includer.npos ? "." : includer.substr(0, slash);
-  // (In the current folder it would have been found.)
-  if (is_file(beside + '/' + name))
-    return beside;
-  for (std::string &folder : installed_include_folders())
-    if (is_file(folder + '/' + name))
-      return std::move(folder);
-  return "";
-}
-
 } // namespace
 
 void add_definition_notes(ParseResult &result, const std::vector<std::string> &include_dirs) {
   for (Diagnostic &diagnostic : result.diagnostics) {
     if (!diagnostic.missing_file.empty())
-      if (std::string folder = folder_of(diagnostic, *result.unit); !folder.empty())
-        diagnostic.notes.push_back(
-            {'\'' + diagnostic.missing_file + "' is in " + folder + ", which no -I names", 0});
+      explain_missing_file(diagnostic, *result.unit, include_dirs);
     if (diagnostic.unknown_name.empty())
       continue;
     Search search(diagnostic.unknown_name, *result.unit);

@@ -76,7 +76,7 @@ bool take_head(RenderedMessage &message, std::string_view line) {
   line = without_newline(line);
   for (std::string_view severity : severities) {
     if (line.starts_with(severity) && line.substr(severity.size()).starts_with(": ")) {
-      message.severity = severity;
+      message.severity = line.substr(0, severity.size()); // a part of the text: it is cut there
       message.text = line.substr(severity.size() + 2);
       return true;
     }

@@ -31,13 +31,7 @@ from tblgen_build.driver.wrapped import own_arguments
 from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
 from tblgen_build.registry import GeneratorNotFound, generators_of, lacking
 
-_VERSIONED = re.compile(r"(?P<tool>[a-z]+-tblgen)(?:-(?P<release>\d+))?(?:\.exe)?")
-_CACHED = re.compile(
-    r"^(?P<name>LLVM_TABLEGEN(?:_EXE)?|MLIR_TABLEGEN(?:_EXE)?|LLVM_DIR|MLIR_DIR)"
-    r":\w+=(?P<value>.+)$",
-    re.M,
-)
-NEWEST = 30  # of the releases that are looked for on PATH
+VERSIONED = re.compile(r"(?P<tool>[a-z]+-tblgen)(?:-(?P<release>\d+))?(?:\.exe)?")
 
 
 class CompareError(Exception):
@@ -146,7 +140,7 @@ def simple_commands(text: str, directory: str) -> Iterator[tuple[str, list[str]]
 
 def is_tablegen(program: str) -> bool:
     name = os.path.basename(program)
-    return of_program(name) is not None or _VERSIONED.fullmatch(name) is not None
+    return of_program(name) is not None or VERSIONED.fullmatch(name) is not None
 
 
 def jobs_of_entry(entry: Entry) -> list[Job]:
@@ -184,7 +178,7 @@ def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
 
 def reference_job(program: str, arguments: Sequence[str], directory: str) -> Job:
     """A command of one of LLVM's tools, or of another project's."""
-    found = _VERSIONED.fullmatch(os.path.basename(program))
+    found = VERSIONED.fullmatch(os.path.basename(program))
     tool = found["tool"] if found else os.path.basename(program)
     personality = next((p.name for p in PERSONALITIES.values() if p.stands_for == tool), "")
     path = os.path.join(directory, program) if "/" in program else (shutil.which(program) or "")
@@ -242,79 +236,9 @@ def own_flags(personality: str) -> Iterable[str]:
     return [flag for flag, place in generators_of(PERSONALITIES[personality]).items() if place]
 
 
-# --- the reference tools -----------------------------------------------------------
-
-
-class Tools:
-    """Where LLVM's tools are: as asked for, as the build has them, or on PATH."""
-
-    def __init__(self, given: Sequence[str], folder: str = "") -> None:
-        self._given = [os.path.abspath(path) for path in given]
-        self._cached = cached_tools(folder) if folder else {}
-        self._found: dict[str, str] = {}
-
-    def path_of(self, job: Job) -> str:
-        """Of the job's tool. Raises CompareError."""
-        if job.tool not in self._found:
-            self._found[job.tool] = self._find(job.tool)
-        asked = self._found[job.tool]
-        if job.reference and (not asked or not self._given) and os.access(job.reference, os.X_OK):
-            return job.reference
-        if not asked:
-            raise CompareError(
-                f"there is no {job.tool} on PATH: name it with --reference PATH (a program or a "
-                "folder; Debian's packages are llvm-22-tools, mlir-22-tools and clang-tools-22)"
-            )
-        return asked
-
-    def _find(self, tool: str) -> str:
-        for path in self._given:
-            found = _VERSIONED.fullmatch(os.path.basename(path))
-            if os.path.isdir(path):
-                for name in names_of(tool):
-                    for place in (f"{path}/{name}", f"{path}/bin/{name}"):
-                        if is_program(place):
-                            return place
-            elif not is_program(path):
-                raise CompareError(f"--reference: '{path}' is no program")
-            elif found is None or found["tool"] == tool:
-                return path
-        if tool in self._cached:
-            return self._cached[tool]
-        return next(filter(None, map(shutil.which, names_of(tool))), "")
-
-
-def names_of(tool: str) -> list[str]:
-    return [tool, *[f"{tool}-{release}" for release in range(NEWEST, 18, -1)]]
-
-
-def is_program(path: str) -> bool:
-    return os.path.isfile(path) and os.access(path, os.X_OK)
-
-
-def cached_tools(folder: str) -> dict[str, str]:
-    """The tools that CMake found for the build in that folder."""
-    try:
-        text = Path(folder, "CMakeCache.txt").read_text(errors="replace")
-    except OSError:
-        return {}
-    found: dict[str, str] = {}
-    for match in _CACHED.finditer(text):
-        name, value = match["name"], match["value"]
-        places = [value]
-        if name.endswith("_DIR"):  # <prefix>/lib/cmake/mlir
-            root = Path(value).parents[2] if len(Path(value).parts) > 3 else Path(value)
-            places = [str(root / "bin" / tool) for tool in ("mlir-tblgen", "llvm-tblgen")]
-        for place in places:
-            known = _VERSIONED.fullmatch(os.path.basename(place))
-            if known and is_program(place):
-                found.setdefault(known["tool"], place)
-    return found
-
-
 def refuse_empty(jobs: Sequence[Job], what: str) -> None:
     if not jobs:
         raise CompareError(f"{what} makes no output with TableGen")
 
 
-__all__ = ["CompareError", "DatabaseError", "Job", "Tools", "job_of_line", "jobs_of_folder"]
+__all__ = ["CompareError", "DatabaseError", "Job", "job_of_line", "jobs_of_folder"]

@@ -97,6 +97,12 @@ std::string render(const Diagnostic &diagnostic, const SourceMap &sources) {
   return out;
 }
 
+std::string render(Severity severity, std::string_view message, Pos pos, const SourceMap &sources) {
+  std::string out;
+  append_message(out, sources, severity, message, pos);
+  return out;
+}
+
 void Suggestion::offer(std::string_view candidate) {
   if (best_distance_ == 0 || candidate == name_)
     return;

@@ -30,6 +30,8 @@ struct Diagnostic {
 // LLVM's form: the include stack, `file:line:column: error: message`, the source
 // line and a caret, then the instantiation stack and the notes. Ends in a newline.
 std::string render(const Diagnostic &diagnostic, const SourceMap &sources);
+// The same of one message about a position.
+std::string render(Severity severity, std::string_view message, Pos pos, const SourceMap &sources);
 
 // The candidate nearest to `name`, or empty where none is near enough to be meant.
 class Suggestion {

@@ -113,7 +113,7 @@ void Parser::parse_body_item(Record &record) {
 
 void Parser::parse_field(Record &record) {
   FieldKind kind = accept(Tok::Field) ? FieldKind::NonconcreteOk : FieldKind::Normal;
-  const Type *type = expressions_.parse_type();
+  const Type *type = expressions_.parse_type(&record);
   const StringValue *name = parse_declared_name();
   if (scopes_.is_local(name))
     fail("local variable of this name already exists");

@@ -6,7 +6,7 @@
 
 namespace tblgen {
 
-Record *ValueParser::parse_class_name() {
+Record *ValueParser::parse_class_name(const Record *body) {
   if (tok() != Tok::Identifier)
     fail("expected name for ClassID");
   const StringValue *name = tokens_.string();
@@ -16,7 +16,9 @@ Record *ValueParser::parse_class_name() {
     if (name->symbol && name->symbol->multiclass)
       fail("Couldn't find class '" + text + "'. Use 'defm' if you meant to use multiclass '" +
            text + "'");
-    fail_unknown(pos(), "Couldn't find class", text, suggest_class(text));
+    bool is_field = body && body->find_field(name) != Shape::none;
+    fail_unknown(pos(), "Couldn't find class", text,
+                 is_field ? "; did you mean 'let " + text + "'?" : suggest_class(text));
   }
   advance();
   return record;

@@ -13,7 +13,7 @@ ValueParser::ValueParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scop
 
 // --- types -------------------------------------------------------------------
 
-const Type *ValueParser::parse_type() {
+const Type *ValueParser::parse_type(const Record *body) {
   e_.limits.check_stack();
   switch (tok()) {
   case Tok::StringKeyword:
@@ -34,7 +34,7 @@ const Type *ValueParser::parse_type() {
       advance();
       return alias->second;
     }
-    return parse_class_type();
+    return parse_class_type(body);
   }
   case Tok::Bits:
     return parse_bits_type();
@@ -51,9 +51,9 @@ const Type *ValueParser::parse_type() {
   }
 }
 
-const Type *ValueParser::parse_class_type() {
+const Type *ValueParser::parse_class_type(const Record *body) {
   try {
-    return parse_class_name()->instance_type();
+    return parse_class_name(body)->instance_type();
   } catch (const Abort &) {
     advance(); // over the name
     fail("unknown class name");
@@ -444,7 +444,15 @@ const Value *ValueParser::resolve_identifier(const StringValue *name, Pos at, Re
   // A def may refer to itself; its type is only known at its end.
   if (record && !record->is_class() && !scopes_.is_in_multiclass() && record->name() == name)
     return values_.operation(Op::Cast, {{name}}, record->type());
+  if (name->symbol && name->symbol->record_class)
+    fail_unknown(at, "Variable not defined:", name->text(), wants_arguments(name));
   fail_unknown(at, "Variable not defined:", name->text(), suggest_variable(name->text()));
+}
+
+std::string ValueParser::wants_arguments(const StringValue *class_name) {
+  bool has_none = class_name->symbol->record_class->template_args().empty();
+  return "; it is a class: a value is '" + std::string(class_name->text()) +
+         (has_none ? "<>'" : "<...>'");
 }
 
 std::string ValueParser::suggest_variable(std::string_view name) const {

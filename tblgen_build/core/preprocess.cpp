@@ -192,6 +192,7 @@ private:
     std::shared_ptr<LexedFile> file;
     const Segment *segment;
     size_t buffer;
+    size_t macros;      // how many there were when the file was entered
     size_t begin = 0;   // of the segment's text
     bool skips = false; // the segment begins with a region that is not taken
   };
@@ -252,9 +253,6 @@ private:
           frames_.back().file->source()->text.substr(keyword, segment.end_offset - keyword);
     Pos behind = position(segment.end_offset);
     go_on(false, false);
-    if (frames_.size() >= max_include_depth)
-      return report(at, "includes are nested more than " + std::to_string(max_include_depth) +
-                            " deep (does a file include itself?)");
     // First as it is, then below each folder in order.
     std::string path = name;
     std::shared_ptr<LexedFile> file = files_.open(path);
@@ -264,14 +262,28 @@ private:
     }
     if (!file)
       return report(at, "could not find include file '" + name + "'");
+    if (std::vector<size_t> circle = circle_to(file); !circle.empty())
+      return report(at, endless_include(result_.sources, circle));
+    if (frames_.size() >= max_include_depth)
+      return report(at,
+                    "includes are nested more than " + std::to_string(max_include_depth) + " deep");
     if (result_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
       return report(at, "the included files are larger than 4 GiB in all");
     enter(path, file, behind);
   }
 
+  // The buffers from which including the file leads back to it, as TokenStream has it; or none.
+  std::vector<size_t> circle_to(const std::shared_ptr<LexedFile> &file) const {
+    std::vector<size_t> circle;
+    for (const Frame &frame : frames_)
+      if (!circle.empty() || (frame.file == file && frame.macros == macros_.size()))
+        circle.push_back(frame.buffer);
+    return circle;
+  }
+
   void enter(const std::string &path, const std::shared_ptr<LexedFile> &file, Pos included_at) {
     size_t buffer = result_.sources.open(path, file->source(), included_at);
-    frames_.push_back({file, file->first(), buffer});
+    frames_.push_back({file, file->first(), buffer, macros_.size()});
     if (is_shown())
       mark(0);
   }

@@ -44,7 +44,8 @@ private:
   uint32_t file_index(const Found &found);
   uint32_t add_file(const std::string &path, std::shared_ptr<const SourceText> source);
   void enter(uint32_t index, const Found &found, Pos included_at);
-  bool recurses(uint32_t index) const;
+  // The buffers from which including the file leads back to it; or none.
+  std::vector<size_t> circle_to(uint32_t index) const;
   Pos position(const Frame &frame, uint32_t offset) const {
     return result_.sources.buffers()[frame.buffer].base + offset;
   }
@@ -145,8 +146,8 @@ void Scan::include(Frame &frame) {
     result_.edges.push_back({includer, offset, name, index});
   if (!found.file)
     return report(at, "could not find include file '" + name + "'");
-  if (recurses(index))
-    return report(at, "'" + found.path + "' includes itself without end");
+  if (std::vector<size_t> circle = circle_to(index); !circle.empty())
+    return report(at, endless_include(result_.sources, circle));
   if (frames_.size() >= max_include_depth)
     return report(at,
                   "includes are nested more than " + std::to_string(max_include_depth) + " deep");
@@ -185,11 +186,12 @@ void Scan::enter(uint32_t index, const Found &found, Pos included_at) {
   frames_.push_back({found.file, found.file->first(), index, buffer, macros_.size()});
 }
 
-bool Scan::recurses(uint32_t index) const {
+std::vector<size_t> Scan::circle_to(uint32_t index) const {
+  std::vector<size_t> circle;
   for (const Frame &frame : frames_)
-    if (frame.index == index && frame.macros == macros_.size())
-      return true;
-  return false;
+    if (!circle.empty() || (frame.index == index && frame.macros == macros_.size()))
+      circle.push_back(frame.buffer);
+  return circle;
 }
 
 } // namespace

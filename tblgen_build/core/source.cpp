@@ -116,4 +116,15 @@ const FileSystem &real_file_system() {
   return files;
 }
 
+std::string endless_include(const SourceMap &sources, std::span<const size_t> buffers) {
+  const std::string &first = sources.buffers()[buffers.front()].path;
+  std::string text = '\'' + first + "' includes itself without end";
+  if (buffers.size() == 1)
+    return text;
+  text += ": ";
+  for (size_t buffer : buffers)
+    text += sources.buffers()[buffer].path + " > ";
+  return text + first;
+}
+
 } // namespace tblgen

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -73,6 +74,10 @@ private:
   std::vector<Buffer> buffers_;
   Pos next_base_ = 1;
 };
+
+// What to say of an include that would lead back to the first of these buffers, each included by
+// the one before it.
+std::string endless_include(const SourceMap &sources, std::span<const size_t> buffers);
 
 constexpr size_t max_file_size = size_t{1} << 30; // positions have 32 bits
 

@@ -45,7 +45,7 @@ void TokenStream::start(std::string path, const std::shared_ptr<LexedFile> &file
   records_.dependencies.push_back({path, file->source()});
   seen_.insert(path);
   size_t buffer = records_.sources.open(std::move(path), file->source(), 0);
-  frames_.push_back({file, nullptr, buffer});
+  frames_.push_back({file, nullptr, buffer, macros_.size()});
   records_.kept.push_back(file);
   enter(file->first());
   advance();
@@ -122,9 +122,6 @@ void TokenStream::stop_before_define() {
 bool TokenStream::include() {
   std::string name(segment_->texts[segment_->end_text]);
   Pos at = base_ + segment_->include_offset;
-  if (frames_.size() >= max_include_depth)
-    log_.fail(at, "includes are nested more than " + std::to_string(max_include_depth) +
-                      " deep (does a file include itself?)");
   // First as it is, then below each folder in order.
   std::string path = name;
   std::shared_ptr<LexedFile> file = files_.open(path);
@@ -139,6 +136,7 @@ bool TokenStream::include() {
     token_ = {Tok::Error, Op::None, segment_->include_offset, 0};
     return false;
   }
+  check_ends(at, file);
   if (records_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
     log_.fail(at, "the included files are larger than 4 GiB in all");
   if (seen_.insert(path).second)
@@ -148,10 +146,22 @@ bool TokenStream::include() {
   frames_.back().segment = segment_;
   size_t buffer =
       records_.sources.open(std::move(path), file->source(), base_ + segment_->end_offset);
-  frames_.push_back({file, nullptr, buffer});
+  frames_.push_back({file, nullptr, buffer, macros_.size()});
   records_.kept.push_back(file);
   enter(file->first());
   return true;
+}
+
+// A file that is entered again with the same macros defined takes the same way again.
+void TokenStream::check_ends(Pos at, const std::shared_ptr<LexedFile> &file) {
+  std::vector<size_t> circle;
+  for (const Frame &frame : frames_)
+    if (!circle.empty() || (frame.file == file && frame.macros == macros_.size()))
+      circle.push_back(frame.buffer);
+  if (!circle.empty())
+    log_.fail(at, endless_include(records_.sources, circle));
+  if (frames_.size() >= max_include_depth)
+    log_.fail(at, "includes are nested more than " + std::to_string(max_include_depth) + " deep");
 }
 
 void TokenStream::end_file() {

@@ -53,6 +53,7 @@ private:
     std::shared_ptr<LexedFile> file;
     const Segment *segment;
     size_t buffer;
+    size_t macros; // how many there were when the file was entered
   };
 
   void advance_segment();
@@ -60,6 +61,7 @@ private:
   void apply_defines();
   void stop_before_define();
   bool include();
+  void check_ends(Pos at, const std::shared_ptr<LexedFile> &file);
   void end_file();
 
   static constexpr size_t max_include_depth = 500;

@@ -20,7 +20,8 @@ public:
 
   // `record`: what the expression is in, if anything; `expected`: what is wanted, if known.
   const Value *parse_value(Record *record, const Type *expected = nullptr, Mode mode = Mode::Value);
-  const Type *parse_type();
+  // `body` is the record in whose body a field may begin here: for what to suggest.
+  const Type *parse_type(const Record *body = nullptr);
   const Type *parse_operator_type(); // '<' Type '>'
   ClassReference parse_class_reference(Record *context);
   // Of a multiclass; of its arguments only those that `fit_types` are checked to do so.
@@ -58,9 +59,9 @@ private:
   const Value *parse_dag(Record *record);
   const StringValue *parse_dag_name(const char *message);
   std::vector<const Value *> parse_values(Record *record, const Type *expected);
-  const Type *parse_class_type();
+  const Type *parse_class_type(const Record *body);
   const Type *parse_bits_type();
-  Record *parse_class_name();
+  Record *parse_class_name(const Record *body = nullptr);
 
   struct GivenArgument {
     const TemplateArg *arg;
@@ -83,6 +84,7 @@ private:
   std::string unknown_argument(const Record &callee, const StringValue *name) const;
   std::string suggest_class(std::string_view name) const;
   std::string suggest_variable(std::string_view name) const;
+  static std::string wants_arguments(const StringValue *class_name);
   std::string suggest_field(const Value *value, std::string_view name) const;
 
   Evaluator &e_;

@@ -7,12 +7,16 @@ from tblgen_build.registry import Rejection, ReportedError, ReportedNote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Literal
+
     from tblgen_build._core import Location
+
+    Severity = Literal["error", "warning", "note"]
 
 TAB_STOP = 8
 
 
-def render(error: _core.TableGenError | _core.RecordError, severity: str = "error") -> str:
+def render(error: _core.TableGenError | _core.RecordError, severity: Severity = "error") -> str:
     """The text of an error and what belongs to it; ends in a newline.
 
     `severity` is what to call it where it does not say so itself.
@@ -33,20 +37,10 @@ def render(error: _core.TableGenError | _core.RecordError, severity: str = "erro
     return "".join(parts)
 
 
-def render_line(severity: str, message: str, location: Location | None) -> str:
+def render_line(severity: Severity, message: str, location: Location | None) -> str:
     if location is None:
         return f"{severity}: {message}\n"
-    return f"{location}: {severity}: {message}\n{excerpt(location)}"
-
-
-def excerpt(location: Location) -> str:
-    """The source line and a caret below the column; empty where the line cannot be read."""
-    line = read_line(location.file, location.line)
-    if line is None:
-        return ""
-    before = line[: location.column - 1].decode(errors="replace").expandtabs(TAB_STOP)
-    shown = line.decode(errors="replace").expandtabs(TAB_STOP)
-    return f"{shown}\n{' ' * len(before)}^\n"
+    return location.render(severity, message)
 
 
 def read_line(path: str, number: int) -> bytes | None:

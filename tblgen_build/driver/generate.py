@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records, Release, Session
     from tblgen_build.driver.action import Action, TranslationUnit
+    from tblgen_build.driver.diagnostics import Severity
     from tblgen_build.fragments import FragmentStore
     from tblgen_build.personality import Personality
     from tblgen_build.registry import Generator, InputFile
@@ -315,7 +316,7 @@ def messages_of(output: Output) -> str:
     return "".join([rendered(warning, "warning") for warning in output.warnings]) + output.log
 
 
-def rendered(error: _core.TableGenError | _core.RecordError, severity: str = "error") -> str:
+def rendered(error: _core.TableGenError | _core.RecordError, severity: Severity = "error") -> str:
     from tblgen_build.driver.diagnostics import render
 
     return render(error, severity)

@@ -3,6 +3,9 @@
 
 #include <nanobind/stl/string.h>
 
+#include <algorithm>
+#include <iterator>
+
 namespace tblgen::python {
 
 namespace {
@@ -39,17 +42,32 @@ Py_hash_t hash_location(const LocationObject &self) {
   return static_cast<Py_hash_t>(at.line * 1000003u + at.column);
 }
 
+constexpr const char *severity_names[] = {"error", "warning", "note"};
+
+// Raises ValueError where no severity is called so.
+Severity severity_of(const std::string &name) {
+  for (size_t i = 0; i < std::size(severity_names); ++i)
+    if (name == severity_names[i])
+      return static_cast<Severity>(i);
+  throw nb::value_error("a severity is 'error', 'warning' or 'note'");
+}
+
+nb::object render_at(const LocationObject &self, const std::string &severity, nb::str message) {
+  // As to_python() has it: what is no UTF-8 in the records is none in messages about them.
+  nb::object bytes =
+      nb::steal(PyUnicode_AsEncodedString(message.ptr(), "utf-8", "surrogateescape"));
+  if (!bytes.is_valid())
+    throw nb::python_error();
+  std::string_view text(PyBytes_AS_STRING(bytes.ptr()),
+                        static_cast<size_t>(PyBytes_GET_SIZE(bytes.ptr())));
+  return to_python(render(severity_of(severity), text, self.pos, sources(self)));
+}
+
 // --- diagnostics -------------------------------------------------------------
 
 const char *severity_name(const DiagnosticObject &self) {
-  switch (self.diagnostic->severity) {
-  case Severity::Error:
-    return "error";
-  case Severity::Warning:
-    return "warning";
-  default:
-    return "note";
-  }
+  auto severity = std::min(self.diagnostic->severity, Severity::Note);
+  return severity_names[static_cast<size_t>(severity)];
 }
 
 nb::object make_note(const DiagnosticObject &of, const std::string &message, Pos pos) {
@@ -144,6 +162,7 @@ void bind_errors(nb::module_ &module, Classes &classes) {
                          .def_prop_ro("file", file)
                          .def_prop_ro("line", line)
                          .def_prop_ro("column", column)
+                         .def("render", render_at, nb::arg("severity"), nb::arg("message"))
                          .def("__str__", location_text)
                          .def("__repr__",
                               [](const LocationObject &self) {

@@ -26,9 +26,20 @@ nb::object field_text(const FieldObject &self) {
                    to_string(self.value()));
 }
 
+// At the field; but where a class of another file sets it, at the record: that is what its author
+// can mend.
 nb::object field_error(const FieldObject &self, nb::str message) {
   Pos pos = self.pos();
-  return make_record_error(*self.unit, to_text(message), {&pos, 1});
+  std::span<const Pos> positions = self.record->positions();
+  const SourceMap &sources = self.unit->records().sources;
+  if (positions.empty() || sources.find(pos) == sources.find(positions.front()))
+    return make_record_error(*self.unit, to_text(message), {&pos, 1});
+  nb::object error = make_record_error(*self.unit, to_text(message), positions);
+  auto notes = nb::steal<nb::list>(PySequence_List(nb::object(error.attr("notes")).ptr()));
+  std::string note = "field '" + std::string(self.name()->text()) + "' is set here";
+  notes.append(nb::make_tuple(to_python(note), self.unit->location(pos)));
+  error.attr("notes") = nb::tuple(notes);
+  return error;
 }
 
 // `text` is the field's, up to the character.

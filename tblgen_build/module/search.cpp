@@ -2,6 +2,7 @@
 #include "arguments.h"
 #include "unit.h"
 
+#include "tblgen_build/core/diagnostic.h"
 #include "tblgen_build/core/name_index.h"
 #include "tblgen_build/core/posix_regex.h"
 #include "tblgen_build/core/xxh3.h"
@@ -24,9 +25,21 @@ template <class F> auto checked(F function) {
 
 std::string bytes_of(nb::handle text) { return to_source(text).value_or(""); }
 
+nb::object nearest(nb::str name, nb::iterable candidates) {
+  std::string wrong = bytes_of(name);
+  std::vector<std::string> texts;
+  for (nb::handle candidate : candidates)
+    texts.push_back(bytes_of(candidate));
+  Suggestion suggestion(wrong);
+  for (const std::string &text : texts)
+    suggestion.offer(text);
+  return suggestion.best().empty() ? nb::none() : to_python(suggestion.best());
+}
+
 } // namespace
 
 void bind_search(nb::module_ &module) {
+  module.def("nearest", nearest, nb::arg("name"), nb::arg("candidates"));
   nb::class_<Regex>(module, "Regex")
       .def("__init__",
            [](Regex *self, nb::str expression) {

@@ -30,6 +30,13 @@ UNUSED_IS_STANDARD: Final = Difference(
     since=22,
     seen="gen-enum-to-llvmir-conversions, gen-enum-from-llvmir-conversions, gen-rewriters",
 )
+LOGICAL_RESULTS_ARE_LLVMS: Final = Difference(
+    "logical results are LLVM's",
+    "what may fail returns `::llvm::LogicalResult`; before, `::mlir::LogicalResult`",
+    since=19,
+    # Header llvm/Support/LogicalResult.h.
+    seen="gen-op-interface-decls, gen-rewriters",
+)
 INTERFACE_DEFAULTS_STAY_VISIBLE: Final = Difference(
     "defaults of interfaces stay visible",
     "a class that declares some methods of an interface has `using` for those with a default; "
@@ -565,6 +572,12 @@ PASS_CLASSES_COME_TOGETHER: Final = Difference(
     until=21,
     seen="gen-pass-decls",
 )
+PASSES_STAY_WHERE_THEY_ARE: Final = Difference(
+    "passes stay where they are",
+    "the base class of a pass can be neither assigned nor moved",
+    since=19,
+    seen="gen-pass-decls",
+)
 PASS_OPTIONS_ARE_MOVED: Final = Difference(
     "options of passes are moved",
     "a pass takes its options by value and moves them; before, by const reference",
@@ -588,6 +601,16 @@ MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
     until=19,
     seen="gen-spirv-serialization",
     derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+# --- LLVM IR
+
+INTRINSICS_ROUND: Final = Difference(
+    "intrinsics round",
+    "`mlirBuilder` may name `$_roundingMode_attr` and `$_fpExceptionBehavior_attr`; before, they "
+    "are errors",
+    since=19,
+    seen="gen-op-from-llvmir-conversions, gen-intr-from-llvmir-conversions",
 )
 
 # --- documentation
@@ -655,7 +678,28 @@ SYNTAX_LISTS_CASES: Final = Difference(
     seen="gen-attrdef-doc, gen-typedef-doc, gen-dialect-doc",
 )
 
+DIALECTS_ARE_DOCUMENTED_WITH_ENUMS: Final = Difference(
+    "dialects are documented with enums",
+    "the document of a dialect ends with its enums",
+    since=19,
+    seen="gen-dialect-doc",
+)
+
 # --- Python bindings
+
+PYTHON_VALUES_ARE_PLAIN: Final = Difference(
+    "Python values are plain",
+    "functions are typed by Value; before, by `SubClassValueT`, and the dialect's class passes",
+    since=19,
+    seen="gen-python-op-bindings",
+)
+
+PYTHON_ASKS_FOR_INSTANCES: Final = Difference(
+    "Python asks for instances",
+    "whether an argument is an attribute already is asked by `isinstance`; before, by `issubclass`",
+    since=19,
+    seen="gen-python-op-bindings",
+)
 
 PYTHON_HIDES_ITSELF_IN_TRACEBACKS: Final = Difference(
     "Python bindings hide themselves in tracebacks",
@@ -777,6 +821,12 @@ PYTHON_ENUMS_ARE_OF_DIALECTS: Final = Difference(
 
 # --- rewriters
 
+REWRITES_END_PLAINLY: Final = Difference(
+    "rewrites end plainly",
+    "nothing follows the function of a pattern; before, a semicolon",
+    since=19,
+    seen="gen-rewriters",
+)
 REWRITES_USE_PROPERTIES: Final = Difference(
     "rewrites use properties",
     "a pattern reads attributes from `Properties` and builds operations of them, where the dialect "

@@ -84,3 +84,23 @@ VECTORS_ARE_LISTED: Final = Difference(
     until=23,
     seen="gen-vt",
 )
+
+# --- options
+
+# llvm/Option/OptTable.h: `struct InfoExtra`; OptParser.td: `KIND_FLAG_OR_EQ`.
+OPTIONS_ARE_TABLES: Final = Difference(
+    "options are tables",
+    "`optionTables()` gives the tables of all options, whose texts are offsets; before, users "
+    "expand `OPTION` into rows of pointers",
+    since=24,
+    seen="gen-opt-parser-defs",
+)
+
+# OptParser.td: `ValueMerger` is gone.
+MARSHALLED_VALUES_ARE_MERGED: Final = Difference(
+    "marshalled values are merged",
+    "a row of `OPTION_WITH_MARSHALLING` names what merges and what extracts the option's value; "
+    "after, it does not",
+    until=22,
+    seen="gen-opt-parser-defs",
+)

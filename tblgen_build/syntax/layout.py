@@ -12,7 +12,16 @@ from itertools import pairwise
 
 from tblgen_build.syntax.lines import Line
 from tblgen_build.syntax.spacing import BLOCK, NONE, VALUE_BRACE, is_spaced
-from tblgen_build.syntax.tokens import BANG, CLOSERS, COMMENT, DIRECTIVE, OPENERS, STRING, Token
+from tblgen_build.syntax.tokens import (
+    BANG,
+    CLOSERS,
+    COMMENT,
+    DIRECTIVE,
+    OPENERS,
+    STRING,
+    VARIABLE,
+    Token,
+)
 
 STEP, CONTINUATION = 2, 4
 # Of a line of so many columns only the first of the outermost brackets are looked at: to compare
@@ -73,6 +82,8 @@ class Layout:
         self.opened: dict[int, BracketGroup] = {}  # by opener
         self.closed: dict[int, BracketGroup] = {}  # by closer
         self._group(matching, line.first)
+        self.tags = frozenset(at for at in range(1, len(self.tokens) - 1) if self._is_tag(at))
+        self.gaps: dict[int, int] = {}  # spaces before tokens: tags that are below each other
         self.spaced = [self._is_spaced(at) for at in range(len(self.tokens))]
         self.colon = self._colon()
         self.breaks = {at for at in range(1, len(self.tokens)) if self._is_kept(at)}
@@ -150,12 +161,20 @@ class Layout:
         )
         return next(colons, -1)
 
+    def _is_tag(self, at: int) -> bool:
+        """Whether it is the `:` of an operand's name in a dag, `AnyType:$x`."""
+        token = self.tokens[at]
+        is_colon = token.text == ":" and token.kind == "mark"
+        return is_colon and self.group[at].is_dag and self.tokens[at + 1].kind == VARIABLE
+
     def _is_spaced(self, at: int) -> bool:
         if at == 0:
             return False
         left, right = self.tokens[at - 1], self.tokens[at]
         group = self.group[at]
         kind = group.kind
+        if at in self.tags and left.kind != COMMENT:
+            return False
         if right.kind == "mark" and right.text in CLOSERS:
             kind = self.group[at - 1].kind if left.text not in OPENERS else right.text
         is_block = at in self.inline or at - 1 in self.inline
@@ -253,6 +272,7 @@ class Layout:
                 column = indent = self._indent(at, self.breaks, starts, indents)
             elif at and self.spaced[at]:
                 column += 1
+            column += self.gaps.get(at, 0)
             starts.append(column)
             if token.kind == "mark" and token.text in OPENERS:
                 indents[at] = indent
@@ -303,7 +323,44 @@ class Layout:
     # --- fitting ---
 
     def fit(self) -> None:
-        """Break what is too long, as far as there is a place for it; line by line."""
+        """Break what is too long, as far as there is a place for it; then align tags."""
+        self._break_lines()
+        for run in self._runs_of_tags():
+            self._align_tags(run)
+
+    def _runs_of_tags(self) -> list[list[int]]:
+        """Those that the author has below each other, and which are on lines that follow."""
+        runs: list[list[int]] = []
+        by_end: dict[tuple[int, int], list[int]] = {}  # by line and column of the last one
+        for at in sorted(self.tags):
+            token = self.tokens[at]
+            run = by_end.pop((token.line - 1, token.column), [])
+            if run and self.breaks.isdisjoint(range(run[-1] + 1, at)):
+                run = []
+            if not run:
+                runs.append(run)
+            run.append(at)
+            by_end[token.line, token.column] = run
+        has_space = (any(self.tokens[at].space for at in run) for run in runs)
+        return [
+            run for run, is_spaced in zip(runs, has_space, strict=True) if is_spaced and run[1:]
+        ]
+
+    def _align_tags(self, run: Sequence[int]) -> None:
+        """One column for all, where they fit."""
+        _, ends = self.columns()
+        longest = max(ends)
+        column = max(ends[at - 1] for at in run) + all(self.tokens[at].space for at in run)
+        gaps = {at: column - ends[at - 1] for at in run}
+        if all(self.tokens[at + 1].space for at in run):
+            gaps |= dict.fromkeys([at + 1 for at in run], 1)
+        self.gaps |= gaps
+        if max(self.columns()[1]) > max(longest, self.width):
+            for at in gaps:
+                del self.gaps[at]
+
+    def _break_lines(self) -> None:
+        """Line by line."""
         self._forget(0)
         stuck: set[int] = set()
         first = 0
@@ -482,7 +539,7 @@ class Layout:
                 parts.append(f"\n{blank}" + " " * starts[at])
             elif self.spaced[at]:
                 parts.append(" ")
-            parts.append(token.text)
+            parts.append(" " * self.gaps.get(at, 0) + token.text)
         return "".join(parts).split("\n")
 
     def _may_have_blank(self, at: int) -> bool:

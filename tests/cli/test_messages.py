@@ -73,6 +73,14 @@ def test_colors() -> None:
     )
 
 
+def test_colors_of_what_has_no_place() -> None:
+    text = "b:2:1: error: text\n x\n ^\nnote: more\nerror: last\n"
+    assert colored(text) == (
+        "\x1b[1mb:2:1\x1b[0m: \x1b[1;31merror\x1b[0m: \x1b[1mtext\x1b[0m\n x\n \x1b[1;32m^\x1b[0m\n"
+        "\x1b[1;36mnote\x1b[0m: more\n\x1b[1;31merror\x1b[0m: \x1b[1mlast\x1b[0m\n"
+    )
+
+
 def test_controls() -> None:
     assert without_controls("a\x1b[31m\tb\r\n\x7f\x9b\x00é") == (
         "a\\x1b[31m\tb\\x0d\n\\x7f\\x9b\\x00é"

@@ -10,12 +10,11 @@ import pytest
 from tblgen_build.compare.jobs import (
     CompareError,
     Job,
-    Tools,
-    cached_tools,
     job_of_line,
     jobs_of_folder,
     simple_commands,
 )
+from tblgen_build.compare.tools import Tools, cached_tools
 
 
 def one(*words: str) -> Job:
@@ -147,6 +146,30 @@ def test_where_the_tools_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         Tools([]).path_of(one("--gen-register-info", "a.td"))
     with pytest.raises(CompareError, match="is no program"):
         Tools([str(tmp_path / "none")]).path_of(job)
+
+
+def test_the_tool_is_of_the_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of the headers on the include path, or that which is given."""
+    older = program(tmp_path / "path/mlir-tblgen-21")
+    program(tmp_path / "path/mlir-tblgen-24")
+    plain = tmp_path / "path/mlir-tblgen"
+    plain.write_text("#!/bin/sh\necho LLVM version 23.1.4\n")
+    plain.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path / "path"))
+    header = tmp_path / "include/llvm/Config/llvm-config.h"
+    header.parent.mkdir(parents=True)
+    for release, expected in ((21, older), (23, str(plain))):
+        header.write_text(f"#define LLVM_VERSION_MAJOR {release}\n")
+        job = one("--gen-op-decls", f"-I{tmp_path}/include", "a.td")
+        assert Tools([]).path_of(job) == expected
+        job = one("--gen-op-decls", f"--llvm-release={release}", "a.td")
+        assert Tools([]).path_of(job) == expected
+    header.write_text("#define LLVM_VERSION_MAJOR 22\n")
+    job = one("--gen-op-decls", f"-I{tmp_path}/include", "a.td")
+    with pytest.raises(CompareError, match="no mlir-tblgen of LLVM 22 on PATH"):
+        Tools([]).path_of(job)
+    beside = program(tmp_path / "bin/mlir-tblgen")
+    assert Tools([]).path_of(job) == beside
 
 
 def test_a_database(tmp_path: Path) -> None:

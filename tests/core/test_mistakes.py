@@ -100,31 +100,95 @@ def test_no_file_defines_a_name(tmp_path: Path, library: Path, source: str) -> N
 
 # --- files that cannot be included -----------------------------------------------------------
 
+SEARCHED = "note: searched in the current folder"
+
 
 def test_file_of_an_installed_llvm(
     tmp_path: Path, library: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Named in the environment, or beside a program on PATH, which may be a link."""
     include = 'include "mlir/Other.td"\n'
-    wanted = [f"note: 'mlir/Other.td' is in {library}, which no -I names"]
+    wanted = [SEARCHED, f"note: 'mlir/Other.td' is in {library}: add -I{library}"]
     monkeypatch.setenv("MLIR_DIR", str(tmp_path / "lib/cmake/mlir"))
     assert notes(tmp_path, include) == wanted
     monkeypatch.delenv("MLIR_DIR")
-    assert notes(tmp_path, include) == []
+    assert notes(tmp_path, include) == [SEARCHED]
     for folder in ("bin", "links"):
         (tmp_path / folder).mkdir()
     (tmp_path / "bin" / "mlir-tblgen").touch()
     (tmp_path / "links" / "mlir-tblgen-22").symlink_to(tmp_path / "bin" / "mlir-tblgen")
     monkeypatch.setenv("PATH", f"{tmp_path / 'none'}::{tmp_path / 'links'}")
     assert notes(tmp_path, include) == wanted
-    assert notes(tmp_path, 'include "mlir/Nowhere.td"\n') == []
+    assert notes(tmp_path, 'include "mlir/Nowhere.td"\n') == [SEARCHED]
 
 
 def test_file_beside_the_one_that_includes_it(tmp_path: Path, library: Path) -> None:
     (library / "llvm" / "All.td").write_text('include "Target.td"\n')
     folder = library / "llvm"
-    wanted = [f"note: 'Target.td' is in {folder}, which no -I names"]
+    wanted = [f"{SEARCHED}, {library}", f"note: 'Target.td' is in {folder}: add -I{folder}"]
     assert notes(tmp_path, 'include "llvm/All.td"\n', library) == wanted
+
+
+def test_file_of_the_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in (".git", "lib/Toy", "include/Toy"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "include/Toy/Base.td").touch()
+    monkeypatch.chdir(tmp_path / "lib")
+    found = notes(tmp_path / "lib/Toy", 'include "Toy/Base.td"\n')
+    assert found == [SEARCHED, "note: 'Toy/Base.td' is in ../include: add -I../include"]
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("mlir/IR/Bsae.td", "; did you mean 'mlir/IR/Base.td'?"),
+        ("mlir/Ir/Base.td", "; did you mean 'mlir/IR/Base.td'?"),
+        ("mllir/Othr.td", "; did you mean 'mlir/Other.td'?"),
+        ("mlir/IR/Nothing.td", ""),
+        ("nothing/IR/Base.td", ""),
+    ],
+)
+def test_misspelt_path(tmp_path: Path, library: Path, name: str, meant: str) -> None:
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=f'include "{name}"\n', include_dirs=[library])
+    message = raised.value.diagnostics[0].message
+    assert message == f"could not find include file '{name}'{meant}"
+
+
+@pytest.mark.parametrize(
+    ("files", "place", "message"),
+    [
+        ({"a.td": 'include "a.td"\n'}, "a.td:1:9", "'a.td' includes itself without end"),
+        (
+            {"a.td": 'include "b.td"\n', "b.td": 'include "c.td"\n', "c.td": 'include "b.td"\n'},
+            "c.td:1:9",
+            "'b.td' includes itself without end: b.td > c.td > b.td",
+        ),
+        (  # The guard ends the first round, and names what ends none.
+            {"a.td": '#ifndef A\n#define A\ninclude "a.td"\n#else\ninclude "a.td"\n#endif\n'},
+            "a.td:5:9",
+            "'a.td' includes itself without end",
+        ),
+    ],
+)
+def test_circle_of_includes(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    files: dict[str, str],
+    place: str,
+    message: str,
+) -> None:
+    """It is told at the include that closes it, not hundreds of files later."""
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("a.td")
+    (error,) = raised.value.diagnostics
+    assert (str(error.location), error.message) == (place, message)
+    assert str(raised.value).count("Included from") < len(files) + 1
+    _, problems = Session().preprocess("a.td")
+    assert [line for problem in problems for line in problem.splitlines() if message in line]
 
 
 def test_without_include_folders_nothing_is_looked_for(tmp_path: Path, library: Path) -> None:

@@ -103,7 +103,7 @@ def test_cycle(tmp_path: Path) -> None:
     )
     (problem,) = scan("root.td").problems
     assert str(problem.place) == "b.td:1:9"
-    assert problem.message == "'a.td' includes itself without end"
+    assert problem.message == "'a.td' includes itself without end: a.td > b.td > a.td"
     assert [str(at) for at in problem.stack] == ["a.td:1:9", "root.td:1:9"]
     with pytest.raises(TableGenError):
         Session().parse("root.td")

@@ -189,6 +189,8 @@ WRONG = {
     "colon_after_optional_things": "$any attr-dict ($oi^)? (`:` type($c)^)?",
     "colon_after_group": "(`a` $any^)? attr-dict `:` type($b)",
     "colon_after_qualified_attribute": "qualified($list) attr-dict `:` type($b)",
+    "colon_begins_a_group": "$any ($oi^)? (`:` $u^)? attr-dict",
+    "colon_begins_an_alternative": "$any (`x` $u^) : (`:`)? attr-dict",
     "region_after_dictionary": "operands attr-dict $x",
     "region_group_after_dictionary": "operands attr-dict ($x^)?",
 }

@@ -99,6 +99,20 @@ CASES = {
         'def A#"b" : X<!strconcat("a", "b") # NAME>;',
         'def A#"b" : X<!strconcat("a", "b") # NAME>;\n',
     ),
+    "names of operands": (
+        "def A : B<(ins I32 : $a, (op I8 :$b) : $c, !cond(x : 1) : $d)>;",
+        "def A : B<(ins I32:$a, (op I8:$b):$c, !cond(x : 1):$d)>;\n",
+    ),
+    "names of operands below each other": (
+        "def A : B<(ins AnyType   : $x, I32     : $a,\n"
+        "    F64       : $b,\n    I1:$c,\n    I64 : $d)>;",
+        "def A : B<(ins AnyType:$x, I32:$a,\n"
+        "               F64:$b,\n               I1:$c,\n               I64:$d)>;\n",
+    ),
+    "names of operands that stay below each other": (
+        "def A : B<(ins\n  AnyType   :$x,\n  I32       :$a,\n  I64  : $b,\n  I1   : $c)>;",
+        "def A : B<(ins\n    AnyType :$x,\n    I32     :$a,\n    I64 : $b,\n    I1  : $c)>;\n",
+    ),
     "casts and conditions": (
         'def A { int x = !cast<int>( "1" ); int y = !cond( !eq(x,1):2, true : 3 ); }',
         'def A { int x = !cast<int>("1"); int y = !cond(!eq(x, 1): 2, true : 3); }\n',

@@ -13,12 +13,12 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.compare.jobs import (
     CompareError,
     Job,
-    Tools,
     job_of_line,
     jobs_of_folder,
     refuse_empty,
 )
 from tblgen_build.compare.run import DIFFERS, LEFT_OUT, SAME, Outcome, compare
+from tblgen_build.compare.tools import Tools
 from tblgen_build.driver.action import STDOUT
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.generate import GenerateError

@@ -72,4 +72,6 @@ class StringOffsets:
         return with_long_literals(storage) + _MEMBER(class_=class_, name=name)
 
     def _literals(self) -> list[str]:
-        return [f'"{escape(text)}\\0"' for text in self._offsets]
+        # A text of several that each end in a NUL has a literal for each.
+        parts = [part for text in self._offsets for part in text.split("\0")]
+        return [f'"{escape(part)}\\0"' for part in parts]

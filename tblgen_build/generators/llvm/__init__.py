@@ -26,6 +26,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-fast-isel": "fast_isel:FAST_ISEL",
     "gen-global-isel": "global_isel:GLOBAL_ISEL",
     "gen-global-isel-combiner": "gi_combiner:COMBINER",
+    "gen-insn-directive-match-table": "insn_directives:INSN_DIRECTIVES",
     "gen-instr-docs": "instr_docs:INSTR_DOCS",
     "gen-instr-info": "instr_info:INSTR_INFO",
     "gen-intrinsic-enums": "intrinsics.enums:ENUMS",

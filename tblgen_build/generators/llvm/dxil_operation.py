@@ -37,11 +37,15 @@ _PLAIN_OVERLOADS: Final = {
     "FloatTy": "FLOAT",
     "DoubleTy": "DOUBLE",
 }
-# What a resource returns is overloaded by the type of its elements; there are none of 1 or 8 bits.
+# What a resource or a constant buffer returns is overloaded by the type of its elements; there are
+# none of 1 or 8 bits.
 _OVERLOADS: Final = {
     **_PLAIN_OVERLOADS,
     **{
-        f"ResRet{name}": kind for name, kind in _PLAIN_OVERLOADS.items() if kind not in ("I1", "I8")
+        f"{returned}{name}": kind
+        for returned in ("ResRet", "CBufRet")
+        for name, kind in _PLAIN_OVERLOADS.items()
+        if kind not in ("I1", "I8")
     },
 }
 

@@ -16,6 +16,7 @@ from tblgen_build.generators.mlir.model.operator import (
 )
 from tblgen_build.generators.mlir.spellings import perhaps_unused
 from tblgen_build.registry import Options, generator
+from tblgen_build.releases.mlir import INTRINSICS_ROUND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,12 +38,15 @@ _FROM_LLVM: Final = {
     "_float_attr": "moduleImport.matchFloatAttr",
     "_var_attr": "moduleImport.matchLocalVariableAttr",
     "_label_attr": "moduleImport.matchLabelAttr",
-    "_fpExceptionBehavior_attr": "moduleImport.matchFPExceptionBehaviorAttr",
-    "_roundingMode_attr": "moduleImport.matchRoundingModeAttr",
     "_resultType": "moduleImport.convertType(inst->getType())",
     "_location": "moduleImport.translateLoc(inst->getDebugLoc())",
     "_builder": "odsBuilder",
     "$": "$",
+}
+# Of operations that say how numbers are rounded.
+_ROUNDING: Final = {
+    "_fpExceptionBehavior_attr": "moduleImport.matchFPExceptionBehaviorAttr",
+    "_roundingMode_attr": "moduleImport.matchRoundingModeAttr",
 }
 
 
@@ -180,8 +184,10 @@ class _ImportBuilder:
         if name == "_qualCppClassName":
             return self._op.qualified_cpp_class_name
         value = _FROM_LLVM.get(name)
+        if value is None and self._op.record.release.has(INTRINSICS_ROUND):
+            value = _ROUNDING.get(name)
         if value is None:
-            raise _unknown(self._op, "mlirBuilder", name, _FROM_LLVM)
+            raise _unknown(self._op, "mlirBuilder", name, _FROM_LLVM | _ROUNDING)
         return value
 
     def _argument(self, name: str) -> str:

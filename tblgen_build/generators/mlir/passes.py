@@ -13,6 +13,7 @@ from tblgen_build.releases.mlir import (
     PASS_OPTIONS_ARE_MOVED,
     PASS_OPTIONS_OWN_LISTS,
     PASSES_ARE_REGISTERED_ONE_BY_ONE,
+    PASSES_STAY_WHERE_THEY_ARE,
     TEXTS_OF_PASSES_ARE_RAW,
 )
 
@@ -72,6 +73,15 @@ _PASS: Final = cpp("""
     #endif // GEN_PASS_DEF_$macro
 """)
 
+# A pass is neither assigned nor moved.
+_FIXED: Final = cpp("""
+    ${name}Base& operator=(const ${name}Base &) = delete;
+    ${name}Base(${name}Base &&) = delete;
+    ${name}Base& operator=(${name}Base &&) = delete;
+    ~${name}Base() = default;
+
+""")
+
 _BASE_CLASS: Final = cpp("""
     template <typename DerivedT>
     class ${name}Base : public $base_class {
@@ -80,10 +90,7 @@ _BASE_CLASS: Final = cpp("""
 
       ${name}Base() : $base_class(::mlir::TypeID::get<DerivedT>()) {}
       ${name}Base(const ${name}Base &other) : $base_class(other) {}
-      ${name}Base& operator=(const ${name}Base &) = delete;
-      ${name}Base(${name}Base &&) = delete;
-      ${name}Base& operator=(${name}Base &&) = delete;
-      ~${name}Base() = default;
+      $fixed
 
       /// Returns the command-line argument attached to this pass.
       static constexpr ::llvm::StringLiteral getArgumentName() {
@@ -298,6 +305,7 @@ def _base_class(pass_: Pass, options_constructor: str = "", private: str = "") -
     release = pass_.record.release
     return _BASE_CLASS(
         name=pass_.name,
+        fixed=_FIXED(name=pass_.name) if release.has(PASSES_STAY_WHERE_THEY_ARE) else "",
         base_class=pass_.base_class,
         argument=pass_.argument,
         summary=_text(release, "PD", pass_.summary),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import sections
 from tblgen_build.releases.mlir import (
+    LOGICAL_RESULTS_ARE_LLVMS,
     NAMESPACES_ARE_JOINED,
     OPERATIONS_CREATE_THEMSELVES,
     UNUSED_IS_STANDARD,
@@ -19,6 +20,12 @@ def in_namespace(release: Release, name: str, body: TemplateValue) -> str:
     if release.has(NAMESPACES_ARE_JOINED):
         return sections.in_namespace(name, body)
     return sections.in_nested_namespaces(name, body)
+
+
+def logical_result(release: Release) -> str:
+    """The C++ type of what may fail."""
+    is_llvms = release.has(LOGICAL_RESULTS_ARE_LLVMS)
+    return "::llvm::LogicalResult" if is_llvms else "::mlir::LogicalResult"
 
 
 def creation_call(release: Release, operation: str, builder: str, arguments: str) -> str:

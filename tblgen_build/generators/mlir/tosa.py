@@ -25,7 +25,9 @@ def _queries(op: Operator) -> list[str]:
     ]
 
 
-@generator("gen-tosa-avail-impls", help="Generate TOSA operation utility definitions")
+@generator(
+    "gen-tosa-avail-impls", help="Generate TOSA operation utility definitions", since=21, last=23
+)
 def AVAIL_IMPLS(records: Records, options: Options) -> str:
     parts = [file_header("Tosa Op Availability Implementations", records.main_file)]
     for record in definitions_of(records, "Tosa_Op", "mlir/Dialect/Tosa/IR/TosaOpBase.td"):

@@ -1,7 +1,7 @@
 """The conditions on nodes that fragments pose: their C++ code, and the numbers they get.
 
-Fragments with the same code have one number. Those whose code looks at captured operands are
-numbered apart.
+Fragments with the same code, to the last blank, have one number. Those whose code looks at captured
+operands are numbered apart.
 """
 
 from __future__ import annotations
@@ -90,13 +90,14 @@ class NodePredicates:
         counts: dict[PredicateFunction, int] = {}
         for function in uses:
             counts[function] = counts.get(function, 0) + 1
-        sharing: dict[tuple[str, bool], list[PredicateFunction]] = {}
+        sharing: dict[tuple[str, str, bool], list[PredicateFunction]] = {}
         for function in counts:
-            sharing.setdefault((self.code(function), function.uses_operands), []).append(function)
+            key = (self.code(function), _last_line(function), function.uses_operands)
+            sharing.setdefault(key, []).append(function)
         groups = sorted(
             sharing.items(), key=lambda item: -sum([counts[function] for function in item[1]])
         )
-        for (_, uses_operands), functions in groups:
+        for (_, _, uses_operands), functions in groups:
             into = self.with_operands if uses_operands else self.plain
             for function in functions:
                 self.numbers[function] = len(into)
@@ -128,6 +129,11 @@ class NodePredicates:
                 f"{', '.join(classes)}"
             )
         return next(iter(classes), "")
+
+
+def _last_line(function: PredicateFunction) -> str:
+    """Of what is written: blanks there are not emitted, and yet tell conditions apart."""
+    return (function.immediate_code or function.code).rpartition("\n")[2]
 
 
 def _immediate_code(function: PredicateFunction, node: str) -> str:

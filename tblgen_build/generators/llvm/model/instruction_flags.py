@@ -48,13 +48,10 @@ class _Flags:
 class _Pattern:
     """The record that it was written in, its effects, and the instructions that it produces."""
 
-    __slots__ = ("effects", "instructions", "record", "source")
+    __slots__ = ("effects", "instructions", "record")
 
-    def __init__(
-        self, record: Record, source: Value, effects: int, instructions: list[Record]
-    ) -> None:
+    def __init__(self, record: Record, effects: int, instructions: list[Record]) -> None:
         self.record = record
-        self.source = source
         self.effects = effects
         self.instructions = instructions
 
@@ -66,7 +63,9 @@ class InstructionFlags:
         self._records = records
         self._instructions = InstructionSet.of(records)
         self._effects = PatternEffects()
-        self._useless = CheckedPatterns.of(records).useless
+        checked = CheckedPatterns.of(records)
+        self._useless = checked.useless
+        self._bitcasts = checked.bitcasts
         self._flags = {i.record: _Flags(i) for i in self._instructions.by_record.values()}
         patterns = list(self._patterns())
         self._infer(patterns)
@@ -104,7 +103,7 @@ class InstructionFlags:
                 continue
             source = _source(trees[0])
             for effects in self._effects_of(record, source):
-                yield _Pattern(record, source, effects, [record])
+                yield _Pattern(record, effects, [record])
         for record in self._records.all_derived_definitions_if_defined("Pattern"):
             source = record.value_as_dag("PatternToMatch")
             if has_null_fragment(source):
@@ -114,7 +113,7 @@ class InstructionFlags:
             if len(results):
                 self._collect_instructions(results[0], instructions)
             for effects in self._effects_of(record, source):
-                yield _Pattern(record, source, effects, instructions)
+                yield _Pattern(record, effects, instructions)
 
     def _effects_of(self, record: Record, source: Value) -> Sequence[int]:
         """Of the alternatives that are of use: the others tell nothing of an instruction."""
@@ -175,8 +174,10 @@ class InstructionFlags:
         if flags.unset:
             flags.inferred_from = pattern.record
         flags.effects |= pattern.effects & (LOADS | STORES | SIDE_EFFECTS)
-        if pattern.record is pattern.instructions[0]:
-            flags.is_bitcast |= self._effects.is_bitcast(pattern.source)
+        if pattern.record is pattern.instructions[0] and pattern.record in self._bitcasts:
+            alternatives = self._bitcasts[pattern.record]
+            is_bitcast = alternatives[0] if flags.unset else any(alternatives)
+            flags.is_bitcast |= is_bitcast and not pattern.effects
 
     def _set_defaults(self) -> Iterator[RecordError]:
         """What no pattern told: side effects only, or an error, if the target wants it."""

@@ -10,7 +10,6 @@ from tblgen_build._core import DagValue, DefValue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Value
@@ -96,51 +95,6 @@ class PatternEffects:
         if record.is_subclass_of("Intrinsic"):
             return (_intrinsic(record),)
         return _NOTHING
-
-    def is_bitcast(self, value: Value) -> bool:
-        """Is the tree one bitcast of a leaf?"""
-        value = _without_casts(value)
-        arguments: Sequence[Value] = ()
-        if isinstance(value, DefValue):
-            operator = value.record
-        elif isinstance(value, DagValue):
-            operator = value.operator_as_def()
-            arguments = value.args
-        else:
-            return False
-        if not all(self._is_leaf(argument) for argument in arguments):
-            return False
-        if operator.is_subclass_of("PatFrags"):
-            fragments = operator.value_as_list("Fragments")
-            return len(fragments) > 0 and self.is_bitcast(fragments[0])
-        if len(arguments) != 1:
-            return False
-        if not operator.is_subclass_of("SDNode"):
-            return False
-        if operator.value_as_string("Opcode") != "ISD::BITCAST" or self.of(value)[0]:
-            return False
-        profile = operator.value_as_def("TypeProfile")
-        return profile.value_as_int("NumResults") == profile.value_as_int("NumOperands") == 1
-
-    def _is_leaf(self, value: Value) -> bool:
-        value = _without_casts(value)
-        if not isinstance(value, DefValue):
-            return not isinstance(value, DagValue)
-        record = value.record
-        if record.is_subclass_of("PatFrags"):
-            fragments = record.value_as_list("Fragments")
-            return len(fragments) > 0 and self._is_leaf(fragments[0])
-        return not record.is_subclass_of("SDNode")
-
-
-def _without_casts(value: Value) -> Value:
-    """`(i32 x)` is x with a type."""
-    while isinstance(value, DagValue) and len(value) == 1:
-        operator = value.operator
-        if not isinstance(operator, DefValue) or not operator.record.is_subclass_of("ValueType"):
-            break
-        value = value.args[0]
-    return value
 
 
 def _both(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:

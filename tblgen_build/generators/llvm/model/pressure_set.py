@@ -71,6 +71,9 @@ class PressureSets:
         The shortest name wins: it is probably not an inferred class's.
         """
         kept = []
+        # A class of only artificial units has no pressure; beside others the reference crashes.
+        if len(self.sets) > 1:
+            self.sets = [set_ for set_ in self.sets if set_.units] or self.sets[:1]
         for set_ in self.sets:
             above = self._replacement(set_)
             if above is None:
@@ -82,7 +85,7 @@ class PressureSets:
     def _replacement(self, set_: PressureSet) -> PressureSet | None:
         weights = self._units.weights
         if not set_.units:
-            raise RecordError(f"the register class '{set_.name}' has no members")
+            return None
         weight = weights[_lowest(set_.units)]
         largest = set_.units.bit_count() + _INSIGNIFICANT
         for other in self.sets:

@@ -25,6 +25,11 @@ def option_name(record: Record) -> str:
     return record.name if stated is None else stated
 
 
+def has(record: Record, name: str) -> bool:
+    """Whether the field exists and has a value."""
+    return name in record and not record.is_value_unset(name)
+
+
 def groups(records: Records) -> list[Record]:
     return definitions(records, "OptionGroup")
 

@@ -13,12 +13,19 @@ from tblgen_build.releases.llvm import (
     OPTIONS_HAVE_A_STRING_TABLE,
     OPTIONS_HAVE_SUB_COMMANDS,
 )
+from tblgen_build.releases.target_independent import (
+    MARSHALLED_VALUES_ARE_MERGED,
+    OPTIONS_ARE_TABLES,
+)
 
-from .option_order import groups, option_name, sorted_options
+from .info_tables import InfoTables, conditional
+from .name_lists import NameLists, numbered
+from .option_order import groups, has, option_name, sorted_options
+from .options_struct import OptionsStruct
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Record, Records, TemplateValue
@@ -139,7 +146,37 @@ _ENUM_TABLE: Final = cpp("{$name, std::size($name)},\n")
 
 @generator("gen-opt-parser-defs", help="Generate option definitions", fitted=19)
 def PARSER_DEFS(records: Records, options: Options) -> str:
-    return file_header("Option Parsing Definitions") + _OptionTables(records).text()
+    if records.release.has(OPTIONS_ARE_TABLES):
+        text = _option_infos(records)
+    else:
+        text = _OptionTables(records).text()
+    return file_header("Option Parsing Definitions") + text
+
+
+def _option_infos(records: Records) -> str:
+    structs = records.all_derived_definitions_if_defined("OptionsStruct")
+    tables = InfoTables(records)
+    struct = OptionsStruct(structs, tables) if structs else None
+    marshalled = [row for row in tables.options if row.record.value_as_optional_string("KeyPath")]
+    marshalled.sort(key=lambda row: row.record.id)
+    enums = [row.record for row in marshalled if has(row.record, "NormalizedValues")]
+    return "".join(
+        [
+            tables.tables(),
+            struct.text() if struct else "",
+            tables.values_code(),
+            _ROWS(
+                bar=_BAR,
+                groups=[f"OPTION({tables.group_row(group)})" for group in tables.groups],
+                options=[
+                    conditional(row.record, f"OPTION({tables.row(row)})") for row in tables.options
+                ],
+            ),
+            *[_marshalling(row.record, tables.row(row), enums) for row in marshalled],
+            _enum_tables(enums),
+            "\n",
+        ]
+    )
 
 
 def _literal(text: str | None) -> str:
@@ -149,30 +186,6 @@ def _literal(text: str | None) -> str:
 def _literals(texts: Iterable[str]) -> str:
     """In a macro's argument."""
     return " COMMA ".join([f"llvm::StringLiteral({quoted(t)})" for t in texts])
-
-
-class _Lists:
-    """Lists of names in one array, each preceded by its length, in order; the first is empty."""
-
-    def __init__(self, lists: Iterable[Sequence[str]]) -> None:
-        self._offsets: dict[tuple[str, ...], int] = {}
-        offset = 0
-        for names in sorted({(), *[tuple(names) for names in lists]}):
-            self._offsets[names] = offset
-            offset += 1 + len(names)
-
-    def offset(self, names: Iterable[str]) -> int:
-        return self._offsets[tuple(names)]
-
-    def rows(self, what: str, numbers: dict[str, int]) -> str:
-        lines: list[str] = []
-        for names in self._offsets:
-            lines.append(", ".join([f"{len(names)} /* {what} */", *_numbered(names, numbers)]))
-        return ",\n".join(lines)
-
-
-def _numbered(names: Iterable[str], numbers: dict[str, int]) -> list[str]:
-    return [f"{numbers[name]} /* '{name}' */" for name in names]
 
 
 def _section(title: str, macro: str, body: TemplateValue) -> str:
@@ -194,7 +207,7 @@ class _OptionTables:
         self.sub_commands = records.all_derived_definitions_if_defined("SubCommand")
         self.strings = StringOffsets()
         self.prefixes = {id(o): o.value_as_list_of_strings("Prefixes") for o in self.options}
-        self.prefix_lists = _Lists(self.prefixes.values())
+        self.prefix_lists = NameLists(self.prefixes.values())
         # As they are first used.
         self.prefix_names: dict[tuple[str, ...], str] = {}
         for option in self.options:
@@ -206,7 +219,7 @@ class _OptionTables:
             self.strings.add(record.value_as_string("Name"))
         for record in self.options:
             self.strings.add(self._spelling(record))
-        self.sub_command_lists = _Lists([self._sub_commands(o) for o in self.options])
+        self.sub_command_lists = NameLists([self._sub_commands(o) for o in self.options])
 
     def _spelling(self, option: Record) -> str:
         return "".join(self.prefixes[id(option)][:1]) + option.value_as_string("Name")
@@ -225,7 +238,7 @@ class _OptionTables:
                 self._string_tables() if self.has_strings else self._inline_prefixes(),
                 self._values_code(),
                 self._rows(),
-                *[self._marshalling(option, enums) for option in marshalled],
+                *[_marshalling(option, self._row(option), enums) for option in marshalled],
                 _enum_tables(enums),
                 self._sub_command_table() if self.has_sub_commands else "",
                 "\n",
@@ -255,7 +268,7 @@ class _OptionTables:
         )
         union = bare_array(
             f"{_OFFSETS} OptionPrefixesUnion[]",
-            ",   ".join(_numbered(self.all_prefixes, self.prefix_offsets)) or "\n",
+            ",   ".join(numbered(self.all_prefixes, self.prefix_offsets)) or "\n",
         )
         sub_commands = _SUB_COMMAND_IDS(ids=self.sub_command_lists.rows("subcommands", ids))
         return "".join(
@@ -353,28 +366,6 @@ class _OptionTables:
             return []
         return [str(self.sub_command_lists.offset(self._sub_commands(option)))]
 
-    def _marshalling(self, option: Record, enums: list[Record]) -> str:
-        macro = option.value_as_string("MacroPrefix") + _MARSHALLING
-        default = _scoped(option, option.value_as_string("DefaultValue"))
-        implied = option.value_as_optional_string("ImpliedValue")
-        row = ", ".join(
-            [
-                self._row(option),
-                option.value_as_string("ShouldParse"),
-                str(int(option.value_as_bit("ShouldAlwaysEmit"))),
-                option.value_as_string("KeyPath"),
-                default,
-                option.value_as_string("ImpliedCheck"),
-                default if implied is None else _scoped(option, implied),
-                option.value_as_string("Normalizer"),
-                option.value_as_string("Denormalizer"),
-                option.value_as_string("ValueMerger"),
-                option.value_as_string("ValueExtractor"),
-                str(enums.index(option) if option in enums else -1),
-            ]
-        )
-        return _MARSHALLED(macro=macro, row=f"{macro}({row})")
-
     def _sub_command_table(self) -> str:
         rows: list[str] = []
         for command in self.sub_commands:
@@ -383,9 +374,28 @@ class _OptionTables:
         return _SUB_COMMANDS(bar=_BAR, rows=rows)
 
 
-def has(record: Record, name: str) -> bool:
-    """Whether the field exists and has a value."""
-    return name in record and not record.is_value_unset(name)
+def _marshalling(option: Record, row: str, enums: list[Record]) -> str:
+    """`row` is what `OPTION` has of the option."""
+    macro = option.value_as_string("MacroPrefix") + _MARSHALLING
+    default = _scoped(option, option.value_as_string("DefaultValue"))
+    implied = option.value_as_optional_string("ImpliedValue")
+    merged = ["ValueMerger", "ValueExtractor"]
+    if not option.release.has(MARSHALLED_VALUES_ARE_MERGED):
+        merged = []
+    items = [
+        row,
+        option.value_as_string("ShouldParse"),
+        str(int(option.value_as_bit("ShouldAlwaysEmit"))),
+        option.value_as_string("KeyPath"),
+        default,
+        option.value_as_string("ImpliedCheck"),
+        default if implied is None else _scoped(option, implied),
+        option.value_as_string("Normalizer"),
+        option.value_as_string("Denormalizer"),
+        *[option.value_as_string(field) for field in merged],
+        str(enums.index(option) if option in enums else -1),
+    ]
+    return _MARSHALLED(macro=macro, row=f"{macro}({', '.join(items)})")
 
 
 def _scoped(option: Record, value: str) -> str:

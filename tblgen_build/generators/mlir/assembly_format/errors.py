@@ -7,6 +7,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tblgen_build._core import Location, Record, RecordError
 
 
@@ -20,6 +22,14 @@ class FormatError(Exception):
         self.offset = offset
         self.message = message
         self.note = note
+
+
+def did_you_mean(wrong: str, names: Iterable[str]) -> str | None:
+    """A note for a `FormatError`; None where nothing looks like it."""
+    from tblgen_build._core import nearest
+
+    near = nearest(wrong, names)
+    return None if near is None else f"did you mean '{near}'?"
 
 
 def record_error(text: str, error: FormatError, record: Record, context: str) -> RecordError:

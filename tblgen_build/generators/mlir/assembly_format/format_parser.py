@@ -15,9 +15,9 @@ what a group may hold is the subclasses' to say.
 from __future__ import annotations
 
 from .elements import CodeString, Custom, Literal, OptionalGroup, Ref, Whitespace
-from .errors import FormatError
+from .errors import FormatError, did_you_mean
 from .format_literals import check_literal, whitespace_of
-from .lexer import FormatToken, TokenStream
+from .lexer import KEYWORDS, FormatToken, TokenStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +86,9 @@ class FormatParser:
             case _:
                 if not token.is_keyword:
                     raise FormatError(
-                        token.offset, "expected literal, variable, directive, or optional group"
+                        token.offset,
+                        "expected literal, variable, directive, or optional group",
+                        did_you_mean(token.spelling, KEYWORDS),
                     )
                 self.tokens.consume()
                 element = self.parse_directive(token, context)

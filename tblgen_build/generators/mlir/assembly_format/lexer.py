@@ -57,7 +57,7 @@ _PUNCTUATION: Final[Mapping[str, TokenKind]] = {
     "*": "*",
     "|": "|",
 }
-_KEYWORDS: Final[Mapping[str, TokenKind]] = {
+KEYWORDS: Final[Mapping[str, TokenKind]] = {
     "attr-dict": "attr-dict",
     "attr-dict-with-keyword": "attr-dict-with-keyword",
     "prop-dict": "prop-dict",
@@ -105,7 +105,7 @@ class FormatToken:
 
     @property
     def is_keyword(self) -> bool:
-        return self.kind in _KEYWORDS
+        return self.kind in KEYWORDS
 
 
 class TokenStream:
@@ -162,7 +162,7 @@ class TokenStream:
     def _lex_word(self, start: int) -> FormatToken:
         self._position = self._end_of(_IDENTIFIER, start)
         word = self.text[start : self._position]
-        return FormatToken(_KEYWORDS.get(word, "identifier"), word, start)
+        return FormatToken(KEYWORDS.get(word, "identifier"), word, start)
 
     def _lex_variable(self, start: int) -> FormatToken:
         if self.text[start + 1 : start + 2] not in _LETTERS:

@@ -300,15 +300,20 @@ def _check_adjacent(
 ) -> None:
     """Check elements against the base that they may directly follow in the text."""
 
-    def scan(elements: Sequence[Element], before: Sequence[Element]) -> list[Element]:
+    def scan(elements: Sequence[Element]) -> list[Element]:
         """Bases that may end the text at the end of the elements."""
-        pending = list(before)
+        pending: list[Element] = []
         for element in elements:
             if pending:
                 check(pending[0], element)
             if isinstance(element, OptionalGroup):
-                for branch in (element.then_elements, element.else_elements):
-                    pending += [b for b in scan(branch, pending) if b not in pending]
+                branches = element.then_elements, element.else_elements
+                for branch in branches:
+                    # The reference looks at what a branch begins with, not at what that hides.
+                    if pending and branch:
+                        check(pending[0], branch[0])
+                for branch in branches:
+                    pending += scan(branch)
                 continue
             if not is_optionally_parsed(element):
                 pending.clear()
@@ -316,7 +321,7 @@ def _check_adjacent(
                 pending.append(element)
         return pending
 
-    scan(elements, ())
+    scan(elements)
 
 
 def _reads_optional_type(element: Element) -> bool:

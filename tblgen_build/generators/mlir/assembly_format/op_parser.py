@@ -34,7 +34,7 @@ from .elements import (
     SuccessorVariable,
     TypeDirective,
 )
-from .errors import FormatError
+from .errors import FormatError, did_you_mean
 from .format_parser import FormatParser
 from .lexer import FormatToken
 from .op_element_checks import (
@@ -145,8 +145,15 @@ class _OpFormatParser(FormatParser):
             self.bind_block_like(token, context, "successor", self.bindings.all_successors)
             return SuccessorVariable(self.successors[name])
         raise FormatError(
-            token.offset, "expected variable to refer to an argument, region, result, or successor"
+            token.offset,
+            "expected variable to refer to an argument, region, result, or successor",
+            did_you_mean(f"${name}", [f"${known}" for known in self.names()]),
         )
+
+    def names(self) -> list[str]:
+        """What variables of the format may be called."""
+        tables = (self.attributes, self.properties, self.operands, self.regions, self.results)
+        return [name for table in (*tables, self.successors) for name in table]
 
     def bind_attribute(self, token: FormatToken, context: Context) -> Element:
         attribute = self.attributes[token.text]

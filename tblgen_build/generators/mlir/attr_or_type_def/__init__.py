@@ -10,6 +10,7 @@ from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header, guarded
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
+from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
 
@@ -60,9 +61,10 @@ def _tolerate(
 
 def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
     words = WORDS[kind]
-    warnings = Warnings()
+    dialect = options.string(words.option)
+    warnings = Warnings(unknown_dialect(records, words.option, dialect))
     tolerate = _tolerate(options, warnings)
-    definitions = select_defs(records, kind, options.string(words.option))
+    definitions = select_defs(records, kind, dialect)
     parts = [_ASSEMBLY_CLASSES()]
     if definitions:
         classes = [_forward_declaration(definition) for definition in definitions]
@@ -86,11 +88,12 @@ def _forward_declaration(definition: AttrOrTypeDef) -> str:
 def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     words = WORDS[kind]
     header = file_header(f"{words.title} Definitions")
-    warnings = Warnings()
+    dialect = options.string(words.option)
+    warnings = Warnings(unknown_dialect(records, words.option, dialect))
     tolerate = _tolerate(options, warnings)
-    definitions = select_defs(records, kind, options.string(words.option))
+    definitions = select_defs(records, kind, dialect)
     if not definitions:
-        return Output(header)
+        return Output(header, warnings=warnings)
     with warnings:
         classes = [DefinitionClass(d, "definitions", tolerate) for d in definitions]
     found = list(zip(definitions, classes, strict=True))
@@ -103,8 +106,8 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     parts.append(dialect_hooks(definitions[0].dialect, kind))
     names = ",\n".join([definition.qualified_name for definition in definitions])
     list_ = guarded(f"GET_{words.macro}_LIST", names)
-    classes = guarded(f"GET_{words.macro}_CLASSES", parts)
-    return Output(f"{header}{list_}{classes}", warnings=warnings)
+    text = header + list_ + guarded(f"GET_{words.macro}_CLASSES", parts)
+    return Output(text, warnings=warnings)
 
 
 def _options(kind: DefKind) -> tuple[Option, ...]:

@@ -180,7 +180,9 @@ TYPEDEF: Final = generator(
 _ENUM_FILE: Final = "mlir/IR/EnumAttr.td"
 
 
-@generator("gen-enum-doc", help="documentation of enums", options=[DIALECT_OPTION, *OPTIONS])
+@generator(
+    "gen-enum-doc", help="documentation of enums", options=[DIALECT_OPTION, *OPTIONS], since=19
+)
 def ENUM(records: Records, options: Options) -> str:
     if not records.release.has(ENUMS_ARE_DOCUMENTED):
         for record in definitions_of(records, "EnumAttr", _ENUM_FILE):

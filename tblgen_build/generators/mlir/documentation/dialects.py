@@ -21,6 +21,7 @@ from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS
 from tblgen_build.registry import generator
+from tblgen_build.releases.mlir import DIALECTS_ARE_DOCUMENTED_WITH_ENUMS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,6 +69,12 @@ def _constraints_of(records: Records, dialect: Dialect, class_: str, def_class: 
     ]
 
 
+def _enums(records: Records) -> list[str]:
+    if not records.release.has(DIALECTS_ARE_DOCUMENTED_WITH_ENUMS):
+        return []
+    return [enum_doc(enum) for enum in enums(records)]
+
+
 def _has_contents(description: str) -> bool:
     """Whether the author put the table of contents somewhere already."""
     return any(line.lstrip() == _CONTENTS for line in description.split("\n"))
@@ -106,6 +113,6 @@ def DIALECT(records: Records, options: Options) -> str:
                 "Type constraints", _constraints_of(records, dialect, "DialectType", "TypeDef")
             ),
             _section("Types", list(map(definition_doc, contents.types))),
-            _section("Enums", [enum_doc(enum) for enum in enums(records)]),
+            _section("Enums", _enums(records)),
         ],
     )

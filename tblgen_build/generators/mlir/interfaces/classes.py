@@ -11,7 +11,7 @@ from tblgen_build.generators.mlir.interfaces.signatures import (
     typed_parameters,
 )
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.spellings import begun, in_namespace
+from tblgen_build.generators.mlir.spellings import begun, in_namespace, logical_result
 from tblgen_build.releases.mlir import (
     MODELS_ARE_CONSTEXPR,
     OPERATIONS_STAND_RAW_IN_INTERFACES,
@@ -216,7 +216,7 @@ _DETAIL: Final = cpp("""
 """)
 
 _VERIFIER: Final = cpp("""
-    static ::llvm::LogicalResult $name(::mlir::Operation *op) {
+    static $result $name(::mlir::Operation *op) {
       $body
     }
 """)
@@ -426,7 +426,11 @@ class InterfaceClass:
         if not verify:
             return ""
         name = "verifyRegionTrait" if self.interface.verifies_with_regions else "verifyTrait"
-        return _VERIFIER(name=name, body=begun(substitute(verify, {"_op": "op"}).rstrip()))
+        return _VERIFIER(
+            result=logical_result(self.interface.record.release),
+            name=name,
+            body=begun(substitute(verify, {"_op": "op"}).rstrip()),
+        )
 
     # --- the models' methods
 

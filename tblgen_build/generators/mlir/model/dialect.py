@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DagValue, DefValue, Record
+from tblgen_build._core import DagValue, DefValue, Record, RecordError, nearest
 from tblgen_build.releases.mlir import DIALECTS_ALWAYS_USE_PROPERTIES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Records
 
 
 class Dialect:
@@ -68,3 +72,13 @@ def dialect_of(record: Record, field: str = "dialect") -> Dialect | None:
     """The dialect a field refers to; None where the record does not say."""
     value = record.value(field)
     return Dialect(value.record) if isinstance(value, DefValue) else None
+
+
+def unknown_dialect(records: Records, option: str, name: str) -> list[RecordError]:
+    """A warning where the option selects a dialect that is not among those of the records."""
+    known = [Dialect(r).name for r in records.all_derived_definitions_if_defined("Dialect")]
+    if not name or not known or name in known:
+        return []
+    near = nearest(name, known)
+    hint = f"did you mean '{near}'?" if near else f"there is {', '.join(map(repr, known))}"
+    return [RecordError(f"no dialect is called '{name}', which --{option} selects; {hint}")]

@@ -26,17 +26,12 @@ class MethodArgument:
 class InterfaceMethod:
     """A method of an interface. Static ones have no instance of the implementing class."""
 
-    __slots__ = (
-        "_arguments",
-        "is_static",
-        "name",
-        "record",
-        "unique_name",
-    )
+    __slots__ = ("_arguments", "_interface", "is_static", "name", "record", "unique_name")
 
-    def __init__(self, record: Record, index: int, is_overload: bool) -> None:
+    def __init__(self, record: Record, interface: Record, index: int, is_overload: bool) -> None:
         """`index` is the method's place in its interface."""
         name = record.value_as_string("name")
+        self._interface = interface
         self.record = record
         self.name = name
         # Tells overloads apart where they are function pointers.
@@ -53,7 +48,7 @@ class InterfaceMethod:
     @property
     def arguments(self) -> tuple[MethodArgument, ...]:
         if self._arguments is None:
-            self._arguments = _arguments(self.record)
+            self._arguments = _arguments(self.record, self._interface)
         return self._arguments
 
     @property
@@ -88,15 +83,16 @@ def _code(record: Record, field: str) -> str:
     return text.strip()
 
 
-def _arguments(record: Record) -> tuple[MethodArgument, ...]:
+def _arguments(record: Record, interface: Record) -> tuple[MethodArgument, ...]:
     dag = record.value_as_dag("arguments")
     arguments: list[MethodArgument] = []
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         if not isinstance(value, StringValue):
+            method = record.value_as_string("name")
             raise _at_arguments(
                 record,
-                f"argument '${name or ''}' of interface method "
-                f"'{record.value_as_string('name')}' is '{value}', but a C++ type is a string",
+                f"argument '${name or ''}' of method '{method}' of interface '{interface.name}' is "
+                f"'{value}', but a C++ type is a string",
             )
         arguments.append(MethodArgument(value.value, name or ""))
     return tuple(arguments)
@@ -146,7 +142,9 @@ class Interface:
         methods: list[InterfaceMethod] = []
         for index, record in enumerate(self.record.value_as_list_of_defs("methods")):
             name = record.value_as_string("name")
-            methods.append(InterfaceMethod(record, index, name in seen and tells_apart))
+            methods.append(
+                InterfaceMethod(record, self.record, index, name in seen and tells_apart)
+            )
             seen.add(name)
         return methods
 

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from tblgen_build._core import RecordError
     from tblgen_build.generators.cpp import Writer
 
 
@@ -141,12 +142,20 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
 
 
 def _add_build(
-    emission: OpEmission, class_: Class, parameters: Sequence[Parameter]
+    emission: OpEmission,
+    class_: Class,
+    parameters: Sequence[Parameter],
+    problem: RecordError | None = None,
 ) -> Method | None:
-    """A default builder, or None where another makes it redundant or no body is wanted."""
+    """A default builder, or None where another makes it redundant or no body is wanted.
+
+    Raises the problem, if there is one, where it is not redundant.
+    """
     method = class_.add("void", "build", [_BUILDER, _STATE, *parameters], STATIC)
     if method is None:
         return None
+    if problem is not None:
+        raise problem
     _add_create(emission, class_, parameters)
     return method if emission.side == "definitions" else None
 
@@ -306,13 +315,14 @@ _OPERAND_TYPED: Final = cpp("""
 
 def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
     op = emission.op
+    problem = None
     if op.results and not op.operands:
-        raise op.record.error(
+        problem = op.record.error(
             "SameOperandsAndResultType gives the results the type of an operand, and there is none"
         )
     for is_unwrapped in attribute_forms(op):
         parameters = argument_parameters(op, is_unwrapped) + trailing_parameters(op)
-        method = _add_build(emission, class_, parameters)
+        method = _add_build(emission, class_, parameters, problem)
         if method is None:
             continue
         given = state_arguments(emission, is_unwrapped)
@@ -337,16 +347,17 @@ def _types(op: Operator, type_: str) -> str:
 
 def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties: bool) -> None:
     op = emission.op
+    problem = None
     if not op.attributes:
-        raise op.record.error(
+        problem = op.record.error(
             f"op '{op.record.name}' has the trait FirstAttrDerivedResultType but no attribute"
         )
-    first = op.attributes[0]
     # These know nothing of regions, as in the reference.
     parameters = collective_parameters(op, with_properties, has_regions=False)
-    method = _add_build(emission, class_, parameters)
+    method = _add_build(emission, class_, parameters, problem)
     if method is None:
         return
+    first = op.attributes[0]
     getter = op.getter_name(first.name)
     given = state_collective(op, with_properties, has_regions=False)
     if not emission.release.has(FIRST_ATTRIBUTE_IS_FOUND_FIRST):

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Parameter
-from tblgen_build.generators.mlir.op.emission import OpEmission, SegmentSizes, StoredAttribute
+from tblgen_build.generators.mlir.op.emission import (
+    FORMER_NAMES,
+    OpEmission,
+    SegmentSizes,
+    StoredAttribute,
+)
 from tblgen_build.generators.mlir.op.properties import as_statement, property_fields
 
 TYPE_CHECKING = False
@@ -105,12 +110,16 @@ def add_bytecode(emission: OpEmission, class_: Class) -> None:
 
 def _bytecode_attributes(emission: OpEmission) -> list[StoredAttribute | SegmentSizes]:
     """Attributes with the sizes of segments where sorting puts them: bytecode before version 6
-    has them there."""
+    has them there, under their former names."""
     entries: list[StoredAttribute | SegmentSizes] = [
         *emission.kept_attributes,
         *emission.segment_properties,
     ]
-    return sorted(entries, key=lambda entry: entry.name)
+    return sorted(entries, key=_name_in_order)
+
+
+def _name_in_order(entry: StoredAttribute | SegmentSizes) -> str:
+    return FORMER_NAMES[entry.name] if isinstance(entry, SegmentSizes) else entry.name
 
 
 def _read_properties(emission: OpEmission) -> str:

@@ -7,6 +7,7 @@ from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.names import camel_to_snake
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 from tblgen_build.releases.mlir import (
+    PYTHON_ASKS_FOR_INSTANCES,
     PYTHON_CONSTRUCTORS_PASS_CLASS_ATTRIBUTES,
     PYTHON_CONVERTS_OPERANDS,
     PYTHON_FUNCTIONS_AVOID_THE_CLASS,
@@ -14,6 +15,7 @@ from tblgen_build.releases.mlir import (
     PYTHON_FUNCTIONS_RETURN_THE_CLASS,
     PYTHON_PARAMETERS_HAVE_TYPES,
     PYTHON_TAKES_INFERRED_RESULTS,
+    PYTHON_VALUES_ARE_PLAIN,
 )
 
 from .accessors import is_unit
@@ -24,6 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final, Literal
 
+    from tblgen_build._core import Release
     from tblgen_build.generators.mlir.model.operator import Argument, Operator
 
     from .accessors import Values
@@ -61,7 +64,7 @@ _UNIT_ATTRIBUTE: Final = Template("""
 # An attribute is taken as it is; anything else goes through the builder registered for it.
 _ATTRIBUTE: Final = Template("""
     ${condition}attributes["$stored"] = ($name if (
-        isinstance($name, _ods_ir.Attribute) or
+        $is_attribute or
         not _ods_ir.AttrBuilder.contains('$builder')) else
         _ods_ir.AttrBuilder.get('$builder')($name, context=_ods_context))
 """)
@@ -284,9 +287,11 @@ class Building:
             value = f"_get_op_result_or_op_results({call})"
         else:
             value = f"{call}.results" if count > 1 else f"{call}.result" if count else call
-        type_ = "_ods_ir.Value" if count else "_ods_ir.Operation"
+        is_plain = self._release.has(PYTHON_VALUES_ARE_PLAIN)
+        value_type = "_ods_ir.Value" if is_plain else "_SubClassValueT"
+        type_ = value_type if count else "_ods_ir.Operation"
         if count > 1:
-            type_ = "_Sequence[_ods_ir.Value]"
+            type_ = f"_Sequence[{value_type}]"
         return _FUNCTION(name=name, signature=signature, type=type_, value=value)
 
     # --- statements of the constructor
@@ -368,6 +373,12 @@ class Building:
         return f"regions = {len(self._op.regions) - len(counts)} + {counts[0]}"
 
 
+def _is_attribute(release: Release, name: str) -> str:
+    if release.has(PYTHON_ASKS_FOR_INSTANCES):
+        return f"isinstance({name}, _ods_ir.Attribute)"
+    return f"issubclass(type({name}), _ods_ir.Attribute)"
+
+
 def _attribute_statement(name: str, named: NamedAttribute) -> str:
     attr = named.attr
     if is_unit(attr):
@@ -376,5 +387,6 @@ def _attribute_statement(name: str, named: NamedAttribute) -> str:
         condition=f"if {name} is not None: " if _is_optional(named) else "",
         stored=named.name,
         name=name,
+        is_attribute=_is_attribute(attr.record.release, name),
         builder=builder_name(attr),
     )

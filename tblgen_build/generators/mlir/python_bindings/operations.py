@@ -6,8 +6,9 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.documentation.text import reindent
 from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Output, generator
 from tblgen_build.releases.mlir import (
     PYTHON_CLASSES_HAVE_DOCUMENTATION,
     PYTHON_CONVERTS_OPERANDS,
@@ -16,6 +17,7 @@ from tblgen_build.releases.mlir import (
     PYTHON_HIDES_ITSELF_IN_TRACEBACKS,
     PYTHON_PARAMETERS_HAVE_TYPES,
     PYTHON_PROPERTIES_HAVE_TYPES,
+    PYTHON_VALUES_ARE_PLAIN,
 )
 
 from .accessors import (
@@ -71,6 +73,7 @@ _DIALECT: Final = Template("""
     @_ods_cext.register_dialect
     class _Dialect(_ods_ir.Dialect):
       DIALECT_NAMESPACE = "$dialect"
+      $rest
 """)
 
 _EXTENSION: Final = Template("""
@@ -107,6 +110,8 @@ _ADAPTOR: Final = Template("""
       $attributes
 """)
 
+_SUBCLASS: Final = "SubClassValueT as _SubClassValueT,"
+
 _DOCUMENTATION: Final = Template('''
       r"""
     $description
@@ -116,7 +121,8 @@ _DOCUMENTATION: Final = Template('''
 
 
 def _header(release: Release) -> str:
-    functions = [
+    functions = [] if release.has(PYTHON_VALUES_ARE_PLAIN) else [_SUBCLASS]
+    functions += [
         "equally_sized_accessor as _ods_equally_sized_accessor,",
         "get_default_loc_context as _ods_get_default_loc_context,",
     ]
@@ -194,15 +200,20 @@ def _class(op: Operator) -> str:
         Option("dialect-extension", help="name of the extension of the dialect"),
     ],
 )
-def OP(records: Records, options: Options) -> str:
+def OP(records: Records, options: Options) -> Output:
     dialect = options.string("bind-dialect")
     if not dialect:
         raise RecordError("name the dialect to bind with --bind-dialect")
     is_extension = bool(options.string("dialect-extension"))
-    parts = [_header(records.release), (_EXTENSION if is_extension else _DIALECT)(dialect=dialect)]
+    parts = [_header(records.release)]
+    if is_extension:
+        parts.append(_EXTENSION(dialect=dialect))
+    else:
+        is_plain = records.release.has(PYTHON_VALUES_ARE_PLAIN)
+        parts.append(_DIALECT(dialect=dialect, rest="" if is_plain else "pass"))
     views = Views()
     for record in definitions_of(records, "Op", "mlir/IR/OpBase.td"):
         op = Operator(record, records, views)
         if op.dialect.name == dialect:
             parts.append(_class(op))
-    return "".join(parts)
+    return Output("".join(parts), warnings=unknown_dialect(records, "bind-dialect", dialect))

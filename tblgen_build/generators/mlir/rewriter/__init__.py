@@ -13,8 +13,9 @@ from tblgen_build.generators.mlir.rewriter.expressions import Expressions
 from tblgen_build.generators.mlir.rewriter.matching import Matcher
 from tblgen_build.generators.mlir.rewriter.rewriting import Rewriter
 from tblgen_build.generators.mlir.rewriter.variables import Variables, declaration, parameter
-from tblgen_build.generators.mlir.spellings import perhaps_unused
+from tblgen_build.generators.mlir.spellings import logical_result, perhaps_unused
 from tblgen_build.registry import generator
+from tblgen_build.releases.mlir import REWRITES_END_PLAINLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ _MOST_LEVELS: Final = 1000
 _FRAMES_OF_LEVEL: Final = 16  # of Python's stack, twice what has been measured
 
 _SHARED_MATCH: Final = cpp("""
-    static ::llvm::LogicalResult $name($parameters) {
+    static $result $name($parameters) {
       (void)tblgen_ops;
       $match
       return ::mlir::success();
@@ -43,8 +44,8 @@ _REWRITER: Final = cpp("""
     struct $name : public ::mlir::RewritePattern {
       $name(::mlir::MLIRContext *context)
           : ::mlir::RewritePattern("$root", $benefit, context, {$created}) {}
-      ::llvm::LogicalResult matchAndRewrite(::mlir::Operation *op0,
-                                            ::mlir::PatternRewriter &rewriter) const override {
+      $result matchAndRewrite(::mlir::Operation *op0,
+                              ::mlir::PatternRewriter &rewriter) const override {
         // Variables for capturing values and attributes used while creating ops
         $variables
         ::llvm::SmallVector<::mlir::Operation *, 4> tblgen_ops;
@@ -56,7 +57,7 @@ _REWRITER: Final = cpp("""
         // Rewrite
         $rewrite
         return ::mlir::success();
-      }
+      }$end
     };
 
 """)
@@ -117,7 +118,10 @@ class _SharedTrees:
         parameters += [parameter(name, symbol) for name, symbol in variables.symbols]
         matcher = Matcher(pattern, variables, Expressions(), self.constraints, self.functions)
         return _SHARED_MATCH(
-            name=name, parameters=", ".join(parameters), match=matcher.match_shared(node)
+            result=logical_result(pattern.record.release),
+            name=name,
+            parameters=", ".join(parameters),
+            match=matcher.match_shared(node),
         )
 
 
@@ -156,6 +160,8 @@ def _rewriter(name: str, pattern: Pattern, shared: _SharedTrees) -> str:
     matcher = Matcher(pattern, variables, expressions, shared.constraints, shared.functions)
     return _REWRITER(
         origin=_origin(pattern.record),
+        result=logical_result(pattern.record.release),
+        end="" if pattern.record.release.has(REWRITES_END_PLAINLY) else ";",
         name=name,
         root=root,
         benefit=benefit,

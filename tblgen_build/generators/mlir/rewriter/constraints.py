@@ -7,6 +7,7 @@ from tblgen_build.generators.mlir.constraint_functions import output_label
 from tblgen_build.generators.mlir.model.attribute import PropConstraint
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
+from tblgen_build.generators.mlir.spellings import logical_result
 from tblgen_build.releases.mlir import CONSTRAINTS_COUNT_FROM_ONE
 
 TYPE_CHECKING = False
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 _FUNCTION: Final = cpp("""
 
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         ::mlir::PatternRewriter &rewriter, ::mlir::Operation *op, $type $self,
         ::llvm::StringRef failureStr) {
       if (!($condition)) {
@@ -85,6 +86,7 @@ class PatternConstraints:
                 if isinstance(constraint, PropConstraint):
                     type_ = constraint.interface_type
                 function = _FUNCTION(
+                    result=logical_result(self._release),
                     name=name,
                     type=type_ or "T",
                     self=self_,

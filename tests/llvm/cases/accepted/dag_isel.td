@@ -643,3 +643,67 @@ class I<list<dag> pattern> : Instruction {
 def Sub : I<[(set RC:$d, (sub RC:$a, RC:$b))]>;
 def Other : I<[]>;
 def : Pat<(i32 (or RC:$a, RC:$b)), (Sub (Other $a, $b), $a)>;
+
+// --- casts-that-change-nothing --gen-instr-info
+include "base.td"
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def GR64 : RegisterClass<"T", [i64], 64, (sequence "R%u", 0, 15)>;
+def FR : RegisterClass<"T", [f64, v2i32], 64, (sequence "F%u", 0, 15)>;
+class Address<ValueType t> : ComplexPattern<t, 3, "selectLA", [add, sub, or, frameindex]>, Operand<t> { let MIOperandInfo = (ops GR64, i64imm, GR64); }
+def laaddr : Address<i64>;
+def lap : Address<iPTR>;
+def cp : ComplexPattern<iPTR, 1, "sel1", [frameindex]>;
+def cp64 : ComplexPattern<i64, 1, "sel1", [frameindex]>;
+def cpo : ComplexPattern<i64, 3, "selectLA", [add]>;
+def mem : Operand<iPTR> { let MIOperandInfo = (ops GR64, i64imm, GR64); }
+def A0 : TInst<(outs GR64:$R), (ins laaddr:$X), [(set GR64:$R, laaddr:$X)]>;
+def A6 : TInst<(outs FR:$R), (ins GR64:$X), [(set f64:$R, (bitconvert cp64:$X))]>;
+def A7 : TInst<(outs FR:$R), (ins mem:$X), [(set f64:$R, (bitconvert cpo:$X))]>;
+def A8 : TInst<(outs FR:$R), (ins laaddr:$X), [(set f64:$R, (bitconvert laaddr:$X))]>;
+def B2 : TInst<(outs FR:$R), (ins GR64:$X), [(set f64:$R, (bitconvert cp:$X))]>;
+def B3 : TInst<(outs FR:$R), (ins lap:$X), [(set f64:$R, (bitconvert lap:$X))]>;
+def B4 : TInst<(outs FR:$R), (ins GR64:$X), [(set f64:$R, (bitconvert (i64 cp64:$X)))]>;
+def B6 : TInst<(outs FR:$R), (ins FR:$X), [(set (f64 FR:$R), (bitconvert (v2i32 FR:$X)))]>;
+def D0 : TInst<(outs GR64:$R), (ins laaddr:$X), [(set GR64:$R, (bitconvert laaddr:$X))]>;
+def D1 : TInst<(outs GR64:$R), (ins lap:$X), [(set GR64:$R, (bitconvert lap:$X))]>;
+def D2 : TInst<(outs GR64:$R), (ins GR64:$X), [(set GR64:$R, (bitconvert cp:$X))]>;
+def D3 : TInst<(outs GR64:$R), (ins GR64:$X), [(set GR64:$R, (bitconvert cp64:$X))]>;
+def D4 : TInst<(outs GR64:$R), (ins GR64:$X), [(set i64:$R, (bitconvert cp64:$X))]>;
+def D5 : TInst<(outs GR64:$R), (ins GR64:$X), [(set i64:$R, (bitconvert i64:$X))]>;
+def D6 : TInst<(outs GR64:$R), (ins GR64:$X), [(set GR64:$R, (bitconvert GR64:$X))]>;
+def D7 : TInst<(outs FR:$R), (ins FR:$X), [(set f64:$R, (bitconvert f64:$X))]>;
+def D8 : TInst<(outs FR:$R), (ins FR:$X), [(set FR:$R, (v2i32 (bitconvert (f64 FR:$X))))]>;
+def D9 : TInst<(outs FR:$R), (ins FR:$X), [(set FR:$R, (f64 (bitconvert (f64 FR:$X))))]>;
+def E2 : TInst<(outs GR64:$R), (ins i64imm:$X), [(set GR64:$R, (bitconvert (i64 imm:$X)))]>;
+def E3 : TInst<(outs GR64:$R), (ins), [(set GR64:$R, (bitconvert (i64 5)))]>;
+def E5 : TInst<(outs GR64:$R), (ins GR64:$a), [(set GR64:$R, (bitconvert (bitconvert GR64:$a)))]>;
+def E7 : TInst<(outs GR64:$R), (ins FR:$a), [(set GR64:$R, (bitconvert (f64 (bitconvert (f64 FR:$a)))))]>;
+def E8 : TInst<(outs GR64:$R), (ins FR:$a), [(set GR64:$R, (bitconvert (i64 (bitconvert (f64 FR:$a)))))]>;
+def same : PatFrag<(ops node:$x), (i64 (bitconvert (i64 node:$x)))>;
+def G2 : TInst<(outs GR64:$R), (ins lap:$a), [(set iPTR:$R, (bitconvert lap:$a))]>;
+def G3 : TInst<(outs GR64:$R), (ins lap:$a), [(set GR64:$R, (iPTR (bitconvert lap:$a)))]>;
+def G4 : TInst<(outs GR64:$R), (ins GR64:$a), [(set iPTR:$R, (bitconvert iPTR:$a))]>;
+def G5 : TInst<(outs GR64:$R), (ins lap:$a), [(set i64:$R, (bitconvert lap:$a))]>;
+def mc : PatFrag<(ops node:$x), (bitconvert node:$x)>;
+def G6 : TInst<(outs GR64:$R), (ins lap:$a), [(set i64:$R, (mc lap:$a))]>;
+def G7 : TInst<(outs GR64:$R), (ins laaddr:$a), [(set i64:$R, (mc laaddr:$a))]>;
+def G8 : TInst<(outs GR64:$R), (ins GR64:$a), [(set i64:$R, (mc GR64:$a))]>;
+def either : PatFrags<(ops node:$x), [(sint_to_fp node:$x), (bitconvert node:$x)]>;
+let hasSideEffects = 0, mayLoad = 0, mayStore = 0 in {
+  def H0 : TInst<(outs FR:$R), (ins GR64:$a), [(set f64:$R, (either GR64:$a))]>;
+  def H1 : TInst<(outs GR64:$R), (ins GR64:$a), [(set i64:$R, (bitconvert GR64:$a))]>;
+}
+def H2 : TInst<(outs FR:$R), (ins GR64:$a), [(set f64:$R, (either GR64:$a))]>;
+
+// --- predicates-that-differ-in-blanks --gen-dag-isel
+include "base.td"
+foreach n = 0-7 in {
+  defvar text = !cond(!eq(n, 0): "return x;", !eq(n, 1): "return x;  ", !eq(n, 2): "\n  return x;\n",
+                      !eq(n, 3): "\n  return x;\n  ", !eq(n, 4): "return x;", !eq(n, 5): "", !eq(n, 6): "\n", true: " ");
+  def plain#n : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b), text>;
+  def A#n : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (!cast<PatFrag>("plain"#n) (sub GPR:$a, n), GPR:$b))]>;
+  def loaded#n : PatFrag<(ops node:$a), (ld node:$a), text> { let IsLoad = 1; let IsNonExtLoad = 1; }
+  def L#n : TInst<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (!cast<PatFrag>("loaded"#n) (sub GPR:$a, n)))]>;
+  def small#n : ImmLeaf<i32, text>;
+  def B#n : TInst<(outs GPR:$d), (ins GPR:$a, i32imm:$b), [(set GPR:$d, (xor (sub GPR:$a, n), !cast<ImmLeaf>("small"#n):$b))]>;
+}

@@ -49,6 +49,7 @@ class DXILOp<int opcode, DXILOpClass opclass> {
 foreach name = ["Half", "Double", "Int1", "Int8", "Int16", "Int64"] in {
   def name # "Ty" : DXILOpParamType;
   def "ResRet" # name # "Ty" : DXILOpParamType;
+  def "CBufRet" # name # "Ty" : DXILOpParamType;
 }
 foreach name = ["vertex", "hull", "Mesh", "stage10", "stage9"] in def name : DXILShaderStage;
 def DXIL2_0 : Version<2, 0>;
@@ -85,4 +86,12 @@ def b : DXILOp<0, xary> {
   let result = Int64Ty;
   let arguments = [Int1Ty];
   let stages = [Stages<DXIL1_0, [stage10, stage9]>];
+}
+def CBufRetFloatTy : DXILOpParamType;
+def CBufRetInt32Ty : DXILOpParamType;
+def Bufferary : DXILOp<59, ary> {
+  let result = OverloadTy;
+  let overloads = [Overloads<DXIL1_0, [CBufRetHalfTy, CBufRetFloatTy, CBufRetDoubleTy, CBufRetInt16Ty,
+                                       CBufRetInt32Ty, CBufRetInt64Ty]>];
+  let stages = [Stages<DXIL1_0, [all_stages]>];
 }

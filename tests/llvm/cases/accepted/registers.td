@@ -583,3 +583,18 @@ def CupsOrTap : C<(add Cups, Taps)>;
 def MugsOrTap : C<(add Mugs, Taps)>;
 def All : C<(add MugsOrTap, Cups)>;
 def Bank : RegisterBank<"Shelf", [Cups, Mugs, CupsOrTap, MugsOrTap, All]>;
+
+// --- classes-of-only-artificial-units --gen-register-info
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+let Namespace = "T" in {
+def low : SubRegIndex<16>;
+foreach i = 0-2 in {
+  let isArtificial = 1 in def Ghost#i : Register<"g"#i>;
+  def Shell#i : RegisterWithSubRegs<"s"#i, [!cast<Register>("Ghost"#i)]> { let SubRegIndices = [low]; }
+}
+}
+def Ghosts : RegisterClass<"T", [i16], 16, (sequence "Ghost%u", 0, 2)>;
+def Shells : RegisterClass<"T", [i32], 32, (sequence "Shell%u", 0, 2)>;
+def SomeShells : RegisterClass<"T", [i32], 32, (add Shell1, Shell2)>;

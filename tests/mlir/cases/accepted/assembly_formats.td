@@ -420,3 +420,18 @@ def Old_Op : Op<Old_Dialect, "op"> {
   let arguments = (ins VariadicOfVariadic<I1, "sizes">:$values, DenseI32ArrayAttr:$sizes, I64Prop:$number);
   let assemblyFormat = "$values `:` type($values) prop-dict attr-dict";
 }
+
+// --- colons_within_groups --gen-op-decls
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+class O<string name, string format> : Op<D, name, [AttrSizedOperandSegments]> {
+  let arguments = (ins AnyAttr:$e, UnitAttr:$u, OptionalAttr<I32Attr>:$o, OptionalAttr<AnyAttr>:$oe,
+    Variadic<I32>:$v, Optional<I32>:$w, I32:$s);
+  let assemblyFormat = format # " `end` attr-dict";
+}
+def A : O<"a", "$e ($v^ `:`)? $u $o $oe `,` $w $s">;
+def B : O<"b", "$e ($u^ `:`) : (`n`)? $o $oe `,` $v $w $s">;
+def C : O<"c", "$e ($o^ $v `:`)? $oe `,` $u $w $s">;
+def E : O<"e", "($oe^ $o) : (`:`)? $e $v `,` $w $s $u">;
+def F : O<"f", "$e (`x` $w^ `:`) : (`n` `:`)? $v $u $o $oe `,` $s">;

@@ -559,3 +559,32 @@ class Typed<string name> : Op<D, name, [FirstAttrDerivedResultType]> {
 }
 def OneOp : Typed<"one"> { let regions = (region AnyRegion:$body); }
 def ManyOp : Typed<"many"> { let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$rest); }
+
+// --- former_names_of_segment_sizes_sort --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def D_Operands : Op<D, "operands", [AttrSizedOperandSegments]> {
+  let arguments = (ins Variadic<I32>:$x, Variadic<I32>:$y, StrAttr:$operand_encodings, StrAttr:$operandA,
+    StrAttr:$operandT, StrAttr:$operand_u, OptionalAttr<StrAttr>:$operand_segment, StrAttr:$aaa);
+}
+def D_Both : Op<D, "both", [AttrSizedOperandSegments, AttrSizedResultSegments]> {
+  let arguments = (ins Variadic<I32>:$x, Variadic<I32>:$y, StrAttr:$result_encodings, UnitAttr:$resultZ,
+    DefaultValuedAttr<StrAttr, "u">:$result_u, StrAttr:$operand_z, StrAttr:$p);
+  let results = (outs Variadic<I32>:$r, Variadic<I32>:$s);
+}
+
+// --- types_of_operands_that_are_not_there --gen-op-decls ; --gen-op-defs
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+class O<string name, list<Trait> traits> : Op<D, name, traits> { let results = (outs AnyType:$r); }
+def A : O<"a", [SameOperandsAndResultType]> { let builders = [OpBuilder<(ins)>]; }
+def B : O<"b", [SameOperandsAndResultType, InferTypeOpAdaptor]>;
+def C : O<"c", [FirstAttrDerivedResultType, InferTypeOpAdaptor]>;
+def E : O<"e", [SameOperandsAndResultType, FirstAttrDerivedResultType]> { let builders = [OpBuilder<(ins)>]; }
+def F : O<"f", [SameOperandsAndResultType]> {
+  let arguments = (ins I32Attr:$x);
+  let builders = [OpBuilder<(ins "::mlir::IntegerAttr":$x)>, OpBuilder<(ins "uint32_t":$x)>];
+}

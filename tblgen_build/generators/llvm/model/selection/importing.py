@@ -129,6 +129,7 @@ def _read_instructions(
         if shapes is not None:
             first = first_of_shape.setdefault(shapes.of_instruction(record, values), record)
             if first is not record:
+                shapes.alike[record] = first
                 if first in results:
                     results[record] = results[first]
                 continue

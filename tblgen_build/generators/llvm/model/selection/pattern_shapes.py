@@ -31,11 +31,12 @@ _INSTRUCTION_FIELDS: Final[tuple[str, ...]] = ("OutOperandList", "InOperandList"
 
 
 class PatternShapes:
-    """What was seen of a run's patterns."""
+    """What was seen of a run's patterns; `alike` has the first of their shape for instructions."""
 
-    __slots__ = ("_found", "_records")
+    __slots__ = ("_found", "_records", "alike")
 
     def __init__(self) -> None:
+        self.alike: dict[Record, Record] = {}
         self._records: dict[Record, Shape] = {}
         self._found: set[Shape] = set()
 

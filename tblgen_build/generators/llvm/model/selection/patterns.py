@@ -10,6 +10,7 @@ from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 from tblgen_build.generators.made_once import is_made, made_once
 
+from .bitcasts import bitcasts_of
 from .importing import import_patterns
 from .mode_expansion import expand_modes
 from .pattern_shapes import PatternShapes
@@ -24,31 +25,43 @@ if TYPE_CHECKING:
 class CheckedPatterns:
     """That the target's patterns are right, and which are `useless`, with `warnings` of some.
 
+    `bitcasts` are the instructions whose own pattern is one.
+
     Raises what SelectionPatterns raises.
 
     For generators that only refuse wrong ones: of each shape one is read, which takes a fraction
     of the time.
     """
 
-    __slots__ = ("useless", "warnings")
+    __slots__ = ("bitcasts", "useless", "warnings")
 
     def __init__(self, records: Records) -> None:
-        if is_made(records, SelectionPatterns) or self._are_some_useless(records):
+        if is_made(records, SelectionPatterns) or not self._reads_shapes(records):
             patterns = SelectionPatterns.of(records)  # others of their shape are as useless
             self.useless, self.warnings = patterns.useless, patterns.warnings
-        else:
-            self.useless, self.warnings = {}, []
+            self.bitcasts = patterns.bitcasts
 
-    @staticmethod
-    def _are_some_useless(records: Records) -> bool:
+    def _reads_shapes(self, records: Records) -> bool:
+        """Whether one of each shape told all; where some are useless, all have to be read."""
         instructions = InstructionSet.of(records)
         vocabulary = Vocabulary(records, RegisterFile.of(records), instructions)
+        shapes = PatternShapes()
         try:
-            shapes = PatternShapes()
-            found = import_patterns(vocabulary, records, instructions.by_record.values(), shapes)
+            patterns, found = import_patterns(
+                vocabulary, records, instructions.by_record.values(), shapes
+            )
         except RecordError:
-            return True  # reading all of them tells which comes first
-        return bool(found[1].useless)
+            return False  # reading all of them tells which comes first
+        self.useless, self.warnings = found.useless, found.warnings
+        self.bitcasts = bitcasts_of(patterns)
+        self.bitcasts.update(
+            {
+                record: self.bitcasts[first]
+                for record, first in shapes.alike.items()
+                if first in self.bitcasts
+            }
+        )
+        return not found.useless
 
     @staticmethod
     def of(records: Records) -> CheckedPatterns:
@@ -62,7 +75,15 @@ class SelectionPatterns:
     alternatives of a record's pattern are none of these, where some are not; `warnings` tell why.
     """
 
-    __slots__ = ("definitions", "operators", "patterns", "types", "useless", "warnings")
+    __slots__ = (
+        "bitcasts",
+        "definitions",
+        "operators",
+        "patterns",
+        "types",
+        "useless",
+        "warnings",
+    )
 
     def __init__(self, records: Records) -> None:
         instructions = InstructionSet.of(records)
@@ -72,6 +93,7 @@ class SelectionPatterns:
         self.definitions = vocabulary.definitions
         imported, found = import_patterns(vocabulary, records, instructions.by_record.values())
         self.useless, self.warnings = found.useless, found.warnings
+        self.bitcasts = bitcasts_of(imported)
         # Numbers for patterns that no record is.
         numbers = count(max([record.id for record in records.defs.values()], default=0) + 1)
         patterns = with_variants(imported, self.operators, numbers)
