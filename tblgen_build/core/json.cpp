@@ -350,6 +350,9 @@ private:
   }
 
   void append_locations(const Record &def) {
+    constexpr uint32_t first_with_locations = 19;
+    if (records_.release.number < first_with_locations)
+      return;
     std::string &out = out_.buffer();
     out += ",\"!locs\":";
     append_array(out, def.positions(), [&](Pos pos) { append_string(out, location(pos)); });

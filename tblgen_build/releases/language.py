@@ -75,6 +75,13 @@ NAMES_OF_OPERATORS_ARE_MARKED: Final = Difference(
     derived="20 as 21: not known when between 19 and 21 it came",
 )
 
+PLACES_ARE_IN_JSON: Final = Difference(
+    "places are in JSON",
+    "`--dump-json` says of each def where it is, `!locs`",
+    since=19,
+    seen="JSON",
+)
+
 TYPES_HAVE_NAMES: Final = Difference(
     "types have names",
     "`deftype` gives a type a name: taken here whatever the release",

@@ -193,7 +193,7 @@ def test_arguments_of_parents() -> None:
 def test_arguments_of_parents_before() -> None:
     """Nobody looks at them before they are used: bits that are not there are an error then."""
     assert parse(PARENTS, release=22).get_class("Leaf") is not None
-    with pytest.raises(TableGenError, match="bit 5 of { 1, 0, 1 } is used, which has 3"):
+    with pytest.raises(TableGenError, match=r"bit 5 of { 1, 0, 1 } is used, which has 3"):
         parse(f"{PARENTS}defm Z : Outer<5>;", release=22)
     fitting = f"{PARENTS}multiclass Int<int w> : Inner<w>;\ndefm Z : Int<5>;"
     found = parse(fitting, release=22).get_def("Z_l")
