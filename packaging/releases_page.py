@@ -16,6 +16,7 @@ from tblgen_build._core import DEFAULT_RELEASE  # noqa: E402
 from tblgen_build.releases import (  # noqa: E402
     KNOWN,
     Difference,
+    clang,
     language,
     llvm,
     looked_for,
@@ -34,6 +35,7 @@ AREAS = {
     "LLVM's selectors and intrinsics": selection,
     "LLVM's generators for targets since 23": targets,
     "LLVM's generators that describe no target": target_independent,
+    "Clang's generators": clang,
 }
 
 

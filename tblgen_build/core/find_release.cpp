@@ -34,6 +34,9 @@ constexpr ReleaseMarker markers[] = {
     {"llvm/Frontend/Directive/DirectiveBase.td", "Spelling", "", 21},
     {"llvm/Frontend/Directive/DirectiveBase.td", "LoopModifier", "", 23},
     {"llvm/Frontend/Directive/DirectiveBase.td", "Directive", "pureSince", 24},
+    {"clang/Basic/Attr.td", "Attr", "comparisonFn", 23},
+    {"clang/Basic/Attr.td", "Attr", "HasCustomTextNodeDump", 24},
+    {"clang/Basic/Diagnostic.td", "Diagnostic", "StableId", 23},
 };
 
 // The number in `#define LLVM_VERSION_MAJOR 22`.

@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from tblgen_build.document.data import short_path
+from tblgen_build.document.guarded import CodeLines, guarded, harmless
 from tblgen_build.document.pages import COUNT, default, trait_name
 from tblgen_build.document.places import ENUMS, INTERFACES, PASSES, Places
 from tblgen_build.document.prose import dedented, first_sentence
@@ -203,14 +204,14 @@ def heading(anchor: str, text: str, level: int = PART) -> str:
 
 
 def line(text: str) -> str:
-    text = " ".join(text.split())
+    text = harmless(" ".join(text.split()))
     return f"_{text}_" if text and "_" not in text else text
 
 
 def prose(text: str, below: int) -> str:
     """Headings come below ours, none left out between; code is left alone."""
     lines = dedented(text).split("\n")
-    margins = code_margins(lines)
+    margins = CodeLines(lines).margins
     found = [
         _HEADING.match(one) if at < 0 else None for one, at in zip(lines, margins, strict=True)
     ]
@@ -222,23 +223,7 @@ def prose(text: str, below: int) -> str:
         elif margins[at] == 1:
             # Python-Markdown knows no fence behind a space; one is in no list, so it is a slip.
             lines[at] = lines[at].removeprefix(" ")
-    return "\n".join(lines)
-
-
-def code_margins(lines: Sequence[str]) -> list[int]:
-    """Of each line between fences, these included, how far its fence is indented; else -1."""
-    found = []
-    margin = -1
-    for one in lines:
-        is_fence = one.lstrip().startswith(("```", "~~~"))
-        if is_fence and margin < 0:
-            margin = len(one) - len(one.lstrip())
-            found.append(margin)
-        else:
-            found.append(margin)
-            if is_fence:
-                margin = -1
-    return found
+    return "\n".join(guarded(lines))
 
 
 def fenced(text: str, language: str = "") -> str:
@@ -250,7 +235,7 @@ def code(text: str) -> str:
 
 
 def cell(text: str) -> str:
-    return " ".join(text.split()).replace("|", "\\|")
+    return harmless(" ".join(text.split())).replace("|", "\\|")
 
 
 def titled(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

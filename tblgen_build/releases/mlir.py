@@ -84,8 +84,173 @@ TOKENS_ADD_TRAITS: Final = Difference(
 )
 MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
     "missing operands are not resolved",
-    "the parser resolves an optional operand only if it is there; before, always",
+    "the parser resolves an optional operand only if it is there; before and after, always",
     since=23,
+    until=23,
+    seen="gen-op-defs",
+)
+RESULT_INDICES_ARE_NAMED: Final = Difference(
+    "indices of results have names",
+    "an operation has a constant `odsIndex_NAME` for each result, too",
+    since=24,
+    seen="gen-op-decls",
+)
+OPERANDS_ARE_SLICED: Final = Difference(
+    "operands are sliced",
+    "operands, and results, of an index are a slice of a range; before, two iterators",
+    since=24,
+    seen="gen-op-decls",
+)
+INHERENT_ATTRIBUTES_ARE_WALKED: Final = Difference(
+    "inherent attributes are walked",
+    "`walkInherentAttrs` visits the attributes in properties, which may be replaced; before, "
+    "`populateInherentAttrs` lists them",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `walkInherentAttrs`
+)
+CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED: Final = Difference(
+    "conversions of attributes are shared",
+    "functions of MLIR set and list attributes in properties; before, code of the operation's own",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OperationSupport.h has `setAttributeProperty`
+)
+BUILDERS_NAME_PROPERTIES: Final = Difference(
+    "builders name properties",
+    "a builder names its properties once, `odsProperties`; before, it asks for them each time",
+    since=24,
+    seen="gen-op-defs",
+)
+BUILDERS_WITHOUT_RESULTS_CALL: Final = Difference(
+    "builders without results call others",
+    "a builder of an operation without results calls the one that takes types of results; before, "
+    "both do the same",
+    since=24,
+    seen="gen-op-defs",
+)
+CREATE_CASTS_LAST: Final = Difference(
+    "`create` casts last",
+    "`create` asserts that the operation is of its class, and casts it; before, it asserts that a "
+    "cast succeeded",
+    since=24,
+    seen="gen-op-defs",
+)
+BUILDERS_SPLIT_ATTRIBUTES: Final = Difference(
+    "builders split attributes",
+    "builders that take all attributes are deprecated and call a function that tells inherent "
+    "from discardable ones; before, all are discardable until they are converted",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # `splitPropertiesAndDiscardableAttributes`
+)
+OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE: Final = Difference(
+    "optional types are parsed elsewhere",
+    "a function of MLIR parses an optional type; before, code of the operation's own",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalTypeInto`
+)
+PRINTERS_ARE_SMALL: Final = Difference(
+    "printers are small",
+    "`print` of a declarative format is optimized for its size",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",
+)
+OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE: Final = Difference(
+    "optional operands are parsed elsewhere",
+    "a function of MLIR parses an optional operand; before, code of the operation's own",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalOperandInto`
+)
+GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER: Final = Difference(
+    "groups of operands are stored together",
+    "several operands of variable length are parsed into one `OperandParserStorage`; before, each "
+    "into its own vector",
+    since=24,
+    seen="gen-op-defs",  # mlir/IR/OpImplementation.h has the class
+)
+FORMATS_BIND_ALL_PROPERTIES: Final = Difference(
+    "formats bind all properties",
+    "`attr-dict` has discardable attributes only, and a format without `prop-dict` has to bind all "
+    "attributes and properties, where the dialect does not set "
+    "`useStrictPropertiesInAssemblyFormat = 0`; before, `attr-dict` has all attributes",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/DialectBase.td has the field
+)
+ELIDED_ATTRIBUTES_ARE_CONSTANT: Final = Difference(
+    "elided attributes are constant",
+    "the names of attributes that are not printed are an array; before, they are pushed into a "
+    "vector one by one",
+    since=24,
+    seen="gen-op-defs",
+)
+PROPERTIES_HAVE_KEYS: Final = Difference(
+    "properties have keys",
+    "`prop-dict` is `<key = value, ...>`, which an operation parses and prints; before, a "
+    "dictionary only",
+    since=24,
+    seen="gen-op-decls, gen-op-defs",  # mlir/IR/OpDefinition.h: `parsePropertiesFromKeyValueList`
+)
+DICTIONARIES_HAVE_SEGMENTS: Final = Difference(
+    "dictionaries have segments",
+    "the dictionary of an operation's text has the sizes of segments that the text does not tell "
+    "otherwise; before, they are unknown keys",
+    since=24,
+    seen="gen-op-defs",
+)
+GROUPS_SPLIT_BY_ATTRIBUTES: Final = Difference(
+    "groups split by attributes",
+    "operands in groups are split by the attribute of their sizes; before, it is found in the "
+    "operation's dictionary",
+    since=24,
+    seen="gen-op-defs",
+)
+FORMATS_HAVE_ENUMS: Final = Difference(
+    "formats have enums",
+    "`enum($x)` in an operation's format is the case alone of an attribute of class `EnumAttr`, "
+    "as it is in `prop-dict`; before, it is an error",
+    since=24,
+    seen="gen-op-defs",
+)
+CLAUSES_HAVE_SEPARATORS: Final = Difference(
+    "clauses have separators",
+    "`oilist<`,`>(...)` has a literal between its clauses; before, it is an error",
+    since=24,
+    seen="gen-op-defs",
+)
+CLAUSES_ARE_COMPLETE: Final = Difference(
+    "clauses are complete",
+    "an optional attribute in a clause of an `oilist` has to be there; before, it may lack",
+    since=24,
+    seen="gen-op-defs",
+)
+TERMINATORS_WALK_ATTRIBUTES: Final = Difference(
+    "terminators walk attributes",
+    "whether a terminator has attributes is found by `walkInherentAttrs`; before, by its "
+    "dictionary",
+    since=24,
+    seen="gen-op-defs",
+)
+BOUND_ATTRIBUTES_ARE_ELIDED_ONCE: Final = Difference(
+    "bound attributes are elided once",
+    "an attribute that the format has elsewhere is left out of `prop-dict`; before, it is also "
+    "compared with its default",
+    since=24,
+    seen="gen-op-defs",
+)
+INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE: Final = Difference(
+    "operands of inferred types are resolved if they are there",
+    "the parser resolves an optional operand whose type is not in the text only if it is there",
+    since=24,
+    seen="gen-op-defs",
+)
+PROPERTIES_PRINT_THEIR_SPACE: Final = Difference(
+    "properties print their space",
+    "the space before `prop-dict` is printed with it; before, it is printed always",
+    since=24,
+    seen="gen-op-defs",
+)
+SPACES_ARE_PARTS_OF_LITERALS: Final = Difference(
+    "spaces are parts of literals",
+    "an operation prints the space before a literal in one string with it; before, by itself",
+    since=24,
     seen="gen-op-defs",
 )
 BUILDERS_HAVE_CREATE: Final = Difference(
@@ -167,6 +332,20 @@ BUILDERS_TAKE_PROPERTIES: Final = Difference(
     since=21,
     seen="gen-op-decls, gen-op-defs",
     derived="20 as 19: llvm-project#124713 was merged in March 2025",
+)
+MESSAGES_GO_ON: Final = Difference(
+    "messages go on after expressions",
+    "a message with `{{expression}}` at its end goes on with another string; before, what follows "
+    "is no string any more",
+    since=24,
+    seen="gen-op-defs",
+)
+SUCCESSORS_ARE_VERIFIED_BY_GETTERS: Final = Difference(
+    "successors are verified by getters",
+    "constraints of successors are checked on what the getters return; before, on `NAME()`, which "
+    "is none",
+    since=23,
+    seen="gen-op-defs",
 )
 FAILED_INFERENCE_IS_EXPLAINED: Final = Difference(
     "failed inference is explained",
@@ -404,12 +583,27 @@ ARRAYS_IN_STRUCTS_HAVE_BRACKETS: Final = Difference(
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
 
+ENUM_PARAMETERS_ARE_PLAIN: Final = Difference(
+    "enum parameters are plain",
+    "an `EnumAttrParameter` is its case alone in a `struct`, and a parameter with a dialect loads "
+    "it; before, there are none, and only attributes and types load theirs",
+    since=24,
+    seen="gen-attrdef-defs, gen-typedef-defs",  # mlir/IR/EnumAttr.td has the class
+)
+
 # --- dialects
 
 HELPERS_ARE_CONST: Final = Difference(
     "helpers of discardable attributes are const",
     "methods of these helpers are const, and their constructors explicit; before, neither",
     since=23,
+    seen="gen-dialect-decls",
+)
+
+HELPERS_SEE_DISCARDABLE: Final = Difference(
+    "helpers see discardable attributes only",
+    "these helpers call `getDiscardableAttrOfType` and its like; before, `getAttrOfType`",
+    since=24,
     seen="gen-dialect-decls",
 )
 

@@ -10,6 +10,16 @@ if TYPE_CHECKING:
 
 SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
 
+# --- what all write
+
+STRING_MAPS_PROBE_LINEARLY: Final = Difference(
+    "string maps probe linearly",
+    "where two keys fall into one bucket of a map, the next bucket is taken; before, buckets ever "
+    "farther away: what is listed in the map's order differs",
+    since=23,
+    seen="gen-clang-attr-has-attribute-impl, gen-clang-builtin-templates",
+)
+
 # --- directives
 
 # DirectiveBase.td: `class LoopModifier`, `Directive.allowedLoopModifiers`.

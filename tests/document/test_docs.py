@@ -189,6 +189,57 @@ def test_prose_below_headings() -> None:
     assert prose(text, 3) == below.replace(" ```mlir\n  a\n ```", "```mlir\n a\n```")
 
 
+@pytest.mark.parametrize(
+    ("text", "guarded"),
+    [
+        # What is opened is closed: the rest of the page is not code.
+        ("```mlir\nx", "```mlir\nx\n```"),
+        ("~~~~\nx\n~~~\n```", "~~~~\nx\n~~~\n```\n~~~~"),
+        ("```\n    ```\nx", "```\n    ```\nx\n```"),
+        ("```\nx\n``` y\nz\n```", "```\nx\n``` y\nz\n```"),
+        ("- a\n  ```\n  x\n\nb", "- a\n  ```\n  x\n\n  ```\nb"),
+        ("1.   \n   ```\n<b>", "1.   \n   ```\n   ```\n&lt;b>"),
+        ("- ```\n  <x>\n  ```\n<b>", "- ```\n  <x>\n  ```\n&lt;b>"),
+        ("```x``` y", "```x``` y"),
+        ("    ```\n\nx <b>", "    ```\n\nx &lt;b>"),
+        ("```{raw} html\n<b>\n```", "```raw html\n<b>\n```"),
+        # HTML is text, and code stays.
+        ("<script>x</script>", "&lt;script>x&lt;/script>"),
+        ("<!-- a\n\nb", "&lt;!-- a\n\nb"),
+        ("a `<b>` <i>", "a `<b>` &lt;i>"),
+        ("    <b>\n\n- a\n\n    <b>", "    <b>\n\n- a\n\n    &lt;b>"),
+        ("# ` a\nb ` <script> `", "### ` a\nb ` &lt;script> `"),
+        ("\\` <script> `", "\\` &lt;script> `"),
+        ("| ` | <b> ` |", "| ` | &lt;b> ` |"),
+        ("a < b <https://c.d>", "a < b <https://c.d>"),
+        # Links lead to pages.
+        ("[a](https://b.c) [d](E.md#f)", "[a](https://b.c) [d](E.md#f)"),
+        ("[a](javascript:b)", "[a](./javascript:b)"),
+        ("[a](java&#115;cript:b)", "[a](./java&#115;cript:b)"),
+        ("[a]\n\n[a]: data:text/html,b", "[a]\n\n[a]: ./data:text/html,b"),
+    ],
+)
+def test_prose_stays_within_itself(text: str, guarded: str) -> None:
+    assert prose(text, 2) == guarded
+
+
+def test_summaries_stay_within_themselves(our_tblgen: Path, tmp_path: Path) -> None:
+    (tmp_path / "A.td").write_text(
+        'include "mlir/IR/OpBase.td"\n'
+        'def D : Dialect { let name = "d"; let cppNamespace = "::d"; let summary = "<script>"; }\n'
+        'def T : Type<CPred<"true">, "<b>`<i>`">;\n'
+        'def A : Op<D, "a"> { let summary = "<img>"; let arguments = (ins T:$x); }\n'
+    )
+    environment = {**os.environ, "MLIR_DIR": str(Path(LLVM_INCLUDE).parent)}
+    command = [str(our_tblgen), "docs", "--markdown", "out"]
+    subprocess.run(command, cwd=tmp_path, env=environment, check=True)
+    text = "".join(read_all(tmp_path / "out").values())
+    assert "&lt;script>" in text
+    assert "&lt;img>" in text
+    assert "&lt;b>`<i>`" in text
+    assert not re.search(r"<(script|img|b)>", text)
+
+
 @pytest.mark.llvm_files
 def test_a_namespace_of_several_dialects_is_of_none(our_tblgen: Path) -> None:
     """`mlir` is both the builtin dialect's and DLTI's: what only says `mlir` is elsewhere."""

@@ -27,7 +27,13 @@ from reference import OTHERS, ReleaseReference
 from release_report.jobs import Unit
 
 # A regular expression of "unit flags" by release: what is not as that release has it, and why.
-KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {}
+KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {
+    18: {"^clang ": "Clang's generators write for 22 and later"},
+    19: {"^clang ": "Clang's generators write for 22 and later"},
+    21: {"^clang ": "Clang's generators write for 22 and later"},
+    23: {"many_documents_of_one_heading --gen-attr-docs": "the order of equal headings"},
+    24: {"^clang .* --gen-(attr|diag|opt)-docs": "documents in Markdown are not written yet"},
+}
 
 SECTIONS = sorted({section(unit) for unit in units(ReleaseReference(22, recorded_file(22)))})
 EACH = [

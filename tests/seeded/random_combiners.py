@@ -327,8 +327,13 @@ class Combiners(Description):
             patterns = [f"({self.pick(*binary)} $d, $x, {'$n' if takes_number else '$y'})"]
             if more:
                 patterns = [patterns[0].replace("$x", "$e"), f"({self.pick(*unary)} $e, $x)"]
+            own = ["d", "x"]
+            if self.chance(0.3):  # alternatives match more and fewer instructions
+                patterns[-1] = patterns[-1].replace("$x", "$t")
+                patterns.append(f"({self.pick(*unary)} $t, $x)")
+                own.append("t")
             if self.chance(0.25):
-                names = ", ".join([f"${{{each}}}" for each in self.some(["d", "x"], 1, 2)])
+                names = ", ".join([f"${{{each}}}" for each in self.some(own, 1, 2)])
                 patterns.append(f'"return {name}check({names});"')
             alternatives.append(f"(pattern {', '.join(patterns)})")
         outs = "root:$d, $e" if more else "root:$d"
@@ -374,7 +379,8 @@ class Combiners(Description):
         defined, own = match.root(opcode)
         root = own if own == "mi" and (not defined or self.chance(0.5)) else defined[0]
         if self.fragments and self.chance(0.35):
-            self.use_fragment(match)
+            for _ in range(self.pick(1, 1, 2, 3)):
+                self.use_fragment(match)
             # With alternatives the reference writes another instruction's name for this one's.
             match.instruction_names = [n for n in match.instruction_names if n != "mi"]
         if self.chance(0.4):

@@ -44,6 +44,7 @@ def P4 : Predicate<"p4">;
 def M0 : HwMode<[P0]>;
 def M1 : HwMode<[P3]>;
 def GPRM : RegClassByHwMode<[DefaultMode, M1], [GPR, GPRC]>;
+def GPRN : RegClassByHwMode<[DefaultMode, M1], [GPR, GPRC]> { let DecoderMethod = "decodeGPRN"; }
 class I<int size, dag outs, dag ins> : Instruction {
   let Namespace = "T"; let Size = size; let OutOperandList = outs; let InOperandList = ins;
   let AsmString = "";
@@ -61,6 +62,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "RFar": (),
     "RCo": (),
     "GPRM": (),
+    "GPRN": (),
     "uimm": (),
     "simm": (),
     "maybe": (),

@@ -74,7 +74,9 @@ _BUILTIN_TYPES: Final = {
 def TEMPLATES(records: Records, options: Options) -> str:
     templates = definitions(records, _ROOT)
     macros = {template: _macro(template) for template in templates}
-    own_macros = [macro for macro in string_map_order(macros.values()) if macro != _ROOT]
+    own_macros = [
+        macro for macro in string_map_order(macros.values(), records.release) if macro != _ROOT
+    ]
     return file_header("Tables and code for Clang's builtin templates") + _FILE(
         defaults=[_DEFAULT(macro=macro) for macro in own_macros],
         cases=[_case(template) for template in templates],

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import ARGUMENTS_ARE_PRINTED_BY_PLACE, OPCODES_HAVE_FUNCTIONS
 
 from .required import definitions
 
@@ -22,9 +23,7 @@ _SECTIONS: Final = cpp("""
     #ifdef GET_OPCODE_NAMES
     $names
     #endif
-    #ifdef GET_INTERP
-    $cases
-    #endif
+    $interpreter
     #ifdef GET_DISASM
     $disassembly
     #endif
@@ -37,6 +36,44 @@ _SECTIONS: Final = cpp("""
 """)
 
 _NAME: Final = cpp("OP_$op,")
+_SWITCH: Final = cpp("""
+    #ifdef GET_INTERP
+    $cases
+    #endif
+""")
+_DISPATCHERS: Final = cpp("""
+    #ifdef GET_INTERPFN_LIST
+    $list
+    #endif
+    #ifdef GET_INTERPFN_DISPATCHERS
+    $functions
+    #endif
+""")
+_LISTED: Final = cpp("&Interp_$op,")
+_DISPATCHER: Final = cpp("""
+    PRESERVE_NONE
+    static bool Interp_$op(InterpState &S) {
+      $steps
+    }
+""")
+_BLOCK: Final = cpp("""
+    {
+      $place
+      $reads
+      $call
+    }
+""")
+_CODE_PLACE: Final = cpp("CodePtr OpPC = S.PC;")
+_READ_STATE: Final = cpp("const auto ${reference}V$number = ReadArg<$type_>(S, S.PC);")
+_CALL_THAT_FAILS: Final = cpp("if (!$call) return false;")
+_TAIL: Final = cpp("MUSTTAIL return $function(S);")
+_NEXT: Final = cpp("""
+    #if USE_TAILCALLS
+      MUSTTAIL return InterpNext(S);
+    #else
+      return true;
+    #endif
+""")
 _CASE: Final = cpp("""
     case OP_$op: {
       $started
@@ -62,6 +99,7 @@ _DISASSEMBLY: Final = cpp("""
       break;
 """)
 _PRINTED: Final = cpp("Text.Args.push_back(printArg<$type_>(P, PC));")
+_PRINTED_BY_PLACE: Final = cpp("Text.Args.push_back(printArg<$type_>(PC));")
 
 _PROTOTYPE: Final = cpp("bool emit$op(${parameters}SourceInfo);")
 _CUSTOM_PROTOTYPE: Final = cpp("""
@@ -90,7 +128,7 @@ _EVALUATOR: Final = cpp("""
     bool EvalEmitter::emit$op(${parameters}SourceInfo L) {
       if (!isActive()) return true;
       CurrentSource = L;
-      return $function(S, OpPC$values);
+      return $function(S$place$values);
     }
 """)
 
@@ -167,6 +205,10 @@ class _Opcode:
         ]
         self.can_return = record.value_as_bit("CanReturn")
         self.changes_place = record.value_as_bit("ChangesPC")
+        self.can_fail = self.needs_place = True
+        if record.release.has(OPCODES_HAVE_FUNCTIONS):
+            self.can_fail = record.value_as_bit("CanFail")
+            self.needs_place = record.value_as_bit("NeedsOpPC")
         self.has_custom_link = record.value_as_bit("HasCustomLink")
         self.has_custom_evaluation = record.value_as_bit("HasCustomEval")
         self.has_group = record.value_as_bit("HasGroup")
@@ -215,13 +257,48 @@ def _sections(opcode: _Opcode) -> str:
     ops = [opcode.op(types) for types in combinations]
     return _SECTIONS(
         names=[_NAME(op=op) for op in ops],
-        cases=[_case(opcode, types) for types in combinations],
+        interpreter=_interpreter(opcode, combinations),
         disassembly=[_disassembly(opcode, op) for op in ops],
         prototypes=_prototypes(opcode, ops),
         group=_group(opcode) if opcode.has_group else "",
         emitters="" if opcode.has_custom_link else _emitters(opcode, ops),
         evaluators="" if opcode.has_custom_evaluation else _evaluators(opcode, combinations),
     )
+
+
+def _interpreter(opcode: _Opcode, combinations: list[tuple[str, ...]]) -> str:
+    if not opcode.record.release.has(OPCODES_HAVE_FUNCTIONS):
+        return _SWITCH(cases=[_case(opcode, types) for types in combinations])
+    return _DISPATCHERS(
+        list=[_LISTED(op=opcode.op(types)) for types in combinations],
+        functions=[
+            _DISPATCHER(op=opcode.op(types), steps=_steps(opcode, types)) for types in combinations
+        ],
+    )
+
+
+def _steps(opcode: _Opcode, types: tuple[str, ...]) -> list[str]:
+    """What the function of an opcode does."""
+    has_arguments = bool(opcode.arguments)
+    if opcode.changes_place and opcode.can_return and not has_arguments:
+        return [_TAIL(function=opcode.function(types))]
+    place = (", OpPC" if has_arguments else ", S.PC") if opcode.needs_place else ""
+    call = f"{opcode.function(types)}(S{place}{opcode.values('V')})"
+    call = _CALL_THAT_FAILS(call=call) if opcode.can_fail else f"{call};"
+    if has_arguments:
+        call = _BLOCK(
+            place=_CODE_PLACE() if opcode.needs_place else "",
+            reads=[
+                _READ_STATE(
+                    reference="&" if each.is_reference else "",
+                    number=each.number,
+                    type_=each.type_,
+                )
+                for each in opcode.arguments
+            ],
+            call=call,
+        )
+    return [call, "return true;" if opcode.can_return else _NEXT()]
 
 
 def _case(opcode: _Opcode, types: tuple[str, ...]) -> str:
@@ -240,9 +317,9 @@ def _case(opcode: _Opcode, types: tuple[str, ...]) -> str:
 
 
 def _disassembly(opcode: _Opcode, op: str) -> str:
-    return _DISASSEMBLY(
-        op=op, arguments=[_PRINTED(type_=type_) for type_ in opcode.argument_types()]
-    )
+    by_place = opcode.record.release.has(ARGUMENTS_ARE_PRINTED_BY_PLACE)
+    printed = _PRINTED_BY_PLACE if by_place else _PRINTED
+    return _DISASSEMBLY(op=op, arguments=[printed(type_=t) for t in opcode.argument_types()])
 
 
 def _prototypes(opcode: _Opcode, ops: list[str]) -> list[str]:
@@ -279,11 +356,18 @@ def _evaluators(opcode: _Opcode, combinations: list[tuple[str, ...]]) -> str:
                 op=opcode.op(types),
                 parameters=opcode.parameters("A"),
                 function=opcode.function(types),
+                place=_place(opcode),
                 values=opcode.values("A"),
             )
             for types in combinations
         ]
     )
+
+
+def _place(opcode: _Opcode) -> str:
+    if not opcode.record.release.has(OPCODES_HAVE_FUNCTIONS):
+        return ", OpPC"
+    return ", CodePtr()" if opcode.needs_place else ""
 
 
 # --- the instruction by types that are known at run time ------------------------------

@@ -69,7 +69,7 @@ def CHECKERS(records: Records, options: Options) -> str:
     return _TABLES(
         packages=[
             _PACKAGE(name=quoted(name))
-            for name in string_map_order(_full_name(each) for each in packages)
+            for name in string_map_order([_full_name(each) for each in packages], records.release)
         ],
         package_options=[
             _option("PACKAGE", package, option)

@@ -58,8 +58,12 @@ class StringOffsets:
 
     def definition(self, name: str) -> str:
         """The C++ that defines the table as a constant called `name`."""
+        return self.storage(name) + _CONSTANT(name=name)
+
+    def storage(self, name: str) -> str:
+        """The same without the table: its text alone."""
         storage = _STATIC_STORAGE(storage=f"{name}Storage", literals=self._literals())
-        return with_long_literals(storage) + _CONSTANT(name=name)
+        return with_long_literals(storage)
 
     def member_definition(self, class_: str, name: str) -> str:
         """The same, as a static member of a class."""

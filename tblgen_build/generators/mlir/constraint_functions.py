@@ -18,7 +18,10 @@ from tblgen_build.generators.mlir.model.placeholders import (
     error_stream_string,
     substitute,
 )
-from tblgen_build.releases.mlir import CONSTRAINTS_COUNT_FROM_ONE
+from tblgen_build.releases.mlir import (
+    CONSTRAINTS_COUNT_FROM_ONE,
+    SUCCESSORS_ARE_VERIFIED_BY_GETTERS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,7 +85,7 @@ _SUCCESSOR: Final = cpp("""
         ::llvm::StringRef successorName, unsigned successorIndex) {
       if (!($condition)) {
         return op->emitOpError("successor #") << successorIndex << " ('"
-            << successorName << ")' failed to verify constraint: $summary";
+            << successorName << "$closed failed to verify constraint: $summary";
       }
       return ::mlir::success();
     }
@@ -107,7 +110,7 @@ _TEMPLATES: Final = {
     "type": _TYPE,
     "attr": _ATTRIBUTE,
     "prop": _PROPERTY,  # of properties only, as it has their type
-    "successor": _SUCCESSOR,
+    "successor": _SUCCESSOR,  # which has more
     "region": _REGION,
 }
 
@@ -165,6 +168,10 @@ def _function(kind: str, constraint: Constraint) -> Function | None:
     if isinstance(constraint, Property):
         type_ = constraint.interface_type
         definition = _PROPERTY(name=MARK, condition=condition, summary=summary, type=type_)
+    elif kind == "successor":
+        are_quoted = constraint.record.release.has(SUCCESSORS_ARE_VERIFIED_BY_GETTERS)
+        closed = "')" if are_quoted else ")'"
+        definition = _SUCCESSOR(name=MARK, condition=condition, summary=summary, closed=closed)
     else:
         definition = _TEMPLATES[kind](name=MARK, condition=condition, summary=summary)
     return Function(kind, f"{constraint.predicate.name}{MARK}{constraint.summary}", definition)

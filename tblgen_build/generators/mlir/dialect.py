@@ -12,7 +12,7 @@ from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, generator
-from tblgen_build.releases.mlir import HELPERS_ARE_CONST
+from tblgen_build.releases.mlir import HELPERS_ARE_CONST, HELPERS_SEE_DISCARDABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,17 +59,17 @@ _ATTRIBUTE: Final = cpp("""
             : name(::mlir::StringAttr::get(ctx, getNameStr())) {}
 
         $type getAttr(::mlir::Operation *op)$const {
-          return op->getAttrOfType<$type>(name);
+          return op->get${kind}AttrOfType<$type>(name);
         }
         void setAttr(::mlir::Operation *op, $type val)$const {
-          op->setAttr(name, val);
+          op->set${kind}Attr(name, val);
         }
         bool isAttrPresent(::mlir::Operation *op)$const {
-          return op->hasAttrOfType<$type>(name);
+          return op->has${kind}AttrOfType<$type>(name);
         }
         void removeAttr(::mlir::Operation *op)$const {
-          assert(op->hasAttrOfType<$type>(name));
-          op->removeAttr(name);
+          assert(op->has${kind}AttrOfType<$type>(name));
+          op->remove${kind}Attr(name);
         }
       };
       $helper get$helper() {
@@ -207,8 +207,10 @@ def _member(attribute: str) -> str:
 
 def _attribute(dialect: Dialect, name: str, type_: str) -> str:
     """The class and the method that give access to a discardable attribute."""
-    is_const = dialect.record.release.has(HELPERS_ARE_CONST)
+    release = dialect.record.release
+    is_const = release.has(HELPERS_ARE_CONST)
     return _ATTRIBUTE(
+        kind="Discardable" if release.has(HELPERS_SEE_DISCARDABLE) else "",
         const=" const" if is_const else "",
         explicit="explicit " if is_const else "",
         dialect=dialect.name,

@@ -21,7 +21,7 @@ def _queries(op: Operator) -> list[str]:
     dimensions = by_dimension(found)
     return [
         query(dimensions[name], op.cpp_class_name, own_requirements(name, found))
-        for name in string_map_order(dimensions)
+        for name in string_map_order(dimensions, op.record.release)
     ]
 
 

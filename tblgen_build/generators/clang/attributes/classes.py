@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import ATTRIBUTES_ARE_COMPARED
 
 from .arguments import arguments_of
 from .hierarchy import cpp_base
@@ -57,6 +58,8 @@ _CLASS: Final = cpp("""
       $semantic_spelling
       $tests
       $accessors
+      $comparison
+      $delayed_accessors
       $additional
 
 
@@ -76,6 +79,10 @@ _CONSTRUCTOR: Final = cpp("""
                  );
 """)
 _PARAMETERS: Final = cpp(", $parameters\n")
+_COMPARISON: Final = cpp("""
+    bool isEquivalent(const ${name}Attr &Other, StructuralEquivalenceContext &Context) const;
+    void Profile(llvm::FoldingSetNodeID &ID, const ASTContext &Ctx) const;
+""")
 _TEST: Final = cpp("bool $name() const { return $condition; }\n")
 
 _NO_EXPRESSIONS: Final = frozenset(
@@ -114,7 +121,11 @@ def _class(attribute: Attribute) -> str:
             "Spelling getSemanticSpelling() const;" if attribute.has_several_meanings else ""
         ),
         tests=_tests(attribute),
-        accessors=[accessors(argument) for argument in arguments],
+        accessors=[accessors(argument) for argument in arguments_of(attribute.record)],
+        comparison=_COMPARISON(name=attribute.name)
+        if attribute.record.release.has(ATTRIBUTES_ARE_COMPARED)
+        else "",
+        delayed_accessors=[accessors(delayed) for delayed in attribute.delayed()],
         additional=attribute.record.value_as_string("AdditionalMembers"),
     )
 

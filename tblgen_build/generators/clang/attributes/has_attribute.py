@@ -95,6 +95,9 @@ def _scopes(spelled: list[Spelled]) -> str:
 
 
 def _names(spelled: list[Spelled]) -> str:
+    if not spelled:
+        return _NAMES(cases=[])
+    release = spelled[0][0].record.release
     versions: dict[str, str] = {}
     for attribute, spelling in spelled:
         version = f"({_version(attribute, spelling)})"
@@ -102,7 +105,10 @@ def _names(spelled: list[Spelled]) -> str:
         if version != before:
             versions[spelling.name] = f"{before} || {version}"
     return _NAMES(
-        cases=[_NAME(name=name, versions=versions[name]) for name in string_map_order(versions)]
+        cases=[
+            _NAME(name=name, versions=versions[name])
+            for name in string_map_order(versions, release)
+        ]
     )
 
 

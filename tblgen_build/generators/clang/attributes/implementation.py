@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import ATTRIBUTES_ARE_COMPARED
 
 from .arguments import arguments_of
 from .classes import DELIMITER, check_packs, constructor_arguments, factory_arguments
@@ -52,6 +53,7 @@ _FILE: Final = cpp("""
       llvm_unreachable("Unexpected attribute kind!");
     }
 
+    $comparison
 """)
 _CASE: Final = cpp("""
     case attr::$name:
@@ -65,6 +67,7 @@ _CLASS: Final = cpp("""
     $constructors
     $semantic_spelling
     $accessors
+    $comparison
     ${name}Attr *${name}Attr::clone(ASTContext &C) const {
       auto *A = new (C) ${name}Attr($values);
       A->Inherited = Inherited;
@@ -77,6 +80,38 @@ _CLASS: Final = cpp("""
     $printer
 
     $spelling
+
+""")
+_COMPARISON: Final = cpp("""
+    bool ${name}Attr::isEquivalent(const ${name}Attr &Other, StructuralEquivalenceContext &Context) const {
+      $comparisons
+    }
+
+    void ${name}Attr::Profile(llvm::FoldingSetNodeID &ID, const ASTContext &Ctx) const {
+      $profiles
+    }
+
+""")  # noqa: E501
+_COMPARE: Final = cpp("""
+    if (!equalAttrArgs($values, Context))
+      return false;
+""")
+_DISPATCHED_COMPARISON: Final = cpp("""
+    bool Attr::isEquivalent(const Attr &Other, StructuralEquivalenceContext &Context) const {
+      if (getKind() != Other.getKind()) return false;
+
+      switch (getKind()) {
+      $comparisons
+      }
+      llvm_unreachable("Unexpected attribute kind!");
+    }
+
+    void Attr::Profile(llvm::FoldingSetNodeID &ID, const ASTContext &Ctx) const {
+      switch (getKind()) {
+      $profiles
+      }
+      llvm_unreachable("Unexpected attribute kind!");
+    }
 
 """)
 _CLONE_DELAYED: Final = "A->setDelayedArgs(C, delayedArgs_, delayedArgs_Size);\n"
@@ -96,6 +131,19 @@ def IMPLEMENTATION(records: Records, options: Options) -> str:
         spellings=dispatched("getSpelling()"),
         clones=dispatched("clone(C)"),
         printers=dispatched("printPretty(OS, Policy)"),
+        comparison=_dispatched_comparison(nodes),
+    )
+
+
+def _dispatched_comparison(nodes: list[Attribute]) -> str:
+    if not nodes or not nodes[0].record.release.has(ATTRIBUTES_ARE_COMPARED):
+        return ""
+    return _DISPATCHED_COMPARISON(
+        comparisons=[
+            _CASE(name=node.name, call=f"isEquivalent(cast<{node.name}Attr>(Other), Context)")
+            for node in nodes
+        ],
+        profiles=[_CASE(name=node.name, call="Profile(ID, Ctx)") for node in nodes],
     )
 
 
@@ -114,7 +162,46 @@ def _class(attribute: Attribute) -> str:
         clone_delayed=[_CLONE_DELAYED for _ in attribute.delayed()],
         printer=printer(attribute),
         spelling=spelling_of(attribute),
+        comparison=_comparison(attribute)
+        if attribute.record.release.has(ATTRIBUTES_ARE_COMPARED)
+        else "",
     )
+
+
+# --- comparisons --------------------------------------------------------------------
+
+
+def _comparison(attribute: Attribute) -> str:
+    arguments = arguments_of(attribute.record)
+    compare = attribute.record.value_as_string("comparisonFn")
+    profile = attribute.record.value_as_string("profileFn")
+    comparisons = [_COMPARE(values=_compared(argument)) for argument in arguments]
+    if attribute.has_several_meanings:
+        comparisons.insert(0, "if (getSpelling() != Other.getSpelling()) return false;\n\n")
+    profiles = [f"profileAttrArg(ID, Ctx, {_profiled(argument)});" for argument in arguments]
+    return _COMPARISON(
+        name=attribute.name,
+        comparisons=f"return {compare}(*this, Other, Context);"
+        if compare
+        else [*comparisons, "return true;"],
+        profiles=f"{profile}(*this, ID, Ctx);" if profile else profiles,
+    )
+
+
+def _profiled(argument: Argument) -> str:
+    if argument.is_variadic:
+        return f"{argument.lower}_begin(), {argument.lower}_end()"
+    return f"get{argument.upper}()"
+
+
+def _compared(argument: Argument) -> str:
+    """The argument's values here and in the other attribute."""
+    lower, upper = argument.lower, argument.upper
+    if argument.is_variadic:
+        return f"{lower}_begin(), {lower}_end(), Other.{lower}_begin(), Other.{lower}_end()"
+    if argument.kind == "AlignedArgument":
+        return f"get{upper}(Context.FromCtx), Other.get{upper}(Context.ToCtx)"
+    return f"get{upper}(), Other.get{upper}()"
 
 
 # --- factories ----------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.clang import WRAPPED_ATTRIBUTES_HAVE_TYPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,6 +145,24 @@ _GET_ENUM: Final = cpp("""
 
     $conversions
 """)
+_GET_WRAPPED: Final = cpp("""
+    Attr *get$upper() const {
+      return $lower;
+    }
+    void set$upper(Attr *V) {
+      $lower = V;
+    }
+    $typed
+""")
+_GET_TYPED: Final = cpp("""
+    $type *get${upper}As() const {
+      return llvm::cast_or_null<$type>($lower);
+    }
+    void set${upper}As($type *V) {
+      $lower = V;
+    }
+
+""")
 _CONVERSIONS: Final = cpp("""
     static bool ConvertStrTo$name(StringRef Val, $type &Out);
     static const char *Convert${name}ToStr($type Val);
@@ -185,6 +204,10 @@ def accessors(argument: Argument) -> str:
         )
     if kind == "TypeArgument":
         return _GET_TYPE(type=argument.type, upper=upper, lower=lower)
+    if kind == "WrappedAttr" and argument.record.release.has(WRAPPED_ATTRIBUTES_HAVE_TYPES):
+        class_ = argument.record.value_as_string("AttrType")
+        typed = _GET_TYPED(type=class_, upper=upper, lower=lower) if class_ else ""
+        return _GET_WRAPPED(upper=upper, lower=lower, typed=typed)
     if template := _GETS.get(kind):
         return template(upper=upper, lower=lower)
     return _GET(type=argument.type, upper=upper, lower=lower, default=_default(argument))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS
 
 from .conditions import target_condition, target_of
 from .model import attributes
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, Records, Release
     from tblgen_build.registry import Options
 
     from .model import Attribute
@@ -69,6 +70,7 @@ def SWITCHES(records: Records, options: Options) -> str:
             _late(
                 "CLANG_ATTR_LATE_PARSED_EXPERIMENTAL_EXT_LIST", "LateAttrParseExperimentalExt", all_
             ),
+            _in_functions(records.release, all_),
             yes_or_no("CLANG_ATTR_STRICT_IDENTIFIER_ARG_LIST", _is_strict),
         ]
     )
@@ -123,10 +125,24 @@ def _is_spelled(attribute: Attribute, spelling: Spelling) -> str:
 
 
 def _late(macro: str, kind: str, all_: list[Attribute]) -> str:
+    return _gnu(macro, [attribute for attribute in all_ if attribute.late_parsed == kind])
+
+
+def _in_functions(release: Release, all_: list[Attribute]) -> str:
+    if not release.has(ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS):
+        return ""
+    holds = _flag("ParseArgsInFunctionScope")
+    return _gnu(
+        "CLANG_ATTR_PARSE_ARGS_IN_FUNCTION_SCOPE_LIST",
+        [attribute for attribute in all_ if holds(attribute)],
+    )
+
+
+def _gnu(macro: str, chosen: list[Attribute]) -> str:
+    """Names by which the attributes are written as GNU's."""
     names = [
         spelling.name
-        for attribute in all_
-        if attribute.late_parsed == kind
+        for attribute in chosen
         for spelling in attribute.spellings
         if spelling.variety == "GNU"
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.clang import WRAPPED_ATTRIBUTES_HAVE_TYPES
 
 from .arguments import arguments_of
 
@@ -154,6 +155,7 @@ _VALUES: Final = {
 _FUNCTION: Final = cpp("get$upper()->getNameInfo().getAsString()")
 _GET: Final = cpp("get$upper()")
 # How it is told that an optional argument of the kind is missing; others are printed always.
+_IS_NULL: Final = cpp("!get$upper()")
 _IS_MISSING: Final = {
     "AlignedArgument": cpp(
         "!((is${lower}Expr && ${lower}Expr) || (!is${lower}Expr && ${lower}Type))"
@@ -192,6 +194,8 @@ def _omitted_at_end(written: list[Argument]) -> list[str]:
 def _is_missing(argument: Argument) -> str:
     """The condition for it; empty where it is always there."""
     template = _IS_MISSING.get(argument.kind) if argument.is_optional else None
+    if argument.is_optional and _is_typed(argument):
+        template = _IS_NULL
     if template is None:
         return ""
     names = {"lower": argument.lower} if "lower" in template.names else {"upper": argument.upper}
@@ -209,6 +213,8 @@ def _printed(argument: Argument) -> str:
 
 def _value(argument: Argument) -> str:
     kind, upper = argument.kind, argument.upper
+    if _is_typed(argument):
+        return 'OS << "";\n'
     if kind == "AlignedArgument":
         return _ALIGNED(lower=argument.lower)
     if kind == "ExprArgument":
@@ -270,4 +276,11 @@ def spelling_of(attribute: Attribute) -> str:
             _SPELLING_CASE(index=index, name=spelling.name)
             for index, spelling in enumerate(attribute.spellings)
         ],
+    )
+
+
+def _is_typed(argument: Argument) -> bool:
+    """An attribute as an argument, where it has a class of its own."""
+    return argument.kind == "WrappedAttr" and argument.record.release.has(
+        WRAPPED_ATTRIBUTES_HAVE_TYPES
     )

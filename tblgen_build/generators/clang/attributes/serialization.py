@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import INTEROP_PREFERENCES_ARE_KEPT
 
 from .arguments import arguments_of
 from .model import node_attributes
@@ -99,6 +100,30 @@ _READ_INTEROP: Final = cpp("""
       $name.emplace_back(IsTarget, IsTargetSync);
     }
 """)
+_READ_PREFERENCES: Final = cpp("""
+    unsigned ${name}Size = Record.readInt();
+    SmallVector<$type, 4> $name;
+    $name.reserve(${name}Size);
+    for (unsigned I = 0, E = ${name}Size; I != E; ++I) {
+      bool IsTarget = Record.$read;
+      bool IsTargetSync = Record.$read;
+      OMPInteropInfo Info(IsTarget, IsTargetSync);
+      Info.HasPreferAttrs = Record.readBool();
+      unsigned prefsSize = Record.readInt();
+      Info.Prefs.reserve(prefsSize);
+      for (unsigned J = 0; J < prefsSize; ++J) {
+        bool hasFr = Record.readBool();
+        Expr *Fr = hasFr ? Record.readExpr() : nullptr;
+        unsigned attrsSize = Record.readInt();
+        llvm::SmallVector<Expr *, 2> Attrs;
+        Attrs.reserve(attrsSize);
+        for (unsigned K = 0; K < attrsSize; ++K)
+          Attrs.push_back(Record.readExpr());
+        Info.Prefs.emplace_back(Fr, std::move(Attrs));
+      }
+      $name.push_back(Info);
+    }
+""")
 _INHERITED: Final = "bool isInherited = Record.readInt();"
 _SET_INHERITED: Final = "cast<InheritableAttr>(New)->setInherited(isInherited);"
 _SET_DELAYED: Final = cpp(
@@ -166,6 +191,8 @@ def _read(argument: Argument) -> str:
         return _READ_INDEX(name=name)
     if argument.is_variadic:
         template = _READ_VARIADIC.get(kind, _READ_ALL)
+        if template is _READ_INTEROP and argument.record.release.has(INTEROP_PREFERENCES_ARE_KEPT):
+            template = _READ_PREFERENCES
         return template(type=type_, name=name, read=_READS[kind])
     if kind in ("StringArgument", "VersionArgument"):
         read_as = "std::string" if kind == "StringArgument" else type_
@@ -226,6 +253,21 @@ _WRITE_INTEROP: Final = cpp("""
       Record.writeBool(I->IsTargetSync);
     }
 """)  # noqa: E501
+_WRITE_PREFERENCES: Final = cpp("""
+    Record.push_back(SA->${lower}_size());
+    for (${attribute}Attr::${lower}_iterator I = SA->${lower}_begin(), E = SA->${lower}_end(); I != E; ++I) {
+      Record.writeBool(I->IsTarget);
+      Record.writeBool(I->IsTargetSync);
+      Record.writeBool(I->HasPreferAttrs);
+      Record.push_back(I->Prefs.size());
+      for (auto &P : I->Prefs) {
+        Record.writeBool(P.Fr != nullptr);
+        if (P.Fr) Record.AddStmt(P.Fr);
+        Record.push_back(P.Attrs.size());
+        for (Expr *A : P.Attrs) Record.AddStmt(A);
+      }
+    }
+""")  # noqa: E501
 
 _WRITES: Final = {
     "BoolArgument": cpp("Record.push_back(SA->get$upper());\n"),
@@ -277,7 +319,9 @@ def _write(argument: Argument) -> str:
     if not argument.is_variadic:
         return _WRITES[kind](upper=argument.upper)
     if kind == "VariadicOMPInteropInfoArgument":
-        return _WRITE_INTEROP(lower=argument.lower, attribute=argument.attribute)
+        keeps = argument.record.release.has(INTEROP_PREFERENCES_ARE_KEPT)
+        write = _WRITE_PREFERENCES if keeps else _WRITE_INTEROP
+        return write(lower=argument.lower, attribute=argument.attribute)
     if kind == "VariadicEnumArgument":
         return _WRITE_ALL_ENUMS(lower=argument.lower, attribute=argument.attribute)
     return _WRITE_ALL(lower=argument.lower, write=_WRITES_EACH[kind])

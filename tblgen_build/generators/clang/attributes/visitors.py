@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import DUMPS_MAY_BE_CUSTOM, INTEROP_PREFERENCES_ARE_KEPT
 
 from .model import node_attributes
 
@@ -95,6 +96,21 @@ _VISIT_ALL: Final = cpp("""
       }
     }
 """)
+_VISIT_PREFERENCES: Final = cpp("""
+    {
+      OMPInteropInfo *I = A->${lower}_begin();
+      OMPInteropInfo *E = A->${lower}_end();
+      for (; I != E; ++I) {
+        for (auto &P : I->Prefs) {
+          if (P.Fr && !getDerived().TraverseStmt(P.Fr))
+            return false;
+          for (Expr *A : P.Attrs)
+            if (!getDerived().TraverseStmt(A))
+              return false;
+        }
+      }
+    }
+""")
 
 
 @generator(
@@ -119,8 +135,16 @@ def VISITOR(records: Records, options: Options) -> str:
 def _visit(argument: Argument) -> str:
     if argument.kind == "VariadicExprArgument":
         return _VISIT_ALL(lower=argument.lower)
+    if _has_preferences(argument):
+        return _VISIT_PREFERENCES(lower=argument.lower)
     template = _VISITS.get(argument.kind)
     return template(upper=argument.upper) if template else ""
+
+
+def _has_preferences(argument: Argument) -> bool:
+    return argument.kind == "VariadicOMPInteropInfoArgument" and argument.record.release.has(
+        INTEROP_PREFERENCES_ARE_KEPT
+    )
 
 
 # --- traversers and the dump --------------------------------------------------------
@@ -165,6 +189,14 @@ _ALL_CHILDREN: Final = cpp("""
     for (${attribute}Attr::${lower}_iterator I = SA->${lower}_begin(), E = SA->${lower}_end(); I != E; ++I)
       Visit(*I);
 """)  # noqa: E501
+_PREFERENCES: Final = cpp("""
+    for (${attribute}Attr::${lower}_iterator I = SA->${lower}_begin(), E = SA->${lower}_end(); I != E; ++I) {
+      for (auto &P : I->Prefs) {
+        if (P.Fr) Visit(P.Fr);
+        for (Expr *A : P.Attrs) Visit(A);
+      }
+    }
+""")  # noqa: E501
 
 
 @generator("gen-clang-attr-node-traverse", help="Generate clang attribute traverser")
@@ -187,6 +219,8 @@ def TRAVERSE(records: Records, options: Options) -> str:
 def _children(argument: Argument) -> str:
     if argument.kind == "VariadicExprArgument":
         return _ALL_CHILDREN(attribute=argument.attribute, lower=argument.lower)
+    if _has_preferences(argument):
+        return _PREFERENCES(attribute=argument.attribute, lower=argument.lower)
     template = _CHILDREN.get(argument.kind)
     return template(upper=argument.upper) if template else ""
 
@@ -268,7 +302,7 @@ _DUMP_INTEROP: Final = cpp("""
 
 @generator("gen-clang-attr-text-node-dump", help="Generate clang attribute text node dumper")
 def DUMP(records: Records, options: Options) -> str:
-    nodes = node_attributes(records)
+    nodes = [node for node in node_attributes(records) if not _is_dumped_by_hand(node)]
     texts = [
         (
             attribute,
@@ -278,6 +312,11 @@ def DUMP(records: Records, options: Options) -> str:
     ]
     spelled = frozenset([attribute.name for attribute in nodes if attribute.has_several_meanings])
     return file_header("Attribute text node dumper", records.main_file) + _methods(texts, spelled)
+
+
+def _is_dumped_by_hand(attribute: Attribute) -> bool:
+    record = attribute.record
+    return record.release.has(DUMPS_MAY_BE_CUSTOM) and record.value_as_bit("HasCustomTextNodeDump")
 
 
 def _dump(argument: Argument) -> str:

@@ -10,8 +10,10 @@ from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.registry import Option, Output, Rejection, generator
+from tblgen_build.releases.clang import DIAGNOSTICS_HAVE_STABLE_IDS
 
 from .groups import Diagnostics, repeated_groups
+from .stable_ids import StableIds
 from .text import Texts, parse_text, written
 from .wording import check_wording
 
@@ -36,7 +38,7 @@ _START: Final = cpp("""
 """)
 
 _DIAGNOSTIC: Final = cpp("""
-    DIAG($name, $class_, (unsigned)diag::Severity::$severity, $text, $group, $sfinae, $no_error, $in_header, $in_macro, $deferrable, $category)
+    DIAG($name, $class_, (unsigned)diag::Severity::$severity, $text, $group, $sfinae, $no_error, $in_header, $in_macro, $deferrable, $category$ids)
 """)  # noqa: E501
 
 
@@ -48,6 +50,7 @@ def DEFINITIONS(records: Records, options: Options) -> Output:
     texts = Texts(definitions(records, "TextSubstitution"))
     diagnostics = Diagnostics(records)
     categories = diagnostics.categories()
+    ids = StableIds(records) if records.release.has(DIAGNOSTICS_HAVE_STABLE_IDS) else None
     parts = [_START(component=component.upper())] if component else []
     repeated = repeated_groups(diagnostics)
     errors: list[RecordError] = []
@@ -60,7 +63,7 @@ def DEFINITIONS(records: Records, options: Options) -> Output:
             parsed = parse_text(text, record)
             errors += check_wording(text, record)
             shown = written(texts.expanded(parsed, record))
-            parts.append(_definition(record, shown, diagnostics, categories))
+            parts.append(_definition(record, shown, diagnostics, categories, ids))
     except RecordError as error:
         errors.append(error)
     if errors:
@@ -83,7 +86,11 @@ def _is_of(component: str, record: Record) -> bool:
 
 
 def _definition(
-    record: Record, text: str, diagnostics: Diagnostics, categories: dict[str, int]
+    record: Record,
+    text: str,
+    diagnostics: Diagnostics,
+    categories: dict[str, int],
+    ids: StableIds | None,
 ) -> str:
     return _DIAGNOSTIC(
         name=record.name,
@@ -97,6 +104,7 @@ def _definition(
         in_macro=_bool(record, "ShowInSystemMacro"),
         deferrable=_bool(record, "Deferrable"),
         category=categories[diagnostics.category(record)],
+        ids="".join([f", {offset}" for offset in ids.offsets(record)]) if ids else "",
     )
 
 
@@ -174,7 +182,7 @@ _INTERFACE: Final = cpp(r"""
     namespace diag {
     enum {
     #define DIAG(ENUM, FLAGS, DEFAULT_MAPPING, DESC, GROUP, SFINAE, NOWERROR,      \
-                 SHOWINSYSHEADER, SHOWINSYSMACRO, DEFERRABLE, CATEGORY)            \
+                 SHOWINSYSHEADER, SHOWINSYSMACRO, DEFERRABLE, CATEGORY$ids) \
       ENUM,
     #define ${upper}START
     #include "clang/Basic/Diagnostic${name}Kinds.inc"
@@ -220,7 +228,12 @@ def INTERFACE(records: Records, options: Options) -> str:
     component = options.string("clang-component")
     if not component:
         raise RecordError("'-gen-clang-diags-iface' requires a component name")
-    return _INTERFACE(name=component, upper=component.upper())
+    has_ids = records.release.has(DIAGNOSTICS_HAVE_STABLE_IDS)
+    return _INTERFACE(
+        name=component,
+        upper=component.upper(),
+        ids=", STABLE_ID, \\\n             LEGACY_STABLE_IDS" if has_ids else "",
+    )
 
 
 # --- warnings about compatibility with other standards ------------------------------

@@ -140,10 +140,12 @@ class _Disassembler:
         )
 
     def _class_decoders(self) -> list[str]:
-        """Functions for register classes that depend on the hardware mode."""
+        """Functions for register classes that depend on the hardware mode, used or not."""
         decoders = self._encodings.decoders
         parts: list[str] = []
         for record in classes_by_mode(self._records):
+            if record.value_as_optional_string("DecoderMethod"):
+                continue  # it has one of its own
             cases = [
                 (mode, self._modes.name(mode), decoders.of(class_).function)
                 for mode, class_ in self._modes.select(record)

@@ -64,22 +64,34 @@ def rules_of(rule: CombineRule) -> list[Rule]:
     """One rule of the match table for each choice of alternatives and opcodes."""
     opcodes = rule.opcodes
     instructions = [None] if opcodes is None else opcodes.instructions
+    values: dict[str, str] = {}
     return [
-        _RuleMatch(rule, choice, instruction).complete()
+        _RuleMatch(rule, choice, instruction, values).complete()
         for choice in choices(rule.match)
         for instruction in instructions
     ]
 
 
 class _RuleMatch(Match):
-    """Makes the rule of the match table for one choice, and one opcode of `wip_match_opcode`."""
+    """Makes the rule of the match table for one choice, and one opcode of `wip_match_opcode`.
 
-    def __init__(self, owner: CombineRule, choice: Choice, opcode: Instruction | None) -> None:
+    `values` are what names stood for in the owner's choices before: in C++ they still do, as in the
+    reference, even where another instruction has the name's operand now.
+    """
+
+    def __init__(
+        self,
+        owner: CombineRule,
+        choice: Choice,
+        opcode: Instruction | None,
+        values: dict[str, str],
+    ) -> None:
         applied = [p.copy() for p in owner.apply if isinstance(p, InstructionPattern)]
         super().__init__(owner.shared, Rule(owner.shared.new_number()), applied)
         self._owner = owner
         self._choice = choice
         self._opcode = opcode
+        self._values = values
         self._instructions: dict[str, int] = {}  # of patterns, by their names
         self._done: set[int] = set()
         self._called: tuple[int, int] | None = None  # where the first call names its intrinsic
@@ -106,6 +118,8 @@ class _RuleMatch(Match):
         else:
             self._add_custom_action()
         made.actions.insert(self.first_action, partial(_comment, self._label()))
+        for name in (*self._instructions, *made.named):
+            self._values.setdefault(name, self._matched(name) or "")
         return made
 
     def _label(self) -> str:
@@ -308,6 +322,8 @@ class _RuleMatch(Match):
     def _value(self, name: str, names: dict[str, MirOperand]) -> str | None:
         """What `${name}` stands for."""
         if names:
+            if name not in names:  # the fragment's own, which no other choice has
+                return self._matched(names[name].name)
             operand = names[name]
             if operand.number is not None and not operand.name:
                 return str(operand.number)
@@ -315,13 +331,19 @@ class _RuleMatch(Match):
         built = self._owner.built.get(name)
         if built is not None:
             return f"OutMIs[{built}]"
+        value = self._values.get(name) or self._matched(name)
+        if value is None and any(data == name for data, _ in self._owner.data):
+            return f"GIMatchData_{name}"
+        return value
+
+    def _matched(self, name: str) -> str | None:
+        """The instruction or the operand that has the name."""
         number = self._instructions.get(name)
         if number is not None:
             return f"State.MIs[{number}]"
         place = self.rule.named.get(name)
         if place is None:
-            is_data = any(data == name for data, _ in self._owner.data)
-            return f"GIMatchData_{name}" if is_data else None
+            return None
         instruction, index = place
         if name in self.remaining:
             return f"getRemainingOperands(*State.MIs[{instruction}], {index})"

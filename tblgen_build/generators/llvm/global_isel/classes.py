@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.type_set import TypeSet, TypeUniverse
     from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.value_type import TypeByMode
 
 # Where these instructions have their class, or what tells it: a child's place.
 _OWN_CLASS: Final = {"COPY_TO_REGCLASS": 1, "REG_SEQUENCE": 0}
@@ -49,7 +50,7 @@ class ClassInference:
         register = self._registers.register(record)
         found: RegisterClass | None = None
         for class_ in self._registers.classes:
-            if register not in class_ or not self._has_type(class_, types):
+            if register not in class_ or not self._has_type_in_a_mode(class_, types):
                 continue
             if found is None or found.has_sub_class(class_):
                 found = class_
@@ -112,9 +113,18 @@ class ClassInference:
 
     def _has_type(self, class_: RegisterClass, types: TypeSet) -> bool:
         wanted = without_space(types)
+        return any(self._types_of(type_) == wanted for type_ in class_.types)
+
+    def _has_type_in_a_mode(self, class_: RegisterClass, types: TypeSet) -> bool:
+        """Patterns of modes have one type; a register's class has one in each."""
+        wanted = without_space(types)
         return any(
-            without_space(self._universe.of_types([type_])) == wanted for type_ in class_.types
+            own == wanted or (isinstance(own, tuple) and any(mask == wanted for _, mask in own))
+            for own in [self._types_of(type_) for type_ in class_.types]
         )
+
+    def _types_of(self, type_: TypeByMode) -> TypeSet:
+        return without_space(self._universe.of_types([type_]))
 
     def of_sub_registers(self, above: RegisterClass, index: SubRegIndex) -> RegisterClass | None:
         """The class for a class's sub-registers with the index."""

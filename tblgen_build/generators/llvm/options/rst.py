@@ -49,7 +49,7 @@ def RST(records: Records, options: Options) -> str:
         name = group.value_as_string("Name") if group else _UNGROUPED
         by_group.setdefault(name, []).append(option)
     parts: list[str] = []
-    for name in string_map_order(by_group):
+    for name in string_map_order(by_group, records.release):
         options_text = [_option(option) for option in by_group[name]]
         parts.append(_GROUP(title=name.upper(), rule="-" * len(name), options=options_text))
     return "".join(parts)

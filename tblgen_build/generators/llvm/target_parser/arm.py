@@ -147,9 +147,10 @@ def ARM(records: Records, options: Options) -> str:
 
 def _values(features: list[Record], field: str) -> list[str]:
     """What features set that field of a subtarget to."""
-    return string_map_order(
-        [f.value_as_string("Value") for f in features if f.value_as_string("FieldName") == field]
-    )
+    values = [
+        f.value_as_string("Value") for f in features if f.value_as_string("FieldName") == field
+    ]
+    return string_map_order(values, features[0].release) if features else []
 
 
 def _aarch64(records: Records, extensions: list[Record]) -> str:

@@ -69,7 +69,7 @@ _IS_ONE_OF: Final = cpp("""
 def MNEMONIC_TABLES(records: Records, options: Options) -> str:
     writer = chosen_writer(require_target(records), options)
     opcodes = _opcodes_by_mnemonic(records, writer.value_as_int("Variant"))
-    mnemonics = string_map_order(opcodes)
+    mnemonics = string_map_order(opcodes, records.release)
     return file_header("X86 Mnemonic tables") + _FILE(
         declarations=[_DECLARATION(mnemonic=mnemonic) for mnemonic in mnemonics],
         definitions=[_definition(mnemonic, opcodes[mnemonic]) for mnemonic in mnemonics],

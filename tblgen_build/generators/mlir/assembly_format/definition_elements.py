@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Release
     from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeParameter
+    from tblgen_build.generators.mlir.model.enum import EnumInfo
 
     from .elements import Element
 
@@ -46,12 +47,25 @@ def members_with_brackets(
     can_have = release.has(ARRAYS_IN_STRUCTS_HAVE_BRACKETS)
     last = struct.members[-1] if struct.members else None
     return [
-        (
-            member,
-            can_have
-            and member is not last
-            and isinstance(member, ParameterVariable)
-            and member.parameter.is_plain_array,
-        )
+        (member, can_have and member is not last and _has_commas(member))
         for member in struct.members
     ]
+
+
+def _has_commas(member: ParameterVariable | Custom) -> bool:
+    if not isinstance(member, ParameterVariable):
+        return False
+    if member.parameter.is_plain_array:
+        return True
+    info = plain_enum(member.parameter)
+    return info is not None and info.is_bit_enum and info.separator.strip() == ","
+
+
+def plain_enum(parameter: AttrOrTypeParameter) -> EnumInfo | None:
+    """The enum of a parameter that is its case alone in a struct."""
+    record = parameter.record
+    if record is None or not record.is_subclass_of("EnumAttrParameter"):
+        return None
+    from tblgen_build.generators.mlir.model.enum import EnumInfo
+
+    return EnumInfo(record.value_as_def("attr").value_as_def("enum"))

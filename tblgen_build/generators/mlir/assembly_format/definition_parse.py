@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import call, if_chain, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
-from .definition_elements import captured, members_with_brackets
+from .definition_elements import captured, members_with_brackets, plain_enum
 from .elements import (
     CodeString,
     Custom,
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         AttrOrTypeDef,
         AttrOrTypeParameter,
     )
+    from tblgen_build.generators.mlir.model.enum import EnumInfo
 
     from .elements import Element
 
@@ -226,12 +227,31 @@ _PARSE_OPTIONAL_COMMA: Final = cpp("""
 """)
 
 
+_ENUM_VALUE: Final = cpp("""
+    [&]() -> ::mlir::FailureOr<$type> {
+      auto odsEnumValue = ::mlir::FieldParser<$enum>::parse(odsParser);
+      if (::mlir::failed(odsEnumValue)) return ::mlir::failure();
+      return $type::get(odsParser.getContext(), *odsEnumValue);
+    }()
+""")
+
+
+def _parse_enum(scope: _Scope, parameter: AttrOrTypeParameter, info: EnumInfo) -> str:
+    """The case alone."""
+    value = _ENUM_VALUE(type=parameter.storage_type, enum=info.qualified_name).rstrip()
+    return _parse_value(scope, parameter, value)
+
+
 def _parse_parameter(scope: _Scope, parameter: AttrOrTypeParameter) -> str:
-    dialect = parameter.dialect_class
     if parameter.parser is None:
         value = f"::mlir::FieldParser<{parameter.storage_type}>::parse(odsParser)"
     else:
         value = scope.substitute(parameter.parser, parameter.storage_type)
+    return _parse_value(scope, parameter, value)
+
+
+def _parse_value(scope: _Scope, parameter: AttrOrTypeParameter, value: str) -> str:
+    dialect = parameter.dialect_class
     return _PARSE_PARAMETER(
         load="" if dialect is None else _LOAD_DIALECT(dialect=dialect),
         name=parameter.name,
@@ -434,7 +454,11 @@ def _parse_member(
 ) -> tuple[str, str]:
     """The condition that the key is the member's, and what parses its value."""
     name = captured(member)[0].name
-    value = _parse(scope, member)
+    info = plain_enum(captured(member)[0]) if isinstance(member, ParameterVariable) else None
+    if info is not None:
+        value = _parse_enum(scope, captured(member)[0], info)
+    else:
+        value = _parse(scope, member)
     if has_brackets:
         value = _PARSE_BRACKETS(value=value)
     value = _PARSE_MEMBER(name=name, value=value)

@@ -11,7 +11,7 @@ from tblgen_build.releases.mlir import (
     REFERENCES_ANCHOR_GROUPS,
 )
 
-from .definition_elements import captured, members_with_brackets, mentioned
+from .definition_elements import captured, members_with_brackets, mentioned, plain_enum
 from .elements import (
     CodeString,
     Custom,
@@ -145,6 +145,12 @@ class _DefinitionPrinter:
         text = _PRINT(space=self._spacing.before_value(), value=f"{value};")
         return if_else(_has_value(parameter), text) if parameter.is_optional else text
 
+    def _print_enum(self, parameter: AttrOrTypeParameter) -> str:
+        """The case alone."""
+        value = f"odsPrinter << {_getter(parameter)}.getValue();"
+        text = _PRINT(space=self._spacing.before_value(), value=value)
+        return if_else(_has_value(parameter), text) if parameter.is_optional else text
+
     def _print_custom(self, custom: Custom) -> str:
         value = call(f"print{custom.name}", "odsPrinter", [*map(_argument, custom.args)])
         return _PRINT(space=self._spacing.before_value(), value=value)
@@ -181,7 +187,11 @@ class _DefinitionPrinter:
         parameter = captured(member)[0]
         self._spacing.wants_space = False
         self._spacing.after_punctuation = True
-        value = self._print(member)
+        is_plain = isinstance(member, ParameterVariable) and not member.is_qualified
+        if key and is_plain and plain_enum(parameter) is not None:
+            value = self._print_enum(parameter)
+        else:
+            value = self._print(member)
         if has_brackets:
             value = _PRINT_BRACKETS(value=value)
         text = _PRINT_MEMBER(key=key, value=value)

@@ -107,11 +107,14 @@ def without_leading_whitespace(elements: Sequence[Element]) -> Sequence[Element]
 
 
 class AttributeVariable:
-    __slots__ = ("is_qualified", "var")
+    __slots__ = ("is_enum", "is_qualified", "var")
 
-    def __init__(self, var: NamedAttribute, is_qualified: bool = False) -> None:
+    def __init__(
+        self, var: NamedAttribute, is_qualified: bool = False, is_enum: bool = False
+    ) -> None:
         self.var = var
         self.is_qualified = is_qualified
+        self.is_enum = is_enum  # whether an attribute of class `EnumAttr` is its case alone
 
 
 class PropertyVariable:
@@ -221,10 +224,11 @@ class OIListClause:
 class OIList:
     """`oilist(...)`: clauses that may come in any order, each at most once."""
 
-    __slots__ = ("clauses",)
+    __slots__ = ("clauses", "separator")
 
-    def __init__(self, clauses: Sequence[OIListClause]) -> None:
+    def __init__(self, clauses: Sequence[OIListClause], separator: Literal | None = None) -> None:
         self.clauses = clauses
+        self.separator = separator  # None where clauses follow each other at once
 
 
 # --- of attributes and types only --------------------------------------------------

@@ -14,6 +14,8 @@ what a group may hold is the subclasses' to say.
 
 from __future__ import annotations
 
+from tblgen_build.releases.mlir import FORMATS_HAVE_ENUMS
+
 from .elements import CodeString, Custom, Literal, OptionalGroup, Ref, Whitespace
 from .errors import FormatError, did_you_mean
 from .format_literals import check_literal, whitespace_of
@@ -39,7 +41,7 @@ class FormatParser:
     """A recursive descent parser. Raises FormatError."""
 
     def __init__(self, text: str, release: Release) -> None:
-        self.tokens = TokenStream(text)
+        self.tokens = TokenStream(text, has_enum=release.has(FORMATS_HAVE_ENUMS))
         self._release = release
         self.start = self.tokens.current.offset  # where errors of the format as a whole stand
         self._depth = 0

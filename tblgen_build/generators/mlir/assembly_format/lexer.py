@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         "attr-dict-with-keyword",
         "prop-dict",
         "custom",
+        "enum",
         "functional-type",
         "oilist",
         "operands",
@@ -62,6 +63,7 @@ KEYWORDS: Final[Mapping[str, TokenKind]] = {
     "attr-dict-with-keyword": "attr-dict-with-keyword",
     "prop-dict": "prop-dict",
     "custom": "custom",
+    "enum": "enum",
     "functional-type": "functional-type",
     "oilist": "oilist",
     "operands": "operands",
@@ -114,10 +116,11 @@ class TokenStream:
     `current` is the next token not yet consumed; after the last comes the end, again and again.
     """
 
-    __slots__ = ("_position", "current", "text")
+    __slots__ = ("_has_enum", "_position", "current", "text")
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, has_enum: bool = True) -> None:
         self.text = text
+        self._has_enum = has_enum  # whether that is a keyword
         self._position = 0
         self.current = self._lex()
 
@@ -162,7 +165,10 @@ class TokenStream:
     def _lex_word(self, start: int) -> FormatToken:
         self._position = self._end_of(_IDENTIFIER, start)
         word = self.text[start : self._position]
-        return FormatToken(KEYWORDS.get(word, "identifier"), word, start)
+        kind = KEYWORDS.get(word, "identifier")
+        if kind == "enum" and not self._has_enum:
+            kind = "identifier"
+        return FormatToken(kind, word, start)
 
     def _lex_variable(self, start: int) -> FormatToken:
         if self.text[start + 1 : start + 2] not in _LETTERS:

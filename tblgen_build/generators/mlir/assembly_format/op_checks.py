@@ -87,6 +87,7 @@ class _OpFormatChecker:
         self.check_regions()
         self.check_successors()
         _check_oilists(self.elements)
+        self.check_all_bound()
         return OpFormat(
             op=self.op,
             elements=self.elements,
@@ -246,7 +247,23 @@ class _OpFormatChecker:
             return names
         from tblgen_build.generators.string_map import string_map_order
 
-        return string_map_order(names)
+        return string_map_order(names, self.op.record.release)
+
+    def check_all_bound(self) -> None:
+        """In a strict format, nothing may be left to `attr-dict`."""
+        op, bindings = self.op, self.bindings
+        if bindings.prop_dict or not op.dialect.has_strict_formats:
+            return
+        bound = {*bindings.attributes, *self.segment_attributes()}
+        missing = [f"attribute '{a.name}'" for a in op.native_attributes if a.name not in bound]
+        bound = {*bindings.properties}
+        missing += [f"property '{p.name}'" for p in op.properties if p.name not in bound]
+        if missing:
+            raise _Problem(
+                "strict properties in assembly format requires prop-dict unless all inherent "
+                "attributes and properties are bound in the custom assembly format; missing "
+                f"{missing[0]}"
+            )
 
     # --- presence ----------------------------------------------------------------
 
@@ -363,8 +380,14 @@ def _check_oilists(elements: Sequence[Element]) -> None:
     for element in elements:
         if isinstance(element, OIList):
             words = [c.literal.text for c in element.clauses]
+            separator = element.separator
+            if separator is not None:
+                where = "as both an oilist separator and clause keyword."
+                _raise_taken(words, {separator.text}, where)
             _raise_taken(words, taken, "in two adjacent oilist elements.")
             taken.update(words)
+            if separator is not None:
+                taken.add(separator.text)
             continue
         if isinstance(element, Literal):
             _raise_taken([element.text], taken, "both in oilist element and the adjacent literal.")

@@ -95,15 +95,34 @@ def value_type_builder(attribute: Attribute) -> str | None:
     return None if value_type is None else value_type.builder_call
 
 
-def keyword_enum(attribute: Attribute) -> EnumInfo | None:
+def keyword_enum(element: AttributeVariable) -> EnumInfo | None:
     """The enum whose cases the attribute is written as; None where it is written otherwise."""
-    base = attribute.base
+    base = element.var.attr.base
+    if element.is_enum and not base.is_enum:
+        return enum_of(base)
     if not base.is_enum:
         return None
     from tblgen_build.generators.mlir.model.enum import EnumInfo
 
     info = EnumInfo(base.record)
     return info if info.underlying_type and base.const_builder_call else None
+
+
+def enum_of(attribute: Attribute) -> EnumInfo | None:
+    """The enum of an attribute that is one itself, or is of class `EnumAttr`."""
+    record = attribute.base.record
+    if record.is_subclass_of("EnumAttr"):
+        record = record.value_as_def("enum")
+    elif not attribute.base.is_enum:
+        return None
+    from tblgen_build.generators.mlir.model.enum import EnumInfo
+
+    return EnumInfo(record)
+
+
+def has_flags(element: AttributeVariable, info: EnumInfo) -> bool:
+    """Whether a bit enum is written as its flags, one by one: that of an `EnumAttr`."""
+    return info.is_bit_enum and not element.var.attr.base.is_enum
 
 
 def keyword_cases(info: EnumInfo) -> list[EnumCase]:

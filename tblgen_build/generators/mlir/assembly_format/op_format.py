@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.mlir.model import known_traits
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -107,3 +109,23 @@ class OpFormat:
         self.used_attributes = used_attributes  # in order of appearance
         self.used_properties = used_properties
         self.inferred_attributes = inferred_attributes  # the parser's work, hence never printed
+
+    def computed_sizes(self) -> list[str]:
+        """The sizes of segments that the parser computes."""
+        op = self.op
+        names: list[str] = []
+        if not self.has_all_operands and op.has_trait(known_traits.OPERAND_SEGMENTS):
+            names.append(known_traits.OPERAND_SEGMENT_SIZES)
+        if not self.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
+            names.append(known_traits.RESULT_SEGMENT_SIZES)
+        return names
+
+    def sizes_in_text(self) -> list[str]:
+        """The sizes of segments that the text has to have."""
+        op = self.op
+        names: list[str] = []
+        if self.has_all_operands and op.has_trait(known_traits.OPERAND_SEGMENTS):
+            names.append(known_traits.OPERAND_SEGMENT_SIZES)
+        if self.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
+            names.append(known_traits.RESULT_SEGMENT_SIZES)
+        return names

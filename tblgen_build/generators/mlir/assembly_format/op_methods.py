@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.classes import STATIC, CommonMethod, Parameter
+from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.releases.mlir import PRINTERS_ARE_SMALL, PROPERTIES_HAVE_KEYS
 
 from .errors import FormatError, record_error
 from .op_checks import check_op_format
@@ -26,7 +28,23 @@ _PARSE = CommonMethod(
     ),
     STATIC,
 )
-_PRINT = CommonMethod("void", "print", (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),))
+_PARSE_KEY_VALUES = CommonMethod(
+    "::mlir::ParseResult", "parsePropertiesFromKeyValueList", _PARSE.parameters, STATIC
+)
+_PRINT_KEY_VALUES = CommonMethod(
+    "void",
+    "_odsPrintPropertiesAsKeyValueList",
+    (
+        Parameter("::mlir::MLIRContext *", "_odsContext"),
+        Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),
+        Parameter("const Properties &", "prop"),
+        Parameter("::mlir::ArrayRef<::llvm::StringRef>", "elidedProps"),
+    ),
+    STATIC,
+)
+_PRINTER = (Parameter("::mlir::OpAsmPrinter &", "_odsPrinter"),)
+_PRINT = CommonMethod("void", "print", _PRINTER)
+_SMALL_PRINT = CommonMethod("LLVM_ATTRIBUTE_MINSIZE void", "print", _PRINTER)
 
 
 def add_format_methods(
@@ -62,11 +80,55 @@ def add_format_methods(
         parse.write(parse_body(format_).lstrip("\n"))
     if after_parse is not None:
         after_parse(format_)
-    print_ = _add(op_class, _PRINT)
+    has_keys = format_.has_prop_dict and op.record.release.has(PROPERTIES_HAVE_KEYS)
+    if has_keys:
+        _check_enums(op)
+        _add_key_value_parser(op_class, format_)
+    is_small = op.record.release.has(PRINTERS_ARE_SMALL)
+    print_ = _add(op_class, _SMALL_PRINT if is_small else _PRINT)
     if print_ is not None:
         from .op_print import print_body
 
         print_.write(print_body(format_))
+    if has_keys and _has_fields(op) and not _prints_properties(op):
+        _add_key_value_printer(op_class, format_)
+
+
+def _check_enums(op: Operator) -> None:
+    """Raises RecordError also where only declarations are written."""
+    from .op_key_values import has_plain_enum
+
+    for named in op.native_attributes:
+        has_plain_enum(named)
+
+
+def _has_fields(op: Operator) -> bool:
+    """Whether its properties are more than empty ones."""
+    if op.properties or op.native_attributes:
+        return True
+    return any(op.has_trait(trait) for trait in known_traits.SEGMENTS.values())
+
+
+def _prints_properties(op: Operator) -> bool:
+    """Whether user code prints `prop-dict`."""
+    field = "hasCustomPropertiesPrinter"
+    return field in op.record and op.record.value_as_bit(field)
+
+
+def _add_key_value_parser(op_class: Class, format_: OpFormat) -> None:
+    parse = _add(op_class, _PARSE_KEY_VALUES)
+    if parse is not None:
+        from .op_key_values import parse_key_values
+
+        parse.write(parse_key_values(format_))
+
+
+def _add_key_value_printer(op_class: Class, format_: OpFormat) -> None:
+    print_ = _add(op_class, _PRINT_KEY_VALUES)
+    if print_ is not None:
+        from .op_key_values import print_key_values
+
+        print_.write(print_key_values(format_))
 
 
 def _add(op_class: Class, common: CommonMethod) -> Method | None:

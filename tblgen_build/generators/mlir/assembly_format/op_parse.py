@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_chain, if_else
-from tblgen_build.releases.mlir import PROP_DICT_NEEDS_PROPERTIES
+from tblgen_build.releases.mlir import CLAUSES_ARE_COMPLETE, PROP_DICT_NEEDS_PROPERTIES
 
 from .elements import (
     AllOperands,
@@ -88,7 +88,7 @@ _BODY: Final = cpp("""
 def parse_body(format_: OpFormat) -> str:
     state = OperationState(format_)
     return _BODY(
-        variables=_declare_all(format_.elements),
+        variables=[*state.declare_groups(), *_declare_all(state, format_.elements)],
         elements=[_parse(state, element) for element in format_.elements],
         regions=state.add_regions(),
         successors=state.add_successors(),
@@ -104,27 +104,27 @@ def parse_body(format_: OpFormat) -> str:
 # --- local variables -----------------------------------------------------------------
 
 
-def _declare_all(elements: Sequence[Element]) -> list[str]:
+def _declare_all(state: OperationState, elements: Sequence[Element]) -> list[str]:
     """The declarations of what the elements are parsed into."""
     declarations: list[str] = []
     for element in elements:
         match element:
             case OperandVariable():
-                declarations.append(declare_operand(element))
+                declarations.append(declare_operand(state, element))
             case TypeDirective():
                 declarations.append(declare_type(element))
             case AttributeVariable():
                 declarations.append(declare_attribute(element))
             case OptionalGroup():
-                declarations += _declare_group(element)
+                declarations += _declare_group(state, element)
             case Custom():
-                declarations += _declare_all(element.args)
+                declarations += _declare_all(state, element.args)
             case FunctionalType():
                 declarations.append(declare_functional_type(element))
             case OIList():
                 for clause in element.clauses:
                     if unit_of_clause(clause) is None:
-                        declarations += _declare_all(clause.elements)
+                        declarations += _declare_all(state, clause.elements)
             case RegionVariable():
                 declarations.append(declare_region(element))
             case SuccessorVariable():
@@ -138,10 +138,10 @@ def _declare_all(elements: Sequence[Element]) -> list[str]:
     return declarations
 
 
-def _declare_group(group: OptionalGroup) -> list[str]:
+def _declare_group(state: OperationState, group: OptionalGroup) -> list[str]:
     elided = elided_anchor(group, group.then_elements[:1])
     then_elements = [element for element in group.then_elements if element is not elided]
-    return _declare_all(then_elements) + _declare_all(group.else_elements)
+    return _declare_all(state, then_elements) + _declare_all(state, group.else_elements)
 
 
 # --- elements ------------------------------------------------------------------------
@@ -153,9 +153,9 @@ def _parse(state: OperationState, element: Element, *, in_group: bool = False) -
         case Literal():
             return _parse_literal(element)
         case OperandVariable():
-            return parse_operand(element)
+            return parse_operand(state, element)
         case TypeDirective():
-            return parse_type(element)
+            return parse_type(state, element)
         case AttributeVariable():
             is_optional = not in_group and element.var.attr.is_optional
             return parse_attribute(state, element, is_optional=is_optional)
@@ -222,13 +222,32 @@ _PARSE_VERIFIED_ATTR_DICT: Final = cpp("""
     }
 """)
 
+_PARSE_DISCARDABLE: Final = cpp("""
+    {
+      auto loc = parser.getCurrentLocation();(void)loc;
+      if (parser.parseOptionalAttrDict$keyword(result.attributes))
+        return ::mlir::failure();
+      $refused
+    }
+""")
+
 _PARSE_PROP_DICT: Final = cpp("""
     if (parseProperties(parser, result))
       return ::mlir::failure();
 """)
 
 
+_REFUSE_INHERENT: Final = cpp("""
+    if (result.attributes.get("$name"))
+      return parser.emitError(loc, "inherent attribute '$name' cannot be parsed from attr-dict when strict properties in assembly format is enabled");
+""")  # noqa: E501
+
+
 def _parse_attr_dict(state: OperationState, attr_dict: AttrDict) -> str:
+    if state.op.dialect.has_strict_formats:
+        refused = [_REFUSE_INHERENT(name=a.name) for a in state.op.native_attributes]
+        keyword = "WithKeyword" if attr_dict.with_keyword else ""
+        return _PARSE_DISCARDABLE(keyword=keyword, refused=refused)
     parse = _PARSE_VERIFIED_ATTR_DICT if state.verifies_attributes else _PARSE_ATTR_DICT
     return parse(keyword="WithKeyword" if attr_dict.with_keyword else "")
 
@@ -313,7 +332,7 @@ def _parse_group_start(state: OperationState, first: Element) -> tuple[str, str]
             token = token_parser(first.text)
             return "", f"::mlir::succeeded(parser.parseOptional{token})"
         case OperandVariable(var=operand):
-            return parse_operand(first), f"!{operand.name}Operands.empty()"
+            return parse_operand(state, first), f"!{operand.name}Operands.empty()"
         case AttributeVariable(var=attribute):
             attempt = parse_attribute(state, first, is_optional=True)
             return attempt, f"{attribute.name}Attr"
@@ -360,6 +379,32 @@ _PARSE_OILIST: Final = cpp("""
     }
 """)
 
+_PARSE_SEPARATED_OILIST: Final = cpp("""
+    {
+      $flags
+      bool oilistClauseParsed = false;
+      while(true) {
+        auto oilistSeparatorLoc = parser.getCurrentLocation();
+        if (oilistClauseParsed) {
+          if (failed(parser.parseOptional$separator)) {
+            if ($starts)
+              return parser.emitError(oilistSeparatorLoc,
+                  "expected '$text' between oilist clauses");
+            break;
+          }
+        }
+        $clauses
+      }
+    }
+""")
+
+_NO_CLAUSE: Final = cpp("""
+    if (oilistClauseParsed)
+      return parser.emitError(oilistSeparatorLoc,
+          "expected oilist clause after separator");
+    break;
+""")
+
 _CLAUSE: Final = cpp("""
 
     if (${literal}Clause) {
@@ -368,26 +413,38 @@ _CLAUSE: Final = cpp("""
                "oilist directive";
     }
     ${literal}Clause = true;
+    $noted
     $elements
 """)
 
 
 def _parse_oilist(state: OperationState, oilist: OIList) -> str:
-    cases = [_parse_clause(state, clause) for clause in oilist.clauses]
-    return _PARSE_OILIST(
-        flags=[f"bool {clause.literal.text}Clause = false;" for clause in oilist.clauses],
-        clauses=if_chain(cases, "break;", [case for case, then in cases if then[-1:] != "\n"]),
+    separator = oilist.separator
+    noted = "" if separator is None else "oilistClauseParsed = true;"
+    cases = [_parse_clause(state, clause, noted) for clause in oilist.clauses]
+    flags = [f"bool {clause.literal.text}Clause = false;" for clause in oilist.clauses]
+    none = "break;" if separator is None else _NO_CLAUSE()
+    clauses = if_chain(cases, none, [case for case, then in cases if then[-1:] != "\n"])
+    if separator is None:
+        return _PARSE_OILIST(flags=flags, clauses=clauses)
+    return _PARSE_SEPARATED_OILIST(
+        flags=flags,
+        separator=token_parser(separator.text),
+        starts=" || ".join([case for case, _ in cases]),
+        text=separator.text,
+        clauses=clauses,
     )
 
 
-def _parse_clause(state: OperationState, clause: OIListClause) -> tuple[str, str]:
+def _parse_clause(state: OperationState, clause: OIListClause, noted: str) -> tuple[str, str]:
     """The condition that the clause comes next, and what parses the rest of it."""
     unit = unit_of_clause(clause)
     if unit is not None:
         elements = [state.set_unit(unit, in_clause=True)]
     else:
-        elements = [_parse(state, element) for element in clause.elements]
-    then = _CLAUSE(literal=clause.literal.text, elements=elements)
+        is_complete = state.op.record.release.has(CLAUSES_ARE_COMPLETE)
+        elements = [_parse(state, element, in_group=is_complete) for element in clause.elements]
+    then = _CLAUSE(literal=clause.literal.text, noted=noted, elements=elements)
     if unit is not None and not elements[0].endswith("\n"):
         then = then.removesuffix("\n")
     token = token_parser(clause.literal.text)

@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
 from .op_elements import (
+    has_flags,
     is_generic,
     is_symbol_name,
     keyword_cases,
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build.generators.mlir.model.enum import EnumInfo
-    from tblgen_build.generators.mlir.model.operator import NamedAttribute
 
     from .elements import AttributeVariable, PropertyVariable
     from .op_state import OperationState
@@ -104,6 +104,34 @@ _PARSE_ENUM: Final = cpp("""
     }
 """)
 
+_PARSE_FLAGS: Final = cpp("""
+
+    {
+      ::llvm::StringRef attrStr;
+      auto loc = parser.getCurrentLocation();
+      if (parser.parseOptionalKeyword(&attrStr, $keywords)) {
+        $missing
+      } else {
+        $type flags = {};
+        while (true) {
+          auto flag = $namespace::$from_string(attrStr);
+          if (!flag)
+            return parser.emitError(loc, "invalid ")
+                   << "$name attribute specification: \\"" << attrStr << '"';;
+          flags = flags | *flag;
+          if (failed(parser.$separator()))
+            break;
+          if (parser.parseKeyword(&attrStr))
+            return ::mlir::failure();
+        }
+        auto attrOptional = ::std::optional<$type>(flags);
+        ${name}Attr = $built;
+        $store
+      }
+    }
+""")
+_SEPARATOR_PARSERS: Final = {"|": "parseOptionalVerticalBar", ",": "parseOptionalComma"}
+
 _KEYWORDS: Final = cpp("{$keywords}")
 _EXPECTED_CASE: Final = (
     "expected string or keyword containing one of the following enum values for attribute"
@@ -144,9 +172,9 @@ def parse_attribute(
     state: OperationState, attribute: AttributeVariable, *, is_optional: bool
 ) -> str:
     var = attribute.var
-    info = keyword_enum(var.attr)
+    info = keyword_enum(attribute)
     if info is not None:
-        return _parse_enum(state, var, info, is_optional=is_optional)
+        return _parse_enum(state, attribute, info, is_optional=is_optional)
     name, store = var.name, state.set_parsed_attribute(var.name)
     if is_symbol_name(var.attr):
         parse = _PARSE_OPTIONAL_SYMBOL_NAME if is_optional else _PARSE_SYMBOL_NAME
@@ -160,22 +188,37 @@ def parse_attribute(
 
 
 def _parse_enum(
-    state: OperationState, var: NamedAttribute, info: EnumInfo, *, is_optional: bool
+    state: OperationState, element: AttributeVariable, info: EnumInfo, *, is_optional: bool
 ) -> str:
+    var = element.var
     # Without any keyword the reference overwrites the opening brace.
     keywords = ",".join([f'"{case.str}"' for case in keyword_cases(info)])
     missing = ""
     if not is_optional:
         cases = ", ".join([case.str for case in info.cases])
         missing = _MISSING_ENUM(expected=_EXPECTED_CASE, name=var.name, cases=cases)
+    built = substitute(var.attr.base.const_builder_call, BUILDER, ("*attrOptional",))
+    store = state.set_attribute(var.name, f"{var.name}Attr")
+    if has_flags(element, info):
+        return _PARSE_FLAGS(
+            name=var.name,
+            keywords=_KEYWORDS(keywords=keywords),
+            missing=missing or "\n",
+            type=info.qualified_name,
+            namespace=info.cpp_namespace,
+            from_string=info.string_to_symbol,
+            separator=_SEPARATOR_PARSERS.get(info.separator.strip(), "invalid bit enum separator"),
+            built=built,
+            store=store,
+        )
     return _PARSE_ENUM(
         name=var.name,
         keywords=_KEYWORDS(keywords=keywords) if keywords else "}",
         missing=missing or "\n",
         namespace=info.cpp_namespace,
         from_string=info.string_to_symbol,
-        built=substitute(var.attr.base.const_builder_call, BUILDER, ("*attrOptional",)),
-        store=state.set_attribute(var.name, f"{var.name}Attr"),
+        built=built,
+        store=store,
     )
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
+from tblgen_build.releases.mlir import (
+    OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE,
+    OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE,
+)
 
 from .elements import OperandVariable, ResultVariable
 from .op_elements import has_implicit_terminator, length_of, typed_argument
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
 
     from .elements import FunctionalType, RegionVariable, SuccessorVariable, TypeDirective
     from .op_elements import Length
+    from .op_state import OperationState
 
 # --- operands --------------------------------------------------------------------------
 
@@ -35,6 +40,19 @@ _DECLARE_OPERANDS: Final = cpp("""
 
 _DECLARE_NESTED_OPERANDS: Final = cpp("""
     ::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand, 4> ${name}Operands;
+    llvm::SmallVector<int32_t> ${name}OperandGroupSizes;
+    ::llvm::SMLoc ${name}OperandsLoc;
+    (void)${name}OperandsLoc;
+""")
+
+_DECLARE_GROUP: Final = cpp("""
+    auto &${name}Operands = odsOperandVectors[$index];
+    ::llvm::SMLoc ${name}OperandsLoc;
+    (void)${name}OperandsLoc;
+""")
+
+_DECLARE_NESTED_GROUP: Final = cpp("""
+    auto &${name}Operands = odsOperandVectors[$index];
     llvm::SmallVector<int32_t> ${name}OperandGroupSizes;
     ::llvm::SMLoc ${name}OperandsLoc;
     (void)${name}OperandsLoc;
@@ -67,6 +85,13 @@ _PARSE_OPTIONAL_OPERAND: Final = cpp("""
         ${name}Operands.push_back(operand);
       }
     }
+""")
+
+_PARSE_OPTIONAL_OPERAND_INTO: Final = cpp("""
+
+    ${name}OperandsLoc = parser.getCurrentLocation();
+    if (::mlir::detail::parseOptionalOperandInto(parser, ${name}Operands))
+      return ::mlir::failure();
 """)
 
 _PARSE_OPERANDS: Final = cpp("""
@@ -110,12 +135,21 @@ PARSE_ALL_OPERANDS: Final = cpp("""
 """)
 
 
-def declare_operand(operand: OperandVariable) -> str:
-    return _OPERAND_DECLARATIONS[length_of(operand.var)](name=operand.var.name)
+def declare_operand(state: OperationState, operand: OperandVariable) -> str:
+    name, length = operand.var.name, length_of(operand.var)
+    index = state.group_index(operand.var)
+    if index is None:
+        return _OPERAND_DECLARATIONS[length](name=name)
+    declare = _DECLARE_NESTED_GROUP if length == "nested" else _DECLARE_GROUP
+    return declare(name=name, index=index)
 
 
-def parse_operand(operand: OperandVariable) -> str:
-    return _OPERAND_PARSERS[length_of(operand.var)](name=operand.var.name)
+def parse_operand(state: OperationState, operand: OperandVariable) -> str:
+    name, length = operand.var.name, length_of(operand.var)
+    release = state.op.record.release
+    if length == "optional" and release.has(OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE):
+        return _PARSE_OPTIONAL_OPERAND_INTO(name=name)
+    return _OPERAND_PARSERS[length](name=name)
 
 
 # --- types -----------------------------------------------------------------------------
@@ -159,6 +193,12 @@ _PARSE_OPTIONAL_TYPE: Final = cpp("""
     }
 """)
 
+_PARSE_OPTIONAL_TYPE_INTO: Final = cpp("""
+
+    if (::mlir::detail::parseOptionalTypeInto(parser, ${name}Types))
+      return ::mlir::failure();
+""")
+
 _PARSE_TYPES: Final = cpp("""
 
     if (parser.parseTypeList(${name}Types))
@@ -196,11 +236,12 @@ def declare_type(directive: TypeDirective) -> str:
     return (_DECLARE_ONE_TYPE if length == "single" else _DECLARE_TYPES)(name=name)
 
 
-def parse_type(directive: TypeDirective) -> str:
+def parse_type(state: OperationState, directive: TypeDirective) -> str:
     name, length = typed_argument(directive.arg)
     match length:
         case "optional":
-            return _PARSE_OPTIONAL_TYPE(name=name)
+            is_elsewhere = state.op.record.release.has(OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE)
+            return (_PARSE_OPTIONAL_TYPE_INTO if is_elsewhere else _PARSE_OPTIONAL_TYPE)(name=name)
         case "variadic":
             return _PARSE_TYPES(name=name)
         case "nested":

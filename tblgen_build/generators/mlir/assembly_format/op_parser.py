@@ -14,6 +14,8 @@ grammar of all formats it adds
 
 from __future__ import annotations
 
+from tblgen_build.releases.mlir import CLAUSES_HAVE_SEPARATORS
+
 from .elements import (
     AllOperands,
     AllRegions,
@@ -43,6 +45,7 @@ from .op_element_checks import (
     check_group_start,
     check_grouped_elements,
 )
+from .op_elements import enum_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -221,6 +224,8 @@ class _OpFormatParser(FormatParser):
                 custom = self.parse_custom(token, context)
                 check_custom_arguments(custom.args, token.offset)
                 return custom
+            case "enum":
+                return self.parse_enum(token, context)
             case "functional-type":
                 return self.parse_functional_type(token, context)
             case "oilist":
@@ -387,6 +392,8 @@ class _OpFormatParser(FormatParser):
         self.tokens.parse("(", "expected '(' before argument list")
         element = self.parse_element(context)
         match element:
+            case AttributeVariable(is_enum=True):
+                _raise_combined(token)
             case AttributeVariable():
                 element = AttributeVariable(element.var, is_qualified=True)
             case TypeDirective():
@@ -399,7 +406,30 @@ class _OpFormatParser(FormatParser):
         self.tokens.parse(")", "expected ')' after argument list")
         return element
 
+    def parse_enum(self, token: FormatToken, context: Context) -> Element:
+        if context != "top level":
+            raise FormatError(token.offset, "'enum' directive can only be used at the top level")
+        self.tokens.parse("(", "expected '(' before argument list")
+        element = self.parse_element(context)
+        self.tokens.parse(")", "expected ')' after argument list")
+        if not isinstance(element, AttributeVariable):
+            raise FormatError(token.offset, "'enum' directive expects an enum attribute")
+        if element.is_qualified:
+            _raise_combined(token)
+        attr = element.var.attr
+        info = enum_of(attr)
+        if info is None:
+            raise FormatError(token.offset, "'enum' directive expects an enum attribute")
+        if info.is_bit_enum and info.zero_case is None:
+            raise FormatError(
+                token.offset, "'enum' directive requires a bit enum to define a zero-valued case"
+            )
+        return AttributeVariable(element.var, is_enum=True)
+
     def parse_oilist(self, token: FormatToken, context: Context) -> Element:
+        separator = None
+        if self._release.has(CLAUSES_HAVE_SEPARATORS) and self.tokens.parse_optional("<"):
+            separator = self.parse_separator(context)
         self.tokens.parse("(", "expected '(' before oilist argument list")
         clauses: list[OIListClause] = []
         while True:
@@ -417,11 +447,23 @@ class _OpFormatParser(FormatParser):
                 )
             clauses.append(OIListClause(literal, elements))
             if self.tokens.consume().kind == ")":
-                return OIList(clauses)
+                return OIList(clauses, separator)
+
+    def parse_separator(self, context: Context) -> Literal:
+        offset = self.tokens.current.offset
+        separator = self.parse_literal(context)
+        if not isinstance(separator, Literal):
+            raise FormatError(offset, "oilist separator must be a non-whitespace literal")
+        self.tokens.parse(">", "expected '>' after oilist separator")
+        return separator
 
 
 def _raise_bound(token: FormatToken, kind: str) -> NoReturn:
     raise FormatError(token.offset, f"{kind} '{token.text}' is already bound")
+
+
+def _raise_combined(token: FormatToken) -> NoReturn:
+    raise FormatError(token.offset, "'enum' and 'qualified' directives cannot be combined")
 
 
 def _raise_unbound(token: FormatToken, kind: str) -> NoReturn:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
-from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
+    BOUND_ATTRIBUTES_ARE_ELIDED_ONCE,
     DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
+    ELIDED_ATTRIBUTES_ARE_CONSTANT,
+    INHERENT_ATTRIBUTES_ARE_WALKED,
     PROP_DICT_LEAVES_OUT_SEGMENTS,
     PROP_DICT_NEEDS_PROPERTIES,
+    PROPERTIES_HAVE_KEYS,
+    PROPERTIES_PRINT_THEIR_SPACE,
+    SPACES_ARE_PARTS_OF_LITERALS,
 )
 
 from .elements import (
@@ -49,10 +54,10 @@ from .spacing import Spacing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from typing import Final
 
-    from tblgen_build.generators.mlir.model.operator import Operator
+    from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
 
     from .elements import Element
     from .op_format import OpFormat
@@ -70,12 +75,15 @@ def print_body(format_: OpFormat) -> str:
 class _OpPrinter:
     """Elements are printed in order, so that spaces can go between them."""
 
-    __slots__ = ("format", "op", "spacing")
+    __slots__ = ("format", "op", "release", "spacing")
 
     def __init__(self, format_: OpFormat) -> None:
         self.format = format_
         self.op = format_.op
-        self.spacing = Spacing("_odsPrinter")
+        self.release = format_.op.record.release
+        self.spacing = Spacing(
+            "_odsPrinter", joins_literals=self.release.has(SPACES_ARE_PARTS_OF_LITERALS)
+        )
 
     def print_all(self, elements: Sequence[Element], without: Element | None = None) -> list[str]:
         return [text for e in elements if e is not without for text in self.print(e)]
@@ -135,41 +143,60 @@ class _OpPrinter:
 
     def print_attr_dict(self, attr_dict: AttrDict) -> str:
         self.spacing.after_punctuation = False
-        names = [*self.segment_sizes(), *self.format.inferred_attributes]
+        keyword = "WithKeyword" if attr_dict.with_keyword else ""
+        if self.op.dialect.has_strict_formats:
+            return _PRINT_DISCARDABLE(keyword=keyword)
+        names = [*self.format.computed_sizes(), *self.format.inferred_attributes]
         names += [a.name for a in self.format.used_attributes]
-        attributes = "(*this)->getAttrs()"
-        if self.format.has_prop_dict:
-            attributes = "llvm::to_vector((*this)->getDiscardableAttrs())"
+        lists, attributes = self.printed_attributes()
         return _PRINT_ATTR_DICT(
-            elided=[f'elidedAttrs.push_back("{name}");' for name in names],
+            elided=self.elided_attributes(names),
             defaults=_elide_default_attributes(self.op, "elidedAttrs"),
-            keyword="WithKeyword" if attr_dict.with_keyword else "",
+            lists=lists,
+            keyword=keyword,
             attributes=attributes,
         )
+
+    def elided_attributes(self, names: Sequence[str]) -> str:
+        """The declaration of `elidedAttrs`, which defaults may be added to."""
+        if not self.release.has(ELIDED_ATTRIBUTES_ARE_CONSTANT):
+            elided = [f'elidedAttrs.push_back("{name}");' for name in names]
+            return _PUSHED_ATTRIBUTES(elided=elided)
+        quoted = ", ".join([f'"{name}"' for name in names])
+        if any(_has_default(named) for named in self.op.attributes):
+            return _LISTED_ATTRIBUTES(names=quoted)
+        if names:
+            return _CONSTANT_ATTRIBUTES(names=quoted)
+        return "::llvm::ArrayRef<::llvm::StringRef> elidedAttrs;"
+
+    def printed_attributes(self) -> tuple[str, str]:
+        """What lists the attributes that may be printed, and the expression for them."""
+        is_walked = self.release.has(INHERENT_ATTRIBUTES_ARE_WALKED)
+        if not self.format.has_prop_dict:
+            return (_WALK_ATTRIBUTES(), _WALKED) if is_walked else ("", "(*this)->getAttrs()")
+        attributes = "getDiscardableAttrs()"
+        if is_walked:
+            attributes = "getDiscardableAttrDictionary().getValue()"
+        return "", f"llvm::to_vector((*this)->{attributes})"
 
     def print_prop_dict(self) -> str:
         self.spacing.after_punctuation = False
         op, release = self.op, self.op.record.release
         needs_properties = release.has(PROP_DICT_NEEDS_PROPERTIES)
-        names = self.segment_sizes() if release.has(PROP_DICT_LEAVES_OUT_SEGMENTS) else []
+        names = self.format.computed_sizes() if release.has(PROP_DICT_LEAVES_OUT_SEGMENTS) else []
+        if release.has(PROPERTIES_HAVE_KEYS):
+            names += self.format.inferred_attributes
         names += [p.name for p in self.format.used_properties]
         names += [a.name for a in self.format.used_attributes]
+        has_space = release.has(PROPERTIES_PRINT_THEIR_SPACE)
+        printed = _PRINT_PROPERTIES_AND_SPACE if has_space else _PRINT_PROPERTIES
+        bound = names if release.has(BOUND_ATTRIBUTES_ARE_ELIDED_ONCE) else ()
         return _PRINT_PROP_DICT(
             elided=[f'elidedProps.push_back("{name}");' for name in names],
-            default_attributes=_elide_default_attributes(op, "elidedProps"),
-            default_properties=_elide_default_properties(op),
-            properties=_PRINT_PROPERTIES() if op.has_properties or not needs_properties else "",
+            default_attributes=_elide_default_attributes(op, "elidedProps", bound),
+            default_properties=_elide_default_properties(op, bound),
+            properties=printed() if op.has_properties or not needs_properties else "",
         )
-
-    def segment_sizes(self) -> list[str]:
-        """Those that the parser computes."""
-        format_, op = self.format, self.op
-        names: list[str] = []
-        if not format_.has_all_operands and op.has_trait(known_traits.OPERAND_SEGMENTS):
-            names.append(known_traits.OPERAND_SEGMENT_SIZES)
-        if not format_.has_all_result_types and op.has_trait(known_traits.RESULT_SEGMENTS):
-            names.append(known_traits.RESULT_SEGMENT_SIZES)
-        return names
 
     # --- groups and clauses ------------------------------------------------------------
 
@@ -182,21 +209,69 @@ class _OpPrinter:
 
     def print_oilist(self, oilist: OIList) -> list[str]:
         texts: list[str] = []
+        separator = oilist.separator
+        before = self.spacing.state
         for clause in oilist.clauses:
             condition = f"false{presence_of_any(self.op, clause.elements)}"
-            printed = [self.spacing.literal(clause.literal.text)]
+            printed: list[str] = []
+            if separator is not None:
+                self.spacing.state = before
+                printed.append(_PRINT_SEPARATOR(separator=self.spacing.literal(separator.text)))
+                self.spacing.state = (True, True)
+            printed.append(self.spacing.literal(clause.literal.text))
             if unit_of_clause(clause) is None:
                 printed += self.print_all(clause.elements)
             texts.append(if_else(condition, printed))
+        if separator is not None:
+            return [_PRINT_CLAUSES(clauses=texts)]
         return texts
 
 
+_PRINT_CLAUSES: Final = cpp("""
+    {
+      bool oilistClausePrinted = false;
+      $clauses
+    }
+""")
+
+_PRINT_SEPARATOR: Final = cpp("""
+    if (oilistClausePrinted) {
+      $separator
+    }
+    oilistClausePrinted = true;
+""")
+
 # --- dictionaries ----------------------------------------------------------------------
 
-_PRINT_ATTR_DICT: Final = cpp("""
+_PUSHED_ATTRIBUTES: Final = cpp("""
     ::llvm::SmallVector<::llvm::StringRef, 2> elidedAttrs;
     $elided
+""")
+
+_LISTED_ATTRIBUTES: Final = cpp("""
+    ::llvm::SmallVector<::llvm::StringRef, 2> elidedAttrs = {$names};
+""")
+
+_CONSTANT_ATTRIBUTES: Final = cpp("""
+    static constexpr ::llvm::StringRef elidedAttrs[] = {$names};
+""")
+
+_WALK_ATTRIBUTES: Final = cpp("""
+    ::mlir::NamedAttrList _odsAttrs((*this)->getRawDictionaryAttrs());
+    (*this)->getName().walkInherentAttrs(*this, [&](::llvm::StringRef name, ::mlir::Attribute &attr) {
+      _odsAttrs.append(name, attr);
+    });
+""")  # noqa: E501
+_WALKED: Final = "_odsAttrs.getDictionary((*this)->getContext()).getValue()"
+
+_PRINT_DISCARDABLE: Final = cpp("""
+    _odsPrinter.printOptionalAttrDict$keyword((*this)->getDiscardableAttrDictionary().getValue());
+""")
+
+_PRINT_ATTR_DICT: Final = cpp("""
+    $elided
     $defaults
+    $lists
     _odsPrinter.printOptionalAttrDict$keyword($attributes, elidedAttrs);
 """)
 
@@ -213,9 +288,13 @@ _PRINT_PROPERTIES: Final = cpp("""
     printProperties(this->getContext(), _odsPrinter, getProperties(), elidedProps);
 """)
 
+_PRINT_PROPERTIES_AND_SPACE: Final = cpp("""
+    printProperties((*this)->getContext(), _odsPrinter, getProperties(), elidedProps);
+""")
+
 _ELIDE_DEFAULT_ATTRIBUTE: Final = cpp("""
     {
-      ::mlir::Builder odsBuilder(getContext());
+      ::mlir::Builder odsBuilder($context);
       ::mlir::Attribute attr = $value;
       if(attr && (attr == $default))
         $elided.push_back("$name");
@@ -228,20 +307,26 @@ _ELIDE_DEFAULT_PROPERTY: Final = cpp("""
 """)
 
 
-def _elide_default_attributes(op: Operator, elided: str) -> list[str]:
+def _has_default(named: NamedAttribute) -> bool:
+    return not named.attr.is_derived and named.attr.has_default_value
+
+
+def _elide_default_attributes(op: Operator, elided: str, bound: Container[str] = ()) -> list[str]:
+    asks_operation = op.record.release.has(ELIDED_ATTRIBUTES_ARE_CONSTANT)
     return [
         _ELIDE_DEFAULT_ATTRIBUTE(
+            context="(*this)->getContext()" if asks_operation else "getContext()",
             value=attribute_getter(op, named.name),
             default=default_of(named.attr, _LOCAL_BUILDER),
             elided=elided,
             name=named.name,
         )
         for named in op.attributes
-        if not named.attr.is_derived and named.attr.has_default_value
+        if _has_default(named) and named.name not in bound
     ]
 
 
-def _elide_default_properties(op: Operator) -> list[str]:
+def _elide_default_properties(op: Operator, bound: Container[str]) -> list[str]:
     if not op.record.release.has(DEFAULT_PROPERTIES_ARE_NOT_PRINTED):
         return []
     return [
@@ -251,5 +336,5 @@ def _elide_default_properties(op: Operator) -> list[str]:
             name=named.name,
         )
         for named in op.properties
-        if named.prop.has_default_value
+        if named.prop.has_default_value and named.name not in bound
     ]

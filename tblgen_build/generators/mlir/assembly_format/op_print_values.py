@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.mlir import TERMINATORS_WALK_ATTRIBUTES
 
 from .elements import AllOperands, AllResults
 from .op_elements import has_implicit_terminator
@@ -117,6 +118,25 @@ _PRINT_REGION_WITH_TERMINATOR: Final = cpp("""
     }
 """)
 
+_PRINT_REGION_WITH_WALKED_TERMINATOR: Final = cpp("""
+
+    {
+      bool printTerminator = true;
+      if (auto *term = $region.empty() ? nullptr : $region.begin()->getTerminator()) {
+        ::mlir::NamedAttrList termAttrs(term->getRawDictionaryAttrs());
+        term->getName().walkInherentAttrs(
+            term, [&](::llvm::StringRef name, ::mlir::Attribute &attr) {
+              termAttrs.append(name, attr);
+            });
+        printTerminator = !termAttrs.empty() ||
+                          term->getNumOperands() != 0 ||
+                          term->getNumResults() != 0;
+      }
+      _odsPrinter.printRegion($region, /*printEntryBlockArgs=*/true,
+        /*printBlockTerminators=*/printTerminator);
+    }
+""")
+
 _PRINT_REGIONS: Final = cpp("""
     llvm::interleaveComma($regions, _odsPrinter, [&](::mlir::Region &region) {
       $region
@@ -136,6 +156,8 @@ def print_regions(op: Operator, regions: str) -> str:
 def _print_one(op: Operator, region: str) -> str:
     """A terminator that says nothing is left out where it is implied."""
     if has_implicit_terminator(op):
+        if op.record.release.has(TERMINATORS_WALK_ATTRIBUTES):
+            return _PRINT_REGION_WITH_WALKED_TERMINATOR(region=region)
         return _PRINT_REGION_WITH_TERMINATOR(region=region)
     return _PRINT_REGION(region=region)
 

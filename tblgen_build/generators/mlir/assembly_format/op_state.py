@@ -9,13 +9,15 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
+    GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER,
+    INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE,
     MISSING_OPERANDS_ARE_NOT_RESOLVED,
     OPERATIONS_ALWAYS_HAVE_PROPERTIES,
 )
 
 from .elements import AllRegions, AllSuccessors, AttributeVariable, PropertyVariable
 from .op_elements import has_directive
-from .op_format import BuildableType, OpFormat, TypeOfAttribute, TypeOfValue
+from .op_format import BuildableType, OpFormat, ParsedType, TypeOfAttribute, TypeOfValue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
 
 OPERAND: Final = "::mlir::OpAsmParser::UnresolvedOperand"
 BUILDER: Final = {"_builder": "parser.getBuilder()"}
+
+_DECLARE_GROUPS: Final = cpp("""
+    ::mlir::detail::OperandParserStorage<$count> odsOperandVectors;
+""")
 
 _COPY_SIZES: Final = cpp("""
     ::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), $properties.$name.begin());
@@ -82,6 +88,26 @@ class OperationState:
         if not op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
             self.uses_properties = op.dialect.uses_properties_for_attributes
         self.properties = f"result.getOrAddProperties<{op.cpp_class_name}::Properties>()"
+
+    # --- operands of variable length -------------------------------------------------
+
+    def declare_groups(self) -> list[str]:
+        """The declaration of what several operands of variable length are parsed into."""
+        if not self._stores_groups():
+            return []
+        return [_DECLARE_GROUPS(count=self.op.num_variable_length_operands)]
+
+    def group_index(self, operand: NamedTypeConstraint) -> int | None:
+        """Where in there an operand is; None where it is stored by itself."""
+        if not operand.is_variable_length or not self._stores_groups():
+            return None
+        groups = [o.name for o in self.op.operands if o.is_variable_length]
+        return groups.index(operand.name)
+
+    def _stores_groups(self) -> bool:
+        if self.op.num_variable_length_operands < 2 or self.format.has_all_operands:
+            return False
+        return self.op.record.release.has(GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER)
 
     @property
     def verifies_attributes(self) -> bool:
@@ -234,14 +260,19 @@ class OperationState:
                 types = [f"::llvm::ArrayRef<::mlir::Type>({type_})" for type_ in types]
             return [_resolve("allOperands", _concatenate("::mlir::Type", types), "allOperandLoc")]
         return [
-            self._resolve_operand(operand, type_)
-            for operand, type_ in zip(operands, types, strict=True)
+            self._resolve_operand(operand, type_, source)
+            for operand, type_, source in zip(operands, types, format_.operand_types, strict=True)
         ]
 
-    def _resolve_operand(self, operand: NamedTypeConstraint, type_: str) -> str:
+    def _resolve_operand(self, operand: NamedTypeConstraint, type_: str, source: TypeSource) -> str:
         name = f"{operand.name}Operands"
         resolve = _resolve(name, type_, f"{name}Loc")
-        if operand.is_optional and self.op.record.release.has(MISSING_OPERANDS_ARE_NOT_RESOLVED):
+        release = self.op.record.release
+        is_guarded = release.has(MISSING_OPERANDS_ARE_NOT_RESOLVED) or (
+            not isinstance(source, ParsedType)
+            and release.has(INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE)
+        )
+        if operand.is_optional and is_guarded:
             return _RESOLVE_OPTIONAL_OPERAND(operands=name, resolve=resolve)
         return resolve
 

@@ -15,6 +15,10 @@ _LITERAL: Final = cpp("""
 """)
 
 _SPACED_LITERAL: Final = cpp("""
+    $printer << " $text";
+""")
+
+_SPACE_AND_LITERAL: Final = cpp("""
     $printer << ' ' << "$text";
 """)
 
@@ -26,10 +30,11 @@ _SPACE: Final = cpp("""
 class Spacing:
     """Follows what is printed, in order. Each piece is text, of whole lines or none."""
 
-    __slots__ = ("_space", "after_punctuation", "printer", "wants_space")
+    __slots__ = ("_space", "_spaced_literal", "after_punctuation", "printer", "wants_space")
 
-    def __init__(self, printer: str) -> None:
+    def __init__(self, printer: str, *, joins_literals: bool = False) -> None:
         self.printer = printer  # the C++ variable
+        self._spaced_literal = _SPACED_LITERAL if joins_literals else _SPACE_AND_LITERAL
         self.wants_space = True
         self.after_punctuation = False
         self._space = _SPACE(printer=printer)
@@ -39,7 +44,7 @@ class Spacing:
         is_spaced = self.wants_space and space_before(text, self.after_punctuation)
         self.wants_space = space_after(text)
         self.after_punctuation = not is_word(text)
-        template = _SPACED_LITERAL if is_spaced else _LITERAL
+        template = self._spaced_literal if is_spaced else _LITERAL
         return template(printer=self.printer, text=text)
 
     @property

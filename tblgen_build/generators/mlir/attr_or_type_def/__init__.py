@@ -95,8 +95,7 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     if not definitions:
         return Output(header, warnings=warnings)
     with warnings:
-        classes = [DefinitionClass(d, "definitions", tolerate) for d in definitions]
-    found = list(zip(definitions, classes, strict=True))
+        found = [(d, DefinitionClass(d, "definitions", tolerate)) for d in definitions]
     spaced = [definition for definition, class_ in found if class_.space_follows_mnemonic]
     parts = [dispatch_functions(definitions, kind, spaced)]
     for definition, class_ in found:

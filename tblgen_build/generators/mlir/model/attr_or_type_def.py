@@ -12,7 +12,7 @@ from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
-from tblgen_build.releases.mlir import PARAMETERS_ARE_CHECKED
+from tblgen_build.releases.mlir import ENUM_PARAMETERS_ARE_PLAIN, PARAMETERS_ARE_CHECKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,9 +138,10 @@ class AttrOrTypeParameter:
     def dialect_class(self) -> str | None:
         """The C++ class of the dialect to load for the parameter: the builtin one always is."""
         record = self.record
-        if record is None or not (
-            record.is_subclass_of("DialectAttr") or record.is_subclass_of("DialectType")
-        ):
+        if record is None:
+            return None
+        can_load = record.is_subclass_of("DialectAttr") or record.is_subclass_of("DialectType")
+        if not can_load and not record.release.has(ENUM_PARAMETERS_ARE_PLAIN):
             return None
         dialect = dialect_of(record)
         if dialect is None:

@@ -171,6 +171,29 @@ class Property(PropConstraint):
         return self._code("parser")
 
     @property
+    def has_default_parser(self) -> bool:
+        """Whether it is parsed as properties are by default: nothing says otherwise, or only what
+        wraps another says the same as that."""
+        if self._is_inherited("parser"):
+            return True
+        value = self.record.value("baseProperty")
+        if not isinstance(value, DefValue):
+            return False
+        base = Property(value.record)
+        return base.parser == self.parser and base.has_default_parser
+
+    def _is_inherited(self, field: str) -> bool:
+        """Whether the field's value is that of the class `Property` itself."""
+        own = self.record.field(field)
+        for class_ in self.record.superclasses:
+            if class_.name == "Property":
+                inherited = class_.field(field)
+                if own is None or inherited is None:
+                    return False
+                return str(own.location) == str(inherited.location)
+        return False
+
+    @property
     def optional_parser(self) -> str:
         """Empty where the property cannot be parsed optionally."""
         return self._code("optionalParser")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, nearest
-from tblgen_build.releases.mlir import DIALECTS_ALWAYS_USE_PROPERTIES
+from tblgen_build.releases.mlir import (
+    DIALECTS_ALWAYS_USE_PROPERTIES,
+    FORMATS_BIND_ALL_PROPERTIES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +60,14 @@ class Dialect:
         if self.record.release.has(DIALECTS_ALWAYS_USE_PROPERTIES):
             return True
         return self.has("usePropertiesForAttributes")
+
+    @property
+    def has_strict_formats(self) -> bool:
+        """Whether attributes in a format's `attr-dict` are none of the operation's own."""
+        field = "useStrictPropertiesInAssemblyFormat"
+        if not self.record.release.has(FORMATS_BIND_ALL_PROPERTIES):
+            return False
+        return field in self.record and self.has(field)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Dialect):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.literals import escape
-from tblgen_build.releases.mlir import SUMMARIES_HAVE_EXPRESSIONS
+from tblgen_build.releases.mlir import MESSAGES_GO_ON, SUMMARIES_HAVE_EXPRESSIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,11 +86,12 @@ def error_stream_string(
     literal, found, rest = escaped.partition("{{")
     if not rest:
         return escaped if not found else literal
+    goes_on = release.has(MESSAGES_GO_ON)
     parts = [literal, '")' if in_op_error else '"']
     while rest:
         expression, _, tail = rest.partition("}}")
         parts += (" << ", substitute(expression, context))
-        if not tail:
+        if not tail and not goes_on:
             break
         literal, _, rest = tail.partition("{{")
         parts += (' << ("' if not rest and in_op_error else ' << "', literal)

@@ -10,7 +10,11 @@ from tblgen_build.generators.mlir.op.emission import (
     Accessor,
     OpEmission,
 )
-from tblgen_build.releases.mlir import VALUES_ARE_ALWAYS_TYPED
+from tblgen_build.releases.mlir import (
+    GROUPS_SPLIT_BY_ATTRIBUTES,
+    OPERANDS_ARE_SLICED,
+    VALUES_ARE_ALWAYS_TYPED,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +58,11 @@ _VALUES: Final = cpp("""
             std::next($begin, valueRange.first + valueRange.second)};
 """)
 
+_SLICE: Final = cpp("""
+    auto [start, length] = $method(index);
+    return $range.slice(start, length);
+""")
+
 _ONE_EACH: Final = "return {index, 1};"
 
 _SIZES_PROPERTY: Final = cpp("::llvm::ArrayRef<int32_t> sizeAttr = getProperties().$name;")
@@ -68,6 +77,12 @@ _SIZES_ASSERTION: Final = cpp('assert($attribute && "missing segment size attrib
 
 def _values_method(range_type: str, kind: str, begin: str) -> CommonMethod:
     body = _VALUES(method=f"getODS{kind}IndexAndLength", begin=begin)
+    return CommonMethod(range_type, f"getODS{kind}s", _INDEX, INLINE, body)
+
+
+def _slice_method(range_type: str, kind: str) -> CommonMethod:
+    range_ = f"getOperation()->get{kind}s()"
+    body = _SLICE(method=f"getODS{kind}IndexAndLength", range=range_)
     return CommonMethod(range_type, f"getODS{kind}s", _INDEX, INLINE, body)
 
 
@@ -93,6 +108,7 @@ _OPERAND_INDEX: Final = CommonMethod(
 _OPERAND_VALUES: Final = _values_method(
     "::mlir::Operation::operand_range", "Operand", "getOperation()->operand_begin()"
 )
+_OPERAND_SLICE: Final = _slice_method("::mlir::Operation::operand_range", "Operand")
 _RESULT_INDEX: Final = CommonMethod(_RANGE, "getODSResultIndexAndLength", _INDEX, INLINE, _ONE_EACH)
 _RESULT_VALUES: Final = _values_method(
     "::mlir::Operation::result_range", "Result", "getOperation()->result_begin()"
@@ -254,7 +270,8 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
         size_attr = _segment_sizes(emission, True, known_traits.OPERAND_SEGMENT_SIZES)
     size = "getOperation()->getNumOperands()"
     _add_range_method(emission, class_, _OPERAND_INDEX, op.operands, size, size_attr)
-    emission.add_common(class_, _OPERAND_VALUES)
+    slices = emission.release.has(OPERANDS_ARE_SLICED)
+    emission.add_common(class_, _OPERAND_SLICE if slices else _OPERAND_VALUES)
     for index, operand in enumerate(op.operands):
         if not operand.name:
             continue
@@ -346,10 +363,15 @@ def _mutable_operands(emission: OpEmission, index: int, operand: NamedTypeConstr
     result = "mutableRange"
     if operand.is_variadic_of_variadic:
         getter = emission.op.getter_name(operand.constraint.segment_sizes_attribute)
-        named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
+        if emission.release.has(GROUPS_SPLIT_BY_ATTRIBUTES):
+            named = _NAMED_ATTRIBUTE(getter=getter)
+        else:
+            named = f"*(*this)->getAttrDictionary().getNamed({getter}AttrName())"
         result = f"mutableRange.split({named})"
     return _MUTABLE_OPERANDS(index=index, arguments=arguments, result=result)
 
+
+_NAMED_ATTRIBUTE: Final = cpp("{${getter}AttrName(), ${getter}Attr()}")
 
 _SIZES_WITH_NAME: Final = cpp(
     "{getOperandSegmentSizesAttrName(), "

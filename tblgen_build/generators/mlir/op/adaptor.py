@@ -17,11 +17,15 @@ from tblgen_build.releases.mlir import (
     ADAPTORS_ARE_MADE_OF_BASES,
     OPERAND_INDICES_ARE_NAMED,
     PROPERTIES_ARE_REFERRED_TO,
+    RESULT_INDICES_ARE_NAMED,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint
 
 _REGIONS: Final = Parameter("::mlir::RegionRange", "regions", "{}")
 _BASE_PARAMETERS: Final = (
@@ -109,12 +113,20 @@ _DEFINITIONS: Final = cpp("""
 
 def operand_indices(emission: OpEmission) -> list[str]:
     """Constants with the indices of named operands."""
-    if not emission.release.has(OPERAND_INDICES_ARE_NAMED):
-        return []
+    has_names = emission.release.has(OPERAND_INDICES_ARE_NAMED)
+    return _indices(emission.op.operands) if has_names else []
+
+
+def result_indices(emission: OpEmission) -> list[str]:
+    has_names = emission.release.has(RESULT_INDICES_ARE_NAMED)
+    return _indices(emission.op.results) if has_names else []
+
+
+def _indices(values: Sequence[NamedTypeConstraint]) -> list[str]:
     return [
-        f"static constexpr int odsIndex_{operand.name} = {index};"
-        for index, operand in enumerate(emission.op.operands)
-        if operand.name
+        f"static constexpr int odsIndex_{value.name} = {index};"
+        for index, value in enumerate(values)
+        if value.name
     ]
 
 

@@ -9,12 +9,21 @@ builder_parameters.py says what they take, builder_bodies.py what they do with i
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.classes import DECLARATION, STATIC, Class, Method, Parameter
+from tblgen_build.generators.cpp.classes import (
+    DECLARATION,
+    PRIVATE,
+    STATIC,
+    Class,
+    CommonMethod,
+    Method,
+    Parameter,
+)
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
 from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.builder_bodies import (
+    ADD_ATTRIBUTES,
     USE_PROPERTIES_INFERRED,
     collective_results,
     inferred_results,
@@ -31,12 +40,15 @@ from tblgen_build.generators.mlir.op.builder_parameters import (
     result_parameters,
     trailing_parameters,
 )
-from tblgen_build.generators.mlir.op.emission import OpEmission
+from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.spellings import begun
 from tblgen_build.releases.mlir import (
     BODILESS_BUILDERS_DIFFER,
     BUILDERS_HAVE_CREATE,
+    BUILDERS_SPLIT_ATTRIBUTES,
     BUILDERS_TAKE_PROPERTIES,
+    BUILDERS_WITHOUT_RESULTS_CALL,
+    CREATE_CASTS_LAST,
     CREATE_FORWARDS,
     FIRST_ATTRIBUTE_IS_FOUND_FIRST,
     PROPERTIES_ARE_REFERRED_TO,
@@ -96,6 +108,15 @@ _CREATE: Final = cpp("""
 """)
 
 
+_CREATE_CASTING_LAST: Final = cpp("""
+    ::mlir::OperationState __state__($location, getOperationName());
+    build(builder, __state__$arguments);
+    auto __res__ = builder.create(__state__);
+    assert((::llvm::isa<$op>(__res__)) && "builder didn't return the right type");
+    return ::llvm::cast<$op>(__res__);
+""")
+
+
 def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> None:
     parameters = [_BUILDER, _STATE]
     for index, parameter in enumerate(builder.parameters):
@@ -118,7 +139,12 @@ def _add_custom(emission: OpEmission, class_: Class, builder: CustomBuilder) -> 
     _add_create(emission, class_, rest)
 
 
-def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parameter]) -> None:
+def _add_create(
+    emission: OpEmission,
+    class_: Class,
+    parameters: Sequence[Parameter],
+    deprecation: str | None = None,
+) -> None:
     """`create`, which builds and inserts, beside each `build` of these further parameters."""
     if not emission.release.has(BUILDERS_HAVE_CREATE):
         return
@@ -129,6 +155,9 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
         location = Parameter(location.type, location.name + "_")
     created = class_.add(name, "create", [_CREATE_BUILDER, location, *parameters], STATIC)
     implicit = class_.add(name, "create", [_IMPLICIT_BUILDER, *parameters], STATIC)
+    for method in (created, implicit):
+        if method is not None:
+            method.deprecated = deprecation
     if emission.side == "declarations":
         return
     passed = [p.name for p in parameters]
@@ -136,7 +165,8 @@ def _add_create(emission: OpEmission, class_: Class, parameters: Sequence[Parame
         passed = [f"std::forward<decltype({name})>({name})" for name in passed]
     arguments = "".join([f", {argument}" for argument in passed])
     if created is not None:
-        created.body.emit(_CREATE, location=location.name, arguments=arguments, op=name)
+        create = _CREATE_CASTING_LAST if emission.release.has(CREATE_CASTS_LAST) else _CREATE
+        created.body.emit(create, location=location.name, arguments=arguments, op=name)
     if implicit is not None:
         implicit.write(f"return create(builder, builder.getLoc(){arguments});")
 
@@ -145,6 +175,7 @@ def _add_build(
     emission: OpEmission,
     class_: Class,
     parameters: Sequence[Parameter],
+    deprecation: str | None = None,
     problem: RecordError | None = None,
 ) -> Method | None:
     """A default builder, or None where another makes it redundant or no body is wanted.
@@ -156,7 +187,8 @@ def _add_build(
         return None
     if problem is not None:
         raise problem
-    _add_create(emission, class_, parameters)
+    method.deprecated = deprecation
+    _add_create(emission, class_, parameters, deprecation)
     return method if emission.side == "definitions" else None
 
 
@@ -172,15 +204,22 @@ _LINES: Final = cpp("""
 """)
 
 
+_BUILD_WITHOUT_RESULTS: Final = cpp("build(odsBuilder, odsState, ::mlir::TypeRange{}$passed);")
+
+
 def _add_separate(emission: OpEmission, class_: Class) -> None:
     op = emission.op
     results = result_parameters(op)
     trailing = trailing_parameters(op)
+    calls_other = not op.results and emission.release.has(BUILDERS_WITHOUT_RESULTS_CALL)
     for is_unwrapped in attribute_forms(op):
         arguments = argument_parameters(op, is_unwrapped) + trailing
         given: list[str] | None = None  # what puts the arguments in the state
         method = _add_build(emission, class_, results + arguments)
-        if method is not None:
+        if method is not None and calls_other:
+            passed = "".join([f", {argument.name}" for argument in arguments])
+            method.write(_BUILD_WITHOUT_RESULTS(passed=passed))
+        elif method is not None:
             given = state_arguments(emission, is_unwrapped)
             method.body.emit(_BODY, given=given, results=separate_results(emission))
         method = _add_build(emission, class_, arguments) if emission.infers_types else None
@@ -195,6 +234,9 @@ def _add_separate(emission: OpEmission, class_: Class) -> None:
 
 
 # --- arguments as ranges ----------------------------------------------------------------
+
+_DEPRECATION: Final = "use the overload taking Properties and discardableAttributes instead"
+_SPLIT_ATTRIBUTES: Final = "buildPropertiesAndDiscardableAttributes(odsState, attributes);"
 
 _UNNAMED_BUILDER: Final = Parameter(_BUILDER.type, "")
 
@@ -238,25 +280,38 @@ _INFER_COLLECTIVE: Final = cpp("""
 def _add_collective(emission: OpEmission, class_: Class, *, with_properties: bool) -> None:
     op = emission.op
     parameters = [_RESULT_TYPES, *collective_parameters(op, with_properties)]
+    splits = _splits_attributes(emission, with_properties)
+    deprecation = _DEPRECATION if splits else None
     method = class_.add("void", "build", [_UNNAMED_BUILDER, _STATE, *parameters], STATIC)
     if method is None:
         return
-    _add_create(emission, class_, parameters)
+    method.deprecated = deprecation
+    _add_create(emission, class_, parameters, deprecation)
     if method.wants_body:
         body = method.body
         assertion = size_assertion(op.operands, "operands", "parameters")
-        body.write(state_collective(op, with_properties, assertion))
+        attributes = _SPLIT_ATTRIBUTES if splits else ADD_ATTRIBUTES
+        body.write(state_collective(op, with_properties, assertion, attributes=attributes))
         body.emit(_LINES, lines=collective_results(op, "return types"))
         _convert_attributes(emission, body, with_properties)
     if emission.infers_types and not op.successors:
         _add_inferred_collective(emission, class_, with_properties)
 
 
+def _splits_attributes(emission: OpEmission, with_properties: bool) -> bool:
+    """Whether a function tells the inherent ones of the attributes from those that are not."""
+    if with_properties or not emission.has_property_fields:
+        return False
+    return emission.release.has(BUILDERS_SPLIT_ATTRIBUTES)
+
+
 def _convert_attributes(
     emission: OpEmission, body: Writer, with_properties: bool, otherwise: str = ""
 ) -> None:
     """Where there are properties and only attributes are given."""
-    if emission.has_property_fields and not with_properties:
+    if _splits_attributes(emission, with_properties):
+        body.write(otherwise)
+    elif emission.has_property_fields and not with_properties:
         refers = emission.release.has(PROPERTIES_ARE_REFERRED_TO)
         properties = _REFER_TO_PROPERTIES if refers else _POINT_TO_PROPERTIES
         body.emit(_FROM_ATTRIBUTES, properties=properties(op=emission.name))
@@ -266,12 +321,19 @@ def _convert_attributes(
 
 def _add_inferred_collective(emission: OpEmission, class_: Class, with_properties: bool) -> None:
     op = emission.op
-    method = _add_build(emission, class_, collective_parameters(op, with_properties))
+    splits = _splits_attributes(emission, with_properties)
+    parameters = collective_parameters(op, with_properties)
+    method = _add_build(emission, class_, parameters, _DEPRECATION if splits else None)
     if method is None:
         return
     body = method.body
-    assertion = size_assertion(op.operands, "operands", "parameters")
-    state = state_collective(op, with_properties, assertion, use_properties=USE_PROPERTIES_INFERRED)
+    state = state_collective(
+        op,
+        with_properties,
+        size_assertion(op.operands, "operands", "parameters"),
+        use_properties=USE_PROPERTIES_INFERRED,
+        attributes=_SPLIT_ATTRIBUTES if splits else ADD_ATTRIBUTES,
+    )
     body.write(state)
     _convert_attributes(emission, body, with_properties, otherwise="\n")
     assertion = size_assertion(op.results, "inferredReturnTypes", "return types")
@@ -289,6 +351,11 @@ _FIND_TYPE_ATTRIBUTE: Final = cpp("""
         break;
       }
     }
+""")
+
+_SPLIT_TYPE_ATTRIBUTE: Final = cpp("""
+    $split
+    ::mlir::Attribute typeAttr = odsState.getOrAddProperties<Properties>().$getter();
 """)
 
 # All of it for each attribute of that name.
@@ -322,7 +389,7 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
         )
     for is_unwrapped in attribute_forms(op):
         parameters = argument_parameters(op, is_unwrapped) + trailing_parameters(op)
-        method = _add_build(emission, class_, parameters, problem)
+        method = _add_build(emission, class_, parameters, problem=problem)
         if method is None:
             continue
         given = state_arguments(emission, is_unwrapped)
@@ -333,10 +400,12 @@ def _add_operand_typed(emission: OpEmission, class_: Class) -> None:
         else:
             method.body.emit(_LINES, lines=given)
     for with_properties in (False, True) if _takes_properties(emission) else (False,):
+        splits = _splits_attributes(emission, with_properties)
         collective = collective_parameters(op, with_properties)
-        method = _add_build(emission, class_, collective)
+        method = _add_build(emission, class_, collective, _DEPRECATION if splits else None)
         if method is not None:
-            ranges = state_collective(op, with_properties)
+            attributes = _SPLIT_ATTRIBUTES if splits else ADD_ATTRIBUTES
+            ranges = state_collective(op, with_properties, attributes=attributes)
             types = _types(op, "operands[0].getType()")
             method.body.emit(_OPERAND_TYPED, given=ranges, types=types)
 
@@ -353,19 +422,24 @@ def _add_attribute_typed(emission: OpEmission, class_: Class, *, with_properties
             f"op '{op.record.name}' has the trait FirstAttrDerivedResultType but no attribute"
         )
     # These know nothing of regions, as in the reference.
+    splits = _splits_attributes(emission, with_properties)
     parameters = collective_parameters(op, with_properties, has_regions=False)
-    method = _add_build(emission, class_, parameters, problem)
+    method = _add_build(emission, class_, parameters, _DEPRECATION if splits else None, problem)
     if method is None:
         return
     first = op.attributes[0]
     getter = op.getter_name(first.name)
-    given = state_collective(op, with_properties, has_regions=False)
+    given = state_collective(
+        op, with_properties, has_regions=False, attributes="" if splits else ADD_ATTRIBUTES
+    )
     if not emission.release.has(FIRST_ATTRIBUTE_IS_FOUND_FIRST):
         types = _types(op, _attribute_type(first, "attr.getValue()"))
         method.body.emit(_TYPED_IN_LOOP, getter=getter, given=given, types=types)
         return
     if with_properties:
         type_attribute = f"::mlir::Attribute typeAttr = properties.{getter}();"
+    elif splits:
+        type_attribute = _SPLIT_TYPE_ATTRIBUTE(split=_SPLIT_ATTRIBUTES, getter=getter)
     else:
         type_attribute = _FIND_TYPE_ATTRIBUTE(getter=getter)
     types = _types(op, _attribute_type(first, "typeAttr"))
@@ -377,3 +451,38 @@ def _attribute_type(named: NamedAttribute, value: str) -> str:
     if named.attr.is_type_attribute:
         return f"::llvm::cast<::mlir::TypeAttr>({value}).getValue()"
     return f"::llvm::cast<::mlir::TypedAttr>({value}).getType()"
+
+
+# --- inherent and discardable attributes --------------------------------------------------
+
+_SPLITTER: Final = CommonMethod(
+    "void",
+    "buildPropertiesAndDiscardableAttributes",
+    (_STATE, Parameter("::llvm::ArrayRef<::mlir::NamedAttribute>", "attributes")),
+    STATIC | PRIVATE,
+)
+
+_SPLIT: Final = cpp("""
+    Properties &properties = odsState.getOrAddProperties<Properties>();
+    populateDefaultProperties(odsState.name, properties);
+    const ::llvm::StringRef inherentNames[] = {$names};
+    ::mlir::detail::splitPropertiesAndDiscardableAttributes(
+        odsState, attributes, inherentNames, [&](::mlir::DictionaryAttr inherentAttrs) {
+          return setPropertiesFromAttr(properties, inherentAttrs,
+              [&]() { return ::mlir::emitError(odsState.location); });
+        });
+""")
+
+
+def add_attribute_splitter(emission: OpEmission, class_: Class) -> None:
+    """What builders call that take all attributes: inherent ones become properties."""
+    op = emission.op
+    if op.skips_default_builders or not _splits_attributes(emission, with_properties=False):
+        return
+    method = emission.add_declared(class_, _SPLITTER)
+    if method is not None:
+        names = [named.name for named in op.native_attributes]
+        names += [named.name for named in op.properties]
+        for sizes in emission.segment_properties:
+            names += (sizes.name, FORMER_NAMES[sizes.name])
+        method.body.emit(_SPLIT, names=", ".join([f'"{name}"' for name in names]))

@@ -27,6 +27,7 @@ from tblgen_build.generators.mlir.op.builder_parameters import (
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.releases.mlir import (
     ACCUMULATE_TAKES_RANGES,
+    BUILDERS_NAME_PROPERTIES,
     FAILED_INFERENCE_IS_EXPLAINED,
     PROPERTIES_HAVE_ACCESSORS,
 )
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 
 
 # --- arguments one by one ------------------------------------------------------------
+
+# The properties of the state, asked for where they are used.
+_ASKED: Final = "odsState.getOrAddProperties<Properties>()"
 
 _OPTIONAL_OPERAND: Final = cpp("""
     if ($name)
@@ -67,8 +71,7 @@ _GROUPS_SIZE_BY_ITERATORS: Final = cpp(
 )
 
 _SIZES_AS_PROPERTY: Final = cpp(
-    "::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), "
-    "odsState.getOrAddProperties<Properties>().$name.begin());"
+    "::llvm::copy(::llvm::ArrayRef<int32_t>({$sizes}), $properties.$name.begin());"
 )
 
 _SIZES_AS_ATTRIBUTE: Final = cpp(
@@ -91,22 +94,28 @@ _VARIADIC_REGION: Final = cpp("""
 def state_arguments(emission: OpEmission, is_unwrapped: bool) -> list[str]:
     """Puts operands, segment sizes, properties, attributes, regions and successors in the state."""
     op = emission.op
-    parts = [
-        _state_operand(emission, operand, operand_name(op, index))
+    properties = _ASKED
+    parts: list[str] = []
+    if emission.release.has(BUILDERS_NAME_PROPERTIES) and (
+        op.properties or op.native_attributes or emission.operand_segments
+    ):
+        properties = "odsProperties"
+        parts.append(f"auto &odsProperties = {_ASKED};")
+    parts += [
+        _state_operand(emission, operand, operand_name(op, index), properties)
         for index, operand in enumerate(op.operands)
     ]
     if emission.operand_segments:
-        parts.append(
-            _state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, _operand_sizes(emission))
-        )
+        sizes = _operand_sizes(emission)
+        parts.append(_state_sizes(emission, known_traits.OPERAND_SEGMENT_SIZES, sizes, properties))
     for prop in op.properties if emission.release.has(PROPERTIES_HAVE_ACCESSORS) else ():
         name = prop.name
         setter = op.setter_name(name)
-        parts.append(f"odsState.getOrAddProperties<Properties>().{setter}({name});")
+        parts.append(f"{properties}.{setter}({name});")
     inferred = inferred_attributes(op)
     for named in op.native_attributes:
         if named.name not in inferred:
-            parts.append(_state_attribute(emission, named, is_unwrapped))
+            parts.append(_state_attribute(emission, named, is_unwrapped, properties))
     for region in op.regions:
         if region.is_variadic:
             parts.append(_VARIADIC_REGION(name=region.name))
@@ -116,19 +125,21 @@ def state_arguments(emission: OpEmission, is_unwrapped: bool) -> list[str]:
     return parts
 
 
-def _state_operand(emission: OpEmission, operand: NamedTypeConstraint, name: str) -> str:
+def _state_operand(
+    emission: OpEmission, operand: NamedTypeConstraint, name: str, properties: str
+) -> str:
     if operand.is_optional and not operand.is_variadic_of_variadic:
         return _OPTIONAL_OPERAND(name=name)
     if not operand.is_variadic_of_variadic:
         return f"odsState.addOperands({name});"
     sizes = operand.constraint.segment_sizes_attribute
-    return _OPERAND_GROUPS(name=name, store=_store(emission, sizes, "rangeAttr"))
+    return _OPERAND_GROUPS(name=name, store=_store(emission, sizes, "rangeAttr", properties))
 
 
-def _store(emission: OpEmission, name: str, value: str) -> str:
-    """Stores an attribute."""
+def _store(emission: OpEmission, name: str, value: str, properties: str) -> str:
+    """Stores an attribute; `properties` is the expression for those of the state."""
     if emission.uses_properties:
-        return f"odsState.getOrAddProperties<Properties>().{name} = {value};"
+        return f"{properties}.{name} = {value};"
     getter = emission.op.getter_name(name)
     return f"odsState.addAttribute({getter}AttrName(odsState.name), {value});"
 
@@ -153,14 +164,16 @@ def _size(value: NamedTypeConstraint, name: str) -> str:
     return f"static_cast<int32_t>({name}.size())"
 
 
-def _state_sizes(emission: OpEmission, name: str, sizes: Sequence[str]) -> str:
+def _state_sizes(emission: OpEmission, name: str, sizes: Sequence[str], properties: str) -> str:
     joined = ", ".join(sizes)
     if emission.uses_properties:
-        return _SIZES_AS_PROPERTY(sizes=joined, name=name)
+        return _SIZES_AS_PROPERTY(sizes=joined, properties=properties, name=name)
     return _SIZES_AS_ATTRIBUTE(sizes=joined, getter=emission.op.getter_name(name))
 
 
-def _state_attribute(emission: OpEmission, named: NamedAttribute, is_unwrapped: bool) -> str:
+def _state_attribute(
+    emission: OpEmission, named: NamedAttribute, is_unwrapped: bool, properties: str
+) -> str:
     attr = named.attr
     name = named.name
     if attr.has_default_value:
@@ -170,7 +183,7 @@ def _state_attribute(emission: OpEmission, named: NamedAttribute, is_unwrapped: 
     value = name
     if is_unwrapped and can_use_unwrapped(attr):
         value = attribute_from_value(attr, "odsBuilder", name)
-    statement = _store(emission, name, value)
+    statement = _store(emission, name, value, properties)
     return _IF_GIVEN(name=name, statement=statement) if is_guarded else statement
 
 
@@ -212,7 +225,7 @@ def separate_results(emission: OpEmission) -> list[str]:
             parts.append(f"odsState.addTypes({name});")
     if emission.result_segments:
         sizes = [_size(result, result_name(op, i)) for i, result in enumerate(op.results)]
-        parts.append(_state_sizes(emission, known_traits.RESULT_SEGMENT_SIZES, sizes))
+        parts.append(_state_sizes(emission, known_traits.RESULT_SEGMENT_SIZES, sizes, _ASKED))
     return parts
 
 
@@ -240,13 +253,15 @@ _STATE_COLLECTIVE: Final = cpp("""
     $assertion
     odsState.addOperands(operands);
     $properties
-    odsState.addAttributes($attributes);
+    $attributes
     $regions
 """)
 
 _USE_PROPERTIES: Final = "odsState.useProperties(const_cast<Properties&>(properties));"
 # Where result types are inferred, with the reference's space.
 USE_PROPERTIES_INFERRED: Final = "odsState.useProperties(const_cast<Properties &>(properties));"
+
+ADD_ATTRIBUTES: Final = f"odsState.addAttributes({ATTRIBUTES});"
 
 _REGIONS: Final = cpp("""
     for (unsigned i = 0; i != $count; ++i)
@@ -261,8 +276,12 @@ def state_collective(
     *,
     has_regions: bool = True,
     use_properties: str = _USE_PROPERTIES,
+    attributes: str = ADD_ATTRIBUTES,
 ) -> str:
-    """Puts operands, properties, attributes and regions, taken as ranges, in the state."""
+    """Puts operands, properties, attributes and regions, taken as ranges, in the state.
+
+    `attributes` is what puts those there that are given without properties.
+    """
     regions = ""
     if op.regions and has_regions:
         count = "numRegions" if op.num_variadic_regions else str(len(op.regions))
@@ -270,6 +289,6 @@ def state_collective(
     return _STATE_COLLECTIVE(
         assertion=assertion,
         properties=use_properties if with_properties else "",
-        attributes=DISCARDABLE if with_properties else ATTRIBUTES,
+        attributes=f"odsState.addAttributes({DISCARDABLE});" if with_properties else attributes,
         regions=regions,
     )

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
 
 
 # --- traits ----------------------------------------------------------------------------------
@@ -336,7 +336,7 @@ def add_side_effects(emission: OpEmission, class_: Class) -> None:
             text = _effect(effect, "getOperation()->getOpResult(idx), ")
             text = _EFFECT_ON_RESULTS(index=index, effect=text)
             _add_effect(emission, effects, effect, text)
-    for base in _effect_order(effects):
+    for base in _effect_order(effects, emission.op.record.release):
         type_ = f"::llvm::SmallVectorImpl<::mlir::SideEffects::EffectInstance<{base}>> &"
         method = emission.add(class_, "void", "getEffects", (Parameter(type_, "effects"),))
         if method.wants_body:
@@ -355,13 +355,13 @@ def _add_effect(
     effects.setdefault(effect.base_effect_name, []).append(text)
 
 
-def _effect_order(effects: Mapping[str, list[str]]) -> Iterable[str]:
+def _effect_order(effects: Mapping[str, list[str]], release: Release) -> Iterable[str]:
     """The kinds of effects in the order the reference's map has them."""
     if len(effects) <= 1:
         return effects
     from tblgen_build.generators.string_map import string_map_order
 
-    return string_map_order(effects)
+    return string_map_order(effects, release)
 
 
 def _effect(effect: SideEffect, value: str) -> str:

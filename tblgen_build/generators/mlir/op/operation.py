@@ -23,7 +23,7 @@ from tblgen_build.generators.mlir.op.accessors import (
     add_successors,
     check_variable_length,
 )
-from tblgen_build.generators.mlir.op.adaptor import Adaptors, operand_indices
+from tblgen_build.generators.mlir.op.adaptor import Adaptors, operand_indices, result_indices
 from tblgen_build.generators.mlir.op.attributes import (
     add_attribute_getters,
     add_attribute_names,
@@ -32,7 +32,7 @@ from tblgen_build.generators.mlir.op.attributes import (
     add_property_getters,
     add_property_setters,
 )
-from tblgen_build.generators.mlir.op.build_methods import add_builders
+from tblgen_build.generators.mlir.op.build_methods import add_attribute_splitter, add_builders
 from tblgen_build.generators.mlir.op.default_attributes import add_default_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.generators.mlir.op.interfaces import (
@@ -48,7 +48,11 @@ from tblgen_build.generators.mlir.op.properties_dictionary import add_parsed_pro
 from tblgen_build.generators.mlir.op.properties_hooks import add_properties_hooks
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 from tblgen_build.generators.mlir.spellings import in_namespace, trimmed
-from tblgen_build.releases.mlir import DICTIONARIES_ARE_ALWAYS_PARSED, PROPERTIES_HAVE_TYPE_IDS
+from tblgen_build.releases.mlir import (
+    DICTIONARIES_ARE_ALWAYS_PARSED,
+    PROPERTIES_HAVE_KEYS,
+    PROPERTIES_HAVE_TYPE_IDS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,7 +136,7 @@ def _operation_class(emission: OpEmission) -> Class:
         "GenericAdaptor", f"{op.generic_adaptor_name}<RangeT>", ["typename RangeT"]
     )
     class_.declare_using("FoldAdaptor", "GenericAdaptor<::llvm::ArrayRef<::mlir::Attribute>>")
-    for constant in operand_indices(emission):
+    for constant in (*operand_indices(emission), *result_indices(emission)):
         class_.declare(constant)
     add_traits(emission)
     _add_methods(emission, class_)
@@ -170,6 +174,7 @@ def _add_methods(emission: OpEmission, class_: Class) -> None:
     add_interface_methods(emission, class_)
     _add_assembly_format(emission, class_)
     add_side_effects(emission, class_)
+    add_attribute_splitter(emission, class_)
 
 
 def _add_operation_name(emission: OpEmission, class_: Class) -> None:
@@ -202,7 +207,8 @@ def _add_custom_assembly(emission: OpEmission, class_: Class) -> None:
 def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
     if emission.op.assembly_format is None:
         if emission.release.has(DICTIONARIES_ARE_ALWAYS_PARSED):
-            add_parsed_properties_setter(emission, class_)
+            sizes = [sizes.name for sizes in emission.segment_properties]
+            add_parsed_properties_setter(emission, class_, sizes)
         return
     # Loaded only for operations with a declarative format.
     from tblgen_build.generators.mlir.assembly_format.op_methods import add_format_methods
@@ -211,7 +217,9 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
         if format_.has_prop_dict:
             used = {a.name for a in format_.used_attributes}
             used.update([p.name for p in format_.used_properties])
-            add_parsed_properties_setter(emission, class_, used)
+            if emission.release.has(PROPERTIES_HAVE_KEYS):
+                used.update(format_.inferred_attributes)
+            add_parsed_properties_setter(emission, class_, format_.sizes_in_text(), used)
 
     tolerate = None if emission.format_error_is_fatal else emission.report
     add_format_methods(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)

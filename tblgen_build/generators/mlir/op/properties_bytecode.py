@@ -109,17 +109,17 @@ def add_bytecode(emission: OpEmission, class_: Class) -> None:
 
 
 def _bytecode_attributes(emission: OpEmission) -> list[StoredAttribute | SegmentSizes]:
-    """Attributes with the sizes of segments where sorting puts them: bytecode before version 6
-    has them there, under their former names."""
-    entries: list[StoredAttribute | SegmentSizes] = [
-        *emission.kept_attributes,
-        *emission.segment_properties,
+    """Attributes with the sizes of segments where sorting puts them, by the names they had:
+    bytecode before version 6 has them there."""
+    kept: list[StoredAttribute | SegmentSizes] = [*emission.kept_attributes]
+    # As in the reference, the position counts derived attributes, too, which are not among these.
+    places = [
+        (sum([name < FORMER_NAMES[sizes.name] for name in emission.attributes]), sizes)
+        for sizes in emission.segment_properties
     ]
-    return sorted(entries, key=_name_in_order)
-
-
-def _name_in_order(entry: StoredAttribute | SegmentSizes) -> str:
-    return FORMER_NAMES[entry.name] if isinstance(entry, SegmentSizes) else entry.name
+    for place, sizes in reversed(places):
+        kept.insert(place, sizes)
+    return kept
 
 
 def _read_properties(emission: OpEmission) -> str:

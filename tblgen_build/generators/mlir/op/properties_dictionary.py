@@ -8,7 +8,9 @@ from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, sub
 from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.op.properties import property_field, property_fields
 from tblgen_build.releases.mlir import (
+    CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED,
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
+    DICTIONARIES_HAVE_SEGMENTS,
     ERRORS_NAME_PROPERTIES,
     PROP_DICT_NEEDS_PROPERTIES,
     PROPERTIES_MAY_BE_LEFT_OUT,
@@ -17,7 +19,7 @@ from tblgen_build.releases.mlir import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping
+    from collections.abc import Container, Mapping, Sequence
     from typing import Final
 
 
@@ -49,6 +51,16 @@ _ATTRIBUTE_FROM_DICTIONARY: Final = cpp("""
       if (attr) {
         $convert
       }
+    }
+""")
+
+_SHARED_ATTRIBUTE_FROM_DICTIONARY: Final = cpp("""
+
+    {
+      $lookup
+      if (::mlir::failed(::mlir::detail::setAttributeProperty(
+              prop.$name, attr, "$name", emitError)))
+        return ::mlir::failure();
     }
 """)
 
@@ -133,15 +145,15 @@ def _set_from_attribute(emission: OpEmission, statements: str, context: Mapping[
     )
 
 
+def _attribute_from_dictionary(emission: OpEmission, name: str) -> str:
+    lookup = _lookup(name)
+    if emission.release.has(CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED):
+        return _SHARED_ATTRIBUTE_FROM_DICTIONARY(name=name, lookup=lookup)
+    return _ATTRIBUTE_FROM_DICTIONARY(name=name, lookup=lookup, convert=_CONVERT(name=name))
+
+
 def properties_from_attribute(emission: OpEmission) -> str:
-    parts = [
-        _ATTRIBUTE_FROM_DICTIONARY(
-            name=attribute.name,
-            lookup=_lookup(attribute.name),
-            convert=_CONVERT(name=attribute.name),
-        )
-        for attribute in emission.kept_attributes
-    ]
+    parts = [_attribute_from_dictionary(emission, a.name) for a in emission.kept_attributes]
     for field in property_fields(emission):
         convert = _set_from_attribute(emission, field.convert_from_attribute, _FROM_ATTRIBUTE)
         lookup = _lookup(field.name)
@@ -183,6 +195,10 @@ _ATTRIBUTE_TO_DICTIONARY: Final = cpp("""
     }
 """)
 
+_APPEND_TO_DICTIONARY: Final = cpp("""
+    ::mlir::detail::appendAttributeProperty(attrs, "$name", prop.$name);
+""")
+
 _FIELD_VALUE_TO_DICTIONARY: Final = cpp("""
 
     {
@@ -204,7 +220,9 @@ _FIELD_TO_DICTIONARY: Final = cpp("""
 
 
 def properties_to_attribute(emission: OpEmission) -> str:
-    parts = [_ATTRIBUTE_TO_DICTIONARY(name=a.name) for a in emission.kept_attributes]
+    is_shared = emission.release.has(CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED)
+    append = _APPEND_TO_DICTIONARY if is_shared else _ATTRIBUTE_TO_DICTIONARY
+    parts = [append(name=a.name) for a in emission.kept_attributes]
     context = {"_storage": "propStorage", "_ctxt": "ctx"}
     is_function = emission.release.has(CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS)
     to_dictionary = _FIELD_TO_DICTIONARY if is_function else _FIELD_VALUE_TO_DICTIONARY
@@ -270,6 +288,18 @@ _NOTE_KEY: Final = cpp("""
     usedKeys.insert(${name}AttrName);
     auto attr = dict.get(${name}AttrName);
 """)
+_PARSED_SIZES: Final = cpp("""
+    {
+      $lookup
+      if (!attr) {
+        emitError() << "expected key entry for $name in DictionaryAttr to set "
+                       "Properties.";
+        return ::mlir::failure();
+      }
+      if (::mlir::failed(::mlir::convertFromAttribute(prop.$name, attr, $emit_error)))
+        return ::mlir::failure();
+    }
+""")
 _FIND: Final = cpp('auto attr = dict.get("$name");')
 
 _PARSED_ATTRIBUTE: Final = cpp("""
@@ -290,10 +320,11 @@ _PARSED_ATTRIBUTE: Final = cpp("""
 
 
 def add_parsed_properties_setter(
-    emission: OpEmission, class_: Class, used: Container[str] = ()
+    emission: OpEmission, class_: Class, sizes: Sequence[str], used: Container[str] = ()
 ) -> None:
     """`setPropertiesFromParsedAttr`: properties from a dictionary in an operation's text.
 
+    `sizes` are those of segments that nothing else tells.
     `used` are names of attributes and properties that the text has elsewhere.
     """
     if not emission.has_properties and emission.release.has(PROP_DICT_NEEDS_PROPERTIES):
@@ -304,9 +335,16 @@ def add_parsed_properties_setter(
     if method.wants_body:
         finds_unknown = emission.release.has(UNKNOWN_PROPERTIES_ARE_ERRORS)
         fields = _parsed_fields(emission, used, finds_unknown)
+        if emission.release.has(DICTIONARIES_HAVE_SEGMENTS):
+            fields[:0] = [_parsed_sizes(emission, name) for name in sizes]
         if finds_unknown:
             fields = [_KNOWN_KEYS_ONLY(fields=fields)]
         method.body.emit(_FROM_DICTIONARY, fields=fields)
+
+
+def _parsed_sizes(emission: OpEmission, name: str) -> str:
+    emit_error = _emit_error(emission, name)
+    return _PARSED_SIZES(name=name, lookup=_NOTE_KEY(name=name), emit_error=emit_error)
 
 
 def _parsed_fields(emission: OpEmission, used: Container[str], finds_unknown: bool) -> list[str]:

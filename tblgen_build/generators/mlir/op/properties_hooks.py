@@ -19,6 +19,7 @@ from tblgen_build.releases.mlir import (
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
     HASHES_BRING_IN_HASH_VALUE,
     HASHES_END_IN_UNDERSCORE,
+    INHERENT_ATTRIBUTES_ARE_WALKED,
 )
 
 TYPE_CHECKING = False
@@ -30,6 +31,9 @@ _CONTEXT: Final = Parameter("::mlir::MLIRContext *", "ctx")
 _PROPERTIES: Final = Parameter("const Properties &", "prop")
 _NAME: Final = Parameter("llvm::StringRef", "name")
 _ATTRIBUTES: Final = Parameter("::mlir::NamedAttrList &", "attrs")
+_VISITOR: Final = Parameter(
+    "::llvm::function_ref<void(::llvm::StringRef, ::mlir::Attribute &)>", "visitor"
+)
 _SUCCESS: Final = "return ::mlir::success();"
 
 
@@ -176,6 +180,37 @@ _POPULATE_SEGMENTS: Final = cpp("""
 """)
 
 
+_WALK_ATTRIBUTE: Final = cpp("""
+
+    if (prop.$name) {
+      ::mlir::Attribute value = prop.$name;
+      $visit
+    }
+""")
+_WALK_SEGMENTS: Final = cpp("""
+    {
+      ::mlir::Attribute value = $attribute;
+      $visit
+    }
+""")
+_VISIT: Final = cpp("""
+    ::mlir::Attribute originalValue = value;
+    visitor("$name", value);
+    if (value != originalValue)
+      setInherentAttr(prop, "$name", value);
+""")
+
+
+def _walk_inherent(emission: OpEmission) -> str:
+    walked = [
+        _WALK_ATTRIBUTE(name=a.name, visit=_VISIT(name=a.name)) for a in emission.kept_attributes
+    ]
+    for sizes in _segment_fields(emission):
+        attribute = _segments_attribute(emission, sizes)
+        walked.append(_WALK_SEGMENTS(attribute=attribute, visit=_VISIT(name=sizes.name)))
+    return "".join(walked)
+
+
 def _populate_inherent(emission: OpEmission) -> str:
     appended = [_POPULATE_ATTRIBUTE(name=a.name) for a in emission.kept_attributes]
     for sizes in _segment_fields(emission):
@@ -208,6 +243,15 @@ def _hook(return_type: str, name: str, *parameters: Parameter) -> CommonMethod:
     return CommonMethod(return_type, name, parameters, STATIC)
 
 
+_POPULATE: Final = (
+    _hook("void", "populateInherentAttrs", _CONTEXT, _PROPERTIES, _ATTRIBUTES),
+    _populate_inherent,
+)
+_WALK: Final = (
+    _hook("void", "walkInherentAttrs", _CONTEXT, PROPERTIES_TO_SET, _VISITOR),
+    _walk_inherent,
+)
+
 # The static methods by which MLIR handles properties, each with what makes its body.
 _HOOKS: Final = (
     (
@@ -233,10 +277,7 @@ _HOOKS: Final = (
         ),
         _set_inherent,
     ),
-    (
-        _hook("void", "populateInherentAttrs", _CONTEXT, _PROPERTIES, _ATTRIBUTES),
-        _populate_inherent,
-    ),
+    _POPULATE,
     (
         _hook(
             "::llvm::LogicalResult",
@@ -250,12 +291,16 @@ _HOOKS: Final = (
 )
 
 
+_WALKING_HOOKS: Final = tuple(_WALK if hook is _POPULATE else hook for hook in _HOOKS)
+
+
 def add_properties_hooks(emission: OpEmission, class_: Class) -> None:
     """The static methods by which MLIR handles the properties of the operation."""
     if not emission.has_properties:
         return
     class_.declare_using("Properties", "FoldAdaptor::Properties")
-    for hook, make_body in _HOOKS:
+    walks = emission.release.has(INHERENT_ATTRIBUTES_ARE_WALKED)
+    for hook, make_body in _WALKING_HOOKS if walks else _HOOKS:
         method = emission.add_declared(class_, hook)
         if method is not None:
             method.write(make_body(emission).lstrip("\n"))

@@ -14,7 +14,11 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
-from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED, ADAPTORS_CHECK_PROPERTIES
+from tblgen_build.releases.mlir import (
+    ADAPTOR_ERRORS_ARE_JOINED,
+    ADAPTORS_CHECK_PROPERTIES,
+    SUCCESSORS_ARE_VERIFIED_BY_GETTERS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -415,6 +419,12 @@ _REGION: Final = cpp("""
         return ::mlir::failure();
 """)
 
+_ONE_SUCCESSOR: Final = cpp("""
+
+    if (::mlir::failed($function(*this, $successor, "$name", index++)))
+      return ::mlir::failure();
+""")
+
 _SUCCESSOR: Final = cpp("""
 
     for (auto *successor : $successors)
@@ -471,15 +481,22 @@ def _regions(emission: OpEmission) -> list[str]:
 
 def _successors(emission: OpEmission) -> list[str]:
     checks: list[str] = []
+    by_getters = emission.release.has(SUCCESSORS_ARE_VERIFIED_BY_GETTERS)
     for successor in emission.op.successors:
         if successor.constraint.predicate is None:
             continue
-        # Not the getter's name: the reference takes that of the definition.
-        found = f"{successor.name}()"
-        if not successor.is_variadic:
-            found = f"::llvm::MutableArrayRef({found})"
         function = _function(emission, "successor", successor.constraint)
-        checks.append(_SUCCESSOR(successors=found, function=function, name=successor.name))
+        if by_getters:
+            found = f"{emission.op.getter_name(successor.name)}()"
+        else:
+            found = f"{successor.name}()"  # the reference takes the definition's name
+        if by_getters and not successor.is_variadic:
+            check = _ONE_SUCCESSOR(successor=found, function=function, name=successor.name)
+        else:
+            if not successor.is_variadic:
+                found = f"::llvm::MutableArrayRef({found})"
+            check = _SUCCESSOR(successors=found, function=function, name=successor.name)
+        checks.append(check)
     return checks
 
 

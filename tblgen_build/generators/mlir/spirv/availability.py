@@ -77,7 +77,10 @@ def _enum_definitions(enum: EnumInfo) -> str:
     cases_of: dict[str, list[tuple[EnumCase, Availability]]] = {}
     for case, availability in _case_requirements(enum):
         cases_of.setdefault(availability.dimension, []).append((case, availability))
-    definitions = [_enum_definition(enum, cases_of[name]) for name in string_map_order(cases_of)]
+    definitions = [
+        _enum_definition(enum, cases_of[name])
+        for name in string_map_order(cases_of, enum.record.release)
+    ]
     return in_namespace(enum.record.release, enum.cpp_namespace, definitions)
 
 
@@ -188,7 +191,7 @@ def _op_queries(op: Operator, enum_dimensions: _EnumDimensions) -> list[str]:
         for dimension, availability in of_enum.items():
             dimensions.setdefault(dimension, availability)
     parts: list[str] = []
-    for dimension in string_map_order(dimensions):
+    for dimension in string_map_order(dimensions, op.record.release):
         requirements = own_requirements(dimension, own)
         requirements += [
             _attribute_requirement(op, attribute, enum, of_enum[dimension])

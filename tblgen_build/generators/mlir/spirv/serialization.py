@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, Records, Release
     from tblgen_build.fragments import Fragment, Fragments
     from tblgen_build.registry import Options
 
@@ -88,13 +88,13 @@ _SECTIONS: Final = cpp("""
 """)
 
 
-def _read_sets(ops: Iterable[tuple[Record, str]]) -> list[str]:
+def _read_sets(release: Release, ops: Iterable[tuple[Record, str]]) -> list[str]:
     """What chooses among the operations of each extended instruction set; `ops` with classes."""
     by_set: dict[str, list[str]] = {}
     for record, class_ in ops:
         case = _READ_CASE(code=record.value_as_int("extendedInstOpcode"), class_name=class_)
         by_set.setdefault(record.value_as_string("extendedInstSetName"), []).append(case)
-    return [_READ_SET(name=name, cases=by_set[name]) for name in string_map_order(by_set)]
+    return [_READ_SET(name=name, cases=by_set[name]) for name in string_map_order(by_set, release)]
 
 
 def _functions(record: Record) -> Fragment:
@@ -131,7 +131,7 @@ def SERIALIZATION(records: Records, options: Options, fragments: Fragments | Non
     writers.append(_WRITE_DISPATCH(cases=write_cases))
     readers += (
         _READ_DISPATCH(cases=read_cases),
-        _READ_EXTENDED_DISPATCH(sets=_read_sets(extended)),
+        _READ_EXTENDED_DISPATCH(sets=_read_sets(records.release, extended)),
     )
     return file_header("SPIR-V Serialization Utilities/Functions", records.main_file) + _SECTIONS(
         writers=writers, readers=readers

@@ -92,7 +92,7 @@ class VariadicStringArgument<string name, bit opt = 0, bit fake = 0> : Argument<
 class VariadicIdentifierArgument<string name, bit opt = 0, bit fake = 0> : Argument<name, opt, fake>;
 class VariadicParamIdxArgument<string name, bit opt = 0, bit fake = 0> : Argument<name, opt, fake>;
 class VariadicParamOrParamIdxArgument<string name, bit opt = 0, bit fake = 0> : Argument<name, opt, fake>;
-class WrappedAttr<string name, bit opt = 0> : Argument<name, opt>;
+class WrappedAttr<string name, bit opt = 0, string type = name> : Argument<name, opt> { string AttrType = type; }
 
 class Spelling<string name, string variety, int version = 1> { string Name = name; string Variety = variety; int Version = version; }
 class GNU<string name> : Spelling<name, "GNU">;
@@ -122,6 +122,10 @@ def LateAttrParseNever : LateAttrParseKind<0>;
 def LateAttrParseStandard : LateAttrParseKind<1>;
 def LateAttrParseExperimentalExt : LateAttrParseKind<2>;
 class Attr {
+  code comparisonFn = [{}];
+  code profileFn = [{}];
+  bit ParseArgsInFunctionScope = 0;
+  bit HasCustomTextNodeDump = 0;
   list<Spelling> Spellings = [];
   list<Argument> Args = [];
   list<Accessor> Accessors = [];

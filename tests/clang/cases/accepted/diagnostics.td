@@ -26,6 +26,8 @@ class DiagGroup<string name, list<DiagGroup> subgroups = [], code docs = [{}]> {
 }
 class InGroup<DiagGroup group> { DiagGroup Group = group; }
 class Diagnostic<string summary, DiagClass class_, Severity severity> {
+  string StableId = "";
+  list<string> LegacyStableIds = [];
   string Component = ?;
   string Summary = summary;
   DiagClass Class = class_;

@@ -109,6 +109,8 @@ class Opcode {
   bit HasCustomLink = 0;
   bit HasCustomEval = 0;
   bit HasGroup = 0;
+  bit CanFail = 0;
+  bit NeedsOpPC = 1;
 }
 def Sint8 : Type;
 def Uint8 : Type;
@@ -119,13 +121,14 @@ def Number : ArgType<"uint32_t">;
 def Fn : ArgType<"const Function *">;
 def Float : ArgType<"Floating", 1>;
 def Nop : Opcode;
+def Cannot : Opcode { let CanFail = 1; let NeedsOpPC = 0; let Args = [Number]; }
+def Tail : Opcode { let CanFail = 1; let ChangesPC = 1; let CanReturn = 1; }
 def Jump : Opcode { let Args = [Number]; let ChangesPC = 1; let HasCustomLink = 1; let HasCustomEval = 1; }
 def Call : Opcode { let Args = [Fn, Number]; let ChangesPC = 1; let CanReturn = 1; }
 def Const : Opcode { let Args = [Float]; let Name = "ConstFloat"; }
 def Add : Opcode { let Types = [Integers]; let HasGroup = 1; }
 def Cast : Opcode { let Types = [Integers, Integers]; let HasGroup = 1; let Args = [Float, Fn]; }
 def Ret : Opcode { let Types = [Integers, Pointers]; let HasGroup = 1; let HasCustomEval = 1; let CanReturn = 1; let Args = [Number]; }
-def Group : Opcode { let HasGroup = 1; }
 def Everything : TypeClass<[Uint8, Sint8, Ptr]>;
 def Any : Opcode { let Types = [Everything, Pointers]; let HasGroup = 1; }
 def Several : Opcode { let Types = [Pointers]; let HasCustomLink = 1; let HasCustomEval = 1; }

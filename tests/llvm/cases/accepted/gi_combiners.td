@@ -437,3 +437,22 @@ def Test : Target { let InstructionSet = Info; }
 def doubled : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, GIVariadic<>:$x)), (apply (G_MERGE_VALUES $d, $x, $x))>;
 def before : GICombineRule<(defs root:$d), (match (G_BUILD_VECTOR $d, $y, GIVariadic<2, 3>:$x)), (apply (G_MERGE_VALUES $d, GIVariadic<2, 3>:$x, $y))>;
 def C : GICombiner<"Folder", [doubled, before]>;
+
+// --- alternatives-of-several-sizes --gen-global-isel-combiner --combiners=C
+// What a name in C++ stands for is what it stood for in the first choice.
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+
+def CxxF : GICombinePatFrag<(outs), (ins $x), [(pattern "return foo(${x});"), (pattern "return bar(${x});")]>;
+def CxxF2 : GICombinePatFrag<(outs), (ins $x, $y), [(pattern "return foo(${x}, ${y});"), (pattern "return bar(${y});")]>;
+def F1 : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_FNEG $t, $x), (G_FABS $d, $t)), (pattern (G_FABS $d, $x))]>;
+def F2 : GICombinePatFrag<(outs root:$d), (ins $x), [(pattern (G_FNEG $d, $x)), (pattern (G_FABS $t, $x), (G_FREEZE $d, $t), "return inner(${t}, ${d}, ${x});")]>;
+def F3 : GICombinePatFrag<(outs root:$d, $e), (ins $x), [(pattern (G_ZEXT $d, $e), (G_TRUNC $e, $x):$tr), (pattern (G_SEXT $d, $e), (G_TRUNC $e, $x):$tr, "return tr(${tr});")]>;
+def R0 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b):$mi, (F1 $a, $x), (F2 $b, $y), (CxxF $x), "return code(${x}, ${y}, ${a}, ${b}, ${mi});"), (apply (COPY $d, $x))>;
+def R1 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b), (F1 $a, $x), (F2 $b, $y), (CxxF $y), (CxxF2 $x, $y)), (apply (COPY $d, $x))>;
+def R2 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b), (F3 $a, $q, $x), (F3 $b, $r, $y), (CxxF $q), (CxxF2 $r, $y)), (apply (COPY $d, $x))>;
+def R3 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b), (G_FNEG $b, $c):$n, (F2 $c, $y), (F1 $a, $x),  (CxxF $y), "return ${n};"), (apply (COPY $d, $x))>;
+def R6 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b), (F1 $b, $a), (F2 $a, $z), "return code(${a}, ${z});"), (apply "go(${a}, ${z});")>;
+def C : GICombiner<"Folder", [R0, R1, R2, R3, R6]>;

@@ -1557,3 +1557,41 @@ foreach size = [8, 128, 16] in {
     let Pattern = [(set GPR:$d, (add (i32 (!cast<ComplexPattern>("address"#size) i32:$a)), size))];
   }
 }
+
+// --- physical-registers-of-classes-with-modes --gen-global-isel
+include "llvm/Target/Target.td"
+def TInstrInfo : InstrInfo { let guessInstructionProperties = 0; }
+def T : Target { let InstructionSet = TInstrInfo; }
+class TReg<string n, bits<16> e> : Register<n> { let Namespace = "T"; let HWEncoding = e; }
+def sub_16 : SubRegIndex<16>; def sub_32 : SubRegIndex<32>;
+foreach i = 0...31 in { def H#i : TReg<"h"#i, i>; }
+foreach i = 0...31 in let SubRegs=[!cast<Register>("H"#i)], SubRegIndices=[sub_16] in { def W#i : TReg<"w"#i, i>; }
+foreach i = 0...31 in let SubRegs=[!cast<Register>("W"#i)], SubRegIndices=[sub_32] in { def X#i : TReg<"x"#i, i>; }
+def M64 : Predicate<"m64">; 
+def RV64 : HwMode<[M64]>;
+def XLenVT : ValueTypeByHwMode<[DefaultMode, RV64],[i32,i64]>;
+def XLenPairVT : ValueTypeByHwMode<[DefaultMode, RV64],[v2i32,v2i64]>;
+def XLenRI : RegInfoByHwMode<[DefaultMode, RV64],[RegInfo<32,32,32>, RegInfo<64,64,64>]>;
+def GPR : RegisterClass<"T", [XLenVT], 32, (sequence "X%u", 0, 31)> { let RegInfos = XLenRI; }
+def GJ : RegisterClass<"T", [XLenVT], 32, (sub GPR, (sequence "X%u", 0, 5))> { let RegInfos = XLenRI; }
+def GX1X5 : RegisterClass<"T", [XLenVT], 32, (add X1,X5)> { let RegInfos = XLenRI; }
+def int_check : Intrinsic<[], [llvm_ptr_ty, llvm_ptr_ty, llvm_i32_ty], [IntrInaccessibleMemOnly, ImmArg<ArgIndex<2>>]>;
+def FPR : RegisterClass<"T", [f64], 64, (sequence "X%u", 0, 31)>;
+class TInst<dag o, dag i, list<dag> p> : Instruction { let Namespace="T"; let OutOperandList=o; let InOperandList=i; let Pattern=p; let AsmString=""; field bits<32> Inst = 0; let Size=4; let hasSideEffects = 0; let mayLoad = 0; let mayStore = 0; let isPseudo = 1; let isCodeGenOnly=1; }
+let hasSideEffects = ?, mayLoad = ?, mayStore = ? in {
+let Defs = [X1,X6,X7], Uses=[X5] in {
+def H0_ : TInst<(outs), (ins GJ:$p, i32imm:$a), [(int_check X5, GJ:$p, (i32 timm:$a))]>;
+}
+def H3_ : TInst<(outs), (ins GPR:$p, i32imm:$a), [(int_check X5, GPR:$p, (i32 timm:$a))]>;
+def H8_ : TInst<(outs GPR:$d), (ins GPR:$q), [(set GPR:$d, (add (XLenVT X5), GPR:$q))]>;
+def H9_ : TInst<(outs), (ins), [(int_check X5, X6, (i32 7))]>;
+def H10_ : TInst<(outs), (ins GPR:$x), [(store (XLenVT X5), GPR:$x)]>;
+def H11_ : TInst<(outs), (ins GPR:$x), [(store GPR:$x, (XLenVT X5))]>;
+def H12_ : TInst<(outs), (ins GPR:$x), [(store GPR:$x, (iPTR X5))]>;
+}
+def Is64 : Predicate<"64">; let Predicates=[Is64] in {
+def : Pat<(i64 (zext (i32 GJ:$x))), (SUBREG_TO_REG (i64 0), GJ:$x, sub_32)>;
+def : Pat<(i64 (anyext (i32 GJ:$x))), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), GJ:$x, sub_32)>;
+def : Pat<(i64 (sub (i64 GJ:$x), (i64 X5))), (H8_ GJ:$x)>;
+def : Pat<(i32 (sub (i32 GJ:$x), (i32 X5))), (H8_ GJ:$x)>;
+}

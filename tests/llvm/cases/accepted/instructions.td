@@ -592,6 +592,8 @@ def PI : Operand<i32> { let DecoderMethod = "decPI"; let hasCompleteDecoder = 0;
 def ModeA : HwMode<[HasA]>;
 def PtrRC : RegClassByHwMode<[DefaultMode, ModeA], [GPR, GPRLow]>;
 def PtrOp : RegisterOperand<PtrRC>;
+def PtrUnused : RegClassByHwMode<[DefaultMode, ModeA], [GPR, GPRLow]>;
+def PtrDec : RegClassByHwMode<[DefaultMode, ModeA], [GPR, GPRLow]> { let DecoderMethod = "decPtr"; }
 class J<bits<6> op, dag o, dag i> : I<o, i> { let Inst{31-26} = op; }
 def A1 : J<1,(outs GPR:$d), (ins simm12:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{3-0}; let Inst{16-9} = imm{11-4}; let Inst{21-17} = s; }
 def A2 : J<2,(outs GPR:$d), (ins uimm5:$imm, GPR:$s)> { bits<5> d; bits<12> imm; bits<5> s; let Inst{4-0} = d; let Inst{8-5} = imm{11-8}; let Inst{9} = imm{0}; let Inst{10} = imm{2}; let Inst{21-17} = s; let Inst{25-22} = imm{7-4}; }
@@ -609,6 +611,7 @@ def B4 : J<13,(outs GPR:$d), (ins simm12:$s)> { bits<5> d; bits<5> s = 0; let In
 def B5 : J<14,(outs GPR:$d), (ins pred:$p, variable_ops)> { bits<5> d; bits<4> p; let Inst{4-0} = d; let Inst{9-6} = p; }
 def B6 : J<15,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bit s; let Inst{4-0} = d; let Inst{9} = s;}
 def B7 : J<16,(outs GPR:$d), (ins uimm5:$s)> { bits<5> d; bits<2> s; let Inst{4-0} = d; let Inst{9} = s{1}; let Inst{8} = 0; let Inst{7} = s{0};}
+def A10 : J<20,(outs PtrDec:$d), (ins)> { bits<5> d; let Inst{4-0} = d; }
 def B8 : J<17,(outs GPR:$d), (ins)> { bits<5> d; let Inst{4-0} = d; let Inst{9-5} = d; }
 let isAsmParserOnly = 1 in def B9 : J<18,(outs), (ins)>;
 let isCodeGenOnly = 1 in def C1 : J<19,(outs), (ins)>;

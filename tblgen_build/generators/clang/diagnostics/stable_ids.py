@@ -1,0 +1,91 @@
+"""Identifiers of diagnostics that stay when their names change (gen-clang-diags-stable-ids)."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.registry import Option, generator
+from tblgen_build.releases.clang import DESCRIPTIONS_ARE_STORED
+
+from .text import Texts, parse_text, written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+_ARRAYS: Final = cpp("""
+
+    #ifdef GET_DIAG_STABLE_ID_ARRAYS
+    $ids
+    static const uint32_t DiagLegacyStableIDs[] = {
+      0,
+      $legacy
+    };
+
+    $descriptions
+    #endif // GET_DIAG_STABLE_ID_ARRAYS
+
+""")
+_DESCRIPTIONS: Final = cpp("""
+    enum {
+      $offsets
+    };
+
+    $texts
+""")
+_OFFSET: Final = cpp("DIAG_DESC_OFFSET_$name = $offset,")
+
+
+class StableIds:
+    """Where each diagnostic's identifier stands among all, and where those it had before."""
+
+    def __init__(self, records: Records) -> None:
+        self.strings = StringOffsets()
+        self.legacy_rows: list[str] = []
+        self._places: dict[Record, tuple[int, int]] = {}
+        size = 1
+        for record in definitions(records, "Diagnostic"):
+            stable = self.strings.add(record.value_as_string("StableId") or record.name)
+            before = record.value_as_list_of_strings("LegacyStableIds")
+            self._places[record] = (stable, size if before else 0)
+            if before:
+                row = [*[self.strings.add(text) for text in before], 0]
+                self.legacy_rows.append(", ".join(map(str, row)) + ",")
+                size += len(row)
+
+    def offsets(self, record: Record) -> tuple[int, int]:
+        """Of the identifier, and of the first it had before; 0: there is none."""
+        return self._places[record]
+
+
+@generator(
+    "gen-clang-diags-stable-ids",
+    help="Generate Clang diagnostic stable IDs",
+    options=[Option("clang-component", help="accepted, without effect")],
+    since=23,
+)
+def STABLE_IDS(records: Records, options: Options) -> str:
+    ids = StableIds(records)
+    stores = records.release.has(DESCRIPTIONS_ARE_STORED)
+    return _ARRAYS(
+        ids=ids.strings.definition("DiagStableIDs").rstrip() + "\n",
+        legacy=ids.legacy_rows,
+        descriptions=_descriptions(records) if stores else "",
+    )
+
+
+def _descriptions(records: Records) -> str:
+    texts = Texts(definitions(records, "TextSubstitution"))
+    strings = StringOffsets()
+    offsets: list[str] = []
+    for record in definitions(records, "Diagnostic"):
+        parsed = parse_text(record.value_as_string("Summary"), record)
+        offset = strings.add(written(texts.expanded(parsed, record)))
+        offsets.append(_OFFSET(name=record.name, offset=str(offset)))
+    return _DESCRIPTIONS(
+        offsets=offsets, texts=strings.storage("StaticDiagInfoDescriptions").rstrip() + "\n"
+    )

@@ -1,0 +1,82 @@
+"""How Clang's generators differ between releases: a row a difference, in the outputs' order."""
+
+from __future__ import annotations
+
+from tblgen_build.releases import Difference
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+SEEN: Final = (22, 23, 24)  # releases that there are references of
+
+# --- attributes
+
+# clang/Basic/Attr.td: `Attr.comparisonFn`, `Attr.profileFn`.
+ATTRIBUTES_ARE_COMPARED: Final = Difference(
+    "attributes are compared",
+    "an attribute's class has `isEquivalent` and `Profile`",
+    since=23,
+    seen="gen-clang-attr-classes, gen-clang-attr-impl",
+)
+# clang/Basic/Attr.td: `WrappedAttr.AttrType`.
+WRAPPED_ATTRIBUTES_HAVE_TYPES: Final = Difference(
+    "wrapped attributes have types",
+    "an argument that is an attribute has the class that `AttrType` names; before, `Attr`",
+    since=23,
+    seen="gen-clang-attr-classes, gen-clang-attr-impl",
+)
+# clang/Basic/Attr.td: `Attr.ParseArgsInFunctionScope`.
+ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS: Final = Difference(
+    "arguments may be parsed in functions",
+    "there is a list of attributes whose arguments are parsed in the scope of their function",
+    since=23,
+    seen="gen-clang-attr-parser-string-switches",
+)
+# clang/Basic/Attr.td: `Attr.HasCustomTextNodeDump`.
+DUMPS_MAY_BE_CUSTOM: Final = Difference(
+    "dumps may be custom",
+    "an attribute with `HasCustomTextNodeDump` is dumped by a function of Clang's own",
+    since=24,
+    seen="gen-clang-attr-text-node-dump",
+)
+INTEROP_PREFERENCES_ARE_KEPT: Final = Difference(
+    "preferences of interop are kept",
+    "what an `interop` clause prefers is read, written and visited",
+    since=24,
+    seen="gen-clang-attr-pch-read, gen-clang-attr-pch-write, gen-clang-attr-ast-visitor, "
+    "gen-clang-attr-node-traverse",
+)
+
+# --- diagnostics
+
+# clang/Basic/Diagnostic.td: `Diagnostic.StableId`.
+DIAGNOSTICS_HAVE_STABLE_IDS: Final = Difference(
+    "diagnostics have stable ids",
+    "`DIAG` takes the offsets of the identifier that stays and of those it had before",
+    since=23,
+    seen="gen-clang-diags-defs, gen-clang-diags-iface",
+)
+DESCRIPTIONS_ARE_STORED: Final = Difference(
+    "descriptions of diagnostics are stored",
+    "the tables of stable ids have the texts of the diagnostics too",
+    since=24,
+    seen="gen-clang-diags-stable-ids",
+)
+
+# --- syntax
+
+# clang/lib/AST/ByteCode/Opcodes.td: `Opcode.CanFail`.
+OPCODES_HAVE_FUNCTIONS: Final = Difference(
+    "opcodes have functions",
+    "each opcode of the interpreter is a function that calls the next one's, and says whether it "
+    "can fail and needs its place in the code; before, a case of a switch",
+    since=23,
+    seen="gen-clang-opcodes",
+)
+ARGUMENTS_ARE_PRINTED_BY_PLACE: Final = Difference(
+    "arguments of opcodes are printed by place",
+    "the disassembly prints an argument from its place in the code; before, from the program too",
+    since=24,
+    seen="gen-clang-opcodes",
+)
