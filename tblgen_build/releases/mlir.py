@@ -107,12 +107,14 @@ INHERENT_ATTRIBUTES_ARE_WALKED: Final = Difference(
     "`populateInherentAttrs` lists them",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `walkInherentAttrs`
+    evidence=("mlir/IR/OperationSupport.h", "walkInherentAttrs"),
 )
 CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED: Final = Difference(
     "conversions of attributes are shared",
     "functions of MLIR set and list attributes in properties; before, code of the operation's own",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OperationSupport.h has `setAttributeProperty`
+    evidence=("mlir/IR/OperationSupport.h", "setAttributeProperty"),
 )
 BUILDERS_NAME_PROPERTIES: Final = Difference(
     "builders name properties",
@@ -140,12 +142,14 @@ BUILDERS_SPLIT_ATTRIBUTES: Final = Difference(
     "from discardable ones; before, all are discardable until they are converted",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # `splitPropertiesAndDiscardableAttributes`
+    evidence=("mlir/IR/OperationSupport.h", "splitPropertiesAndDiscardableAttributes"),
 )
 OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE: Final = Difference(
     "optional types are parsed elsewhere",
     "a function of MLIR parses an optional type; before, code of the operation's own",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalTypeInto`
+    evidence=("mlir/IR/OpImplementation.h", "parseOptionalTypeInto"),
 )
 PRINTERS_ARE_SMALL: Final = Difference(
     "printers are small",
@@ -158,6 +162,7 @@ OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE: Final = Difference(
     "a function of MLIR parses an optional operand; before, code of the operation's own",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalOperandInto`
+    evidence=("mlir/IR/OpImplementation.h", "parseOptionalOperandInto"),
 )
 GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER: Final = Difference(
     "groups of operands are stored together",
@@ -173,6 +178,7 @@ FORMATS_BIND_ALL_PROPERTIES: Final = Difference(
     "`useStrictPropertiesInAssemblyFormat = 0`; before, `attr-dict` has all attributes",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/DialectBase.td has the field
+    evidence=("mlir/IR/DialectBase.td", "useStrictPropertiesInAssemblyFormat"),
 )
 ELIDED_ATTRIBUTES_ARE_CONSTANT: Final = Difference(
     "elided attributes are constant",
@@ -187,6 +193,7 @@ PROPERTIES_HAVE_KEYS: Final = Difference(
     "dictionary only",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OpDefinition.h: `parsePropertiesFromKeyValueList`
+    evidence=("mlir/IR/OpDefinition.h", "parsePropertiesFromKeyValueList"),
 )
 DICTIONARIES_HAVE_SEGMENTS: Final = Difference(
     "dictionaries have segments",
@@ -227,6 +234,7 @@ TERMINATORS_WALK_ATTRIBUTES: Final = Difference(
     "dictionary",
     since=24,
     seen="gen-op-defs",
+    evidence=("mlir/IR/OperationSupport.h", "walkInherentAttrs"),
 )
 BOUND_ATTRIBUTES_ARE_ELIDED_ONCE: Final = Difference(
     "bound attributes are elided once",
@@ -589,6 +597,7 @@ ENUM_PARAMETERS_ARE_PLAIN: Final = Difference(
     "it; before, there are none, and only attributes and types load theirs",
     since=24,
     seen="gen-attrdef-defs, gen-typedef-defs",  # mlir/IR/EnumAttr.td has the class
+    evidence=("mlir/IR/EnumAttr.td", "EnumAttrParameter"),
 )
 
 # --- dialects
@@ -605,6 +614,7 @@ HELPERS_SEE_DISCARDABLE: Final = Difference(
     "these helpers call `getDiscardableAttrOfType` and its like; before, `getAttrOfType`",
     since=24,
     seen="gen-dialect-decls",
+    evidence=("mlir/IR/Operation.h", "getDiscardableAttrOfType"),
 )
 
 # --- bytecode
@@ -734,6 +744,7 @@ OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
     since=24,
     # Files mlir/Interfaces/ControlFlowInterfaces.td and others: `$_raw_op`.
     seen="gen-op-interface-decls",
+    evidence=("mlir/Interfaces/ControlFlowInterfaces.td", "$_raw_op"),
 )
 DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
     "dialect interfaces have declarations",

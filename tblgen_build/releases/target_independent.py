@@ -48,7 +48,6 @@ CONSTRUCTS_HAVE_NAMES: Final = Difference(
     "called; before, its first spelling, whose blanks remain in the class of a clause",
     since=24,
     seen="gen-directive-decl, gen-directive-impl",
-    evidence=("llvm/Frontend/Directive/DirectiveBase.td", "string name = ?"),
 )
 
 # DirectiveBase.td: `Directive.pureSince`.
@@ -104,6 +103,7 @@ OPTIONS_ARE_TABLES: Final = Difference(
     "expand `OPTION` into rows of pointers",
     since=24,
     seen="gen-opt-parser-defs",
+    evidence=("llvm/Option/OptTable.h", "InfoExtrasTable"),
 )
 
 # OptParser.td: `ValueMerger` is gone.
@@ -113,4 +113,5 @@ MARSHALLED_VALUES_ARE_MERGED: Final = Difference(
     "after, it does not",
     until=22,
     seen="gen-opt-parser-defs",
+    evidence=("llvm/Option/OptParser.td", "ValueMerger"),
 )
