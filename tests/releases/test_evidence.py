@@ -29,6 +29,14 @@ def bound_of(row: Difference) -> int:
     return row.first if row.first >= _core.FIRST_EVIDENCE else row.last + 1
 
 
+def words_of(row: Difference, file: str, is_new: bool) -> list[str]:
+    """What the file has for the row, as before or after the change."""
+    assert row.evidence is not None
+    name, word, is_absent = looked_for(row.evidence)
+    holds = is_new == (row.first >= _core.FIRST_EVIDENCE)
+    return [word] if name == file and holds != is_absent else []
+
+
 def make_tree(folder: Path, number: int | None, has: dict[str, bool]) -> Path:
     """With a file for each of `has`; what comes with its differences is there, or is not."""
     for name in ("mlir/IR/Mine.td", "llvm/Mine.td"):
@@ -39,7 +47,7 @@ def make_tree(folder: Path, number: int | None, has: dict[str, bool]) -> Path:
         header.parent.mkdir()
         header.write_text(f"#define LLVM_VERSION_MAJOR {number}\n")
     for file, is_new in has.items():
-        words = [word for name, word, is_absent in rows() if name == file and is_new != is_absent]
+        words = [word for row in EVIDENT for word in words_of(row, file, is_new)]
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).write_text("".join([f"// {word}\n" for word in words]))
     return folder
