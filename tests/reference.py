@@ -166,6 +166,18 @@ class ReleaseReference:
             return reference_tool(f"{personality}-tblgen-{INSTALLED}")
         return self.folder / f"{personality}-tblgen"
 
+    def with_its_libraries(self, program: Path) -> Path:
+        """A script that runs a program that is linked with the release's libraries: these are
+        built for a later C library than a machine may have."""
+        root = self.folder / "root/usr/lib"
+        system = next(root.glob("*-linux-gnu*"))
+        loader = next(system.glob("ld-linux*.so.*"))
+        folders = f"{system}:{root}/llvm-{self.release}/lib"
+        script = program.with_name(f"{program.name}.sh")
+        script.write_text(f'#!/bin/sh\nexec {loader} --library-path {folders} {program} "$@"\n')
+        script.chmod(0o755)
+        return script
+
     def version(self) -> str:
         """Of the package: of a snapshot it says which."""
         try:

@@ -64,6 +64,15 @@ DESCRIPTIONS_ARE_STORED: Final = Difference(
     seen="gen-clang-diags-stable-ids",
 )
 
+# --- documents
+
+DOCUMENTS_ARE_MARKDOWN: Final = Difference(
+    "documents are Markdown",
+    "documents of attributes are MyST Markdown; before, reStructuredText",
+    since=24,
+    seen="gen-attr-docs",
+)
+
 # --- syntax
 
 # clang/lib/AST/ByteCode/Opcodes.td: `Opcode.CanFail`.

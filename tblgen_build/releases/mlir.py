@@ -238,7 +238,7 @@ TERMINATORS_WALK_ATTRIBUTES: Final = Difference(
 )
 BOUND_ATTRIBUTES_ARE_ELIDED_ONCE: Final = Difference(
     "bound attributes are elided once",
-    "an attribute that the format has elsewhere is left out of `prop-dict`; before, it is also "
+    "an attribute that the format has elsewhere is left out of dictionaries; before, it is also "
     "compared with its default",
     since=24,
     seen="gen-op-defs",
@@ -352,6 +352,18 @@ SUCCESSORS_ARE_VERIFIED_BY_GETTERS: Final = Difference(
     "successors are verified by getters",
     "constraints of successors are checked on what the getters return; before, on `NAME()`, which "
     "is none",
+    since=23,
+    seen="gen-op-defs",
+)
+OPTIONAL_ATTRIBUTES_STAND_IN_GROUPS: Final = Difference(
+    "optional attributes stand in groups",
+    "an optional attribute outside of optional groups is an error; before, it is taken",
+    since=23,
+    seen="gen-op-decls, gen-op-defs",
+)
+CUSTOM_ARGUMENTS_NAME_THE_CLASS: Final = Difference(
+    "custom arguments name the class",
+    "a property that user code parses is that of `Op::Properties`; before, of `Properties`",
     since=23,
     seen="gen-op-defs",
 )
@@ -576,6 +588,12 @@ STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
     derived="20 as 19: llvm-project#133939 is of April 2025",
 )
 
+DEFINITIONS_HAVE_PREDICATES: Final = Difference(
+    "definitions have predicates",
+    "a `PredAttrTrait` or `PredTypeTrait` is verified with the parameters; before, it is an error",
+    since=23,
+    seen="gen-attrdef-decls, gen-attrdef-defs, gen-typedef-decls, gen-typedef-defs",
+)
 MNEMONICS_PRINT_SPACES: Final = Difference(
     "mnemonics print spaces",
     "the space between a mnemonic and a format is printed with the mnemonic; before, with the "
@@ -639,6 +657,14 @@ SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
     since=23,
     seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
     evidence=("mlir/IR/BytecodeBase.td", "ArrayWithKnownSize"),
+)
+
+DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES: Final = Difference(
+    "dialects have discardable attributes",
+    "a dialect names its discardable attributes, and has helpers for them",
+    since=19,
+    # File mlir/IR/DialectBase.td: field `discardableAttrs`.
+    seen="gen-dialect-decls, gen-dialect-defs",
 )
 
 # --- enums
@@ -800,12 +826,22 @@ PASS_OPTIONS_OWN_LISTS: Final = Difference(
 
 # --- SPIR-V
 
-MATRIX_LAYOUTS_ARE_CONSTANTS: Final = Difference(
-    "matrix layouts are constants",
-    "a `MatrixLayout` is the id of a constant in the binary",
-    until=19,
+
+MORE_ATTRIBUTES_ARE_CONSTANTS: Final = Difference(
+    "more attributes are constants",
+    "attributes of TOSA's operations in SPIR-V and the direction of a swap are written as ids of "
+    "constants; before, they are errors or numbers",
+    since=23,
+    # File mlir/Dialect/SPIRV/IR/SPIRVTosaTypes.td: SPIRV_TensorArmAxisAttr.
     seen="gen-spirv-serialization",
-    derived="20 as 21: not known when between 19 and 21 it came",
+)
+SPIRV_HAS_PROPERTIES: Final = Difference(
+    "SPIR-V has properties",
+    "attributes of SPIR-V's operations are read into `Properties` and written by their getters; "
+    "before, they are attributes by name",
+    since=24,
+    # No evidence is known: the dialect says it neither in a base file nor in a header.
+    seen="gen-spirv-serialization",
 )
 
 # --- LLVM IR

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 22)  # releases that there are references of
+SEEN: Final = (19, 22, 23, 24)  # releases that there are references of
 
 # --- intrinsics
 
@@ -72,6 +72,7 @@ NUMBERS_FIT_THEIR_TYPES: Final = Difference(
     "what a number has beyond the bits of its type is cut off, and its sign is that of the "
     "type's last bit; before, it is emitted as it is written",
     since=20,
+    until=22,
     seen="gen-dag-isel",
     derived="20 as 22: llvm-project#104550 is of August 2024",
 )
@@ -217,4 +218,60 @@ COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
     since=22,
     seen="gen-compress-inst-emitter",
     derived="20 and 21 as 19: not seen",
+)
+
+OPERAND_LISTS_ARE_SHARED: Final = Difference(
+    "lists of operands are shared",
+    "the operands of an instruction are an offset into a table of such lists, and the selection "
+    "table has no 0 at its end; before, they stand in the selection table",
+    since=23,
+    seen="gen-dag-isel",
+)
+
+NO_REGISTER_IS_NAMED: Final = Difference(
+    "no register is named",
+    "where no register is an operand there is `MCRegister::NoRegister`; before, `0`",
+    since=23,
+    seen="gen-dag-isel",
+)
+
+# --- match tables
+
+# CodeGenTypes/LowLevelType.h: `static constexpr LLT vector(ElementCount EC, LLT ScalarTy)` alone.
+VECTORS_ARE_OF_TYPES: Final = Difference(
+    "vectors are of types",
+    "a vector is made of the type of its elements, and vectors follow in its order; before, of "
+    "the number of bits",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+# CodeGen/GlobalISel/GIMatchTableExecutor.h: `GIM_Try_CheckFeatures`.
+RULES_TRY_FEATURES: Final = Difference(
+    "rules try features",
+    "a rule that needs features begins with `GIM_Try_CheckFeatures`; before, with two operations",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+REGISTER_STATES_ARE_CAST: Final = Difference(
+    "states of registers are cast",
+    "states of registers are cast to numbers in match tables",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+GROUPS_ARE_GROUPED: Final = Difference(
+    "groups of rules are grouped",
+    "rules in groups of rules are put into groups again; before, inner groups stay as they are",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+# Each combiner's `Class_canMatchOpcode`.
+COMBINERS_ASK_FOR_OPCODES: Final = Difference(
+    "combiners ask for opcodes",
+    "a combiner first asks whether a rule begins with an instruction's opcode",
+    since=23,
+    seen="gen-global-isel-combiner",
 )

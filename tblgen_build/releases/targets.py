@@ -150,3 +150,148 @@ UNCOVERED_LANES_COUNT: Final = Difference(
     since=24,
     seen="gen-register-info",
 )
+
+# --- subtargets
+
+# MC/MCSubtargetInfo.h: `struct SubtargetFeatureKVStorage`.
+FEATURES_ARE_STORED_WITH_STRINGS: Final = Difference(
+    "features are stored with their strings",
+    "features and processors are each one constant object with their strings, schedule models an "
+    "array; before, arrays with pointers",
+    since=23,
+    seen="gen-subtarget",
+)
+
+# CodeGen/TargetSubtargetInfo.h: `getInlineIgnoreFeatures`. Target.td: `class InlineBehavior`.
+FEATURES_SAY_WHAT_IS_INLINED: Final = Difference(
+    "features say what is inlined",
+    "there are `getInlineIgnoreFeatures` and its like",
+    since=23,
+    seen="gen-subtarget",
+)
+
+SUBTARGETS_ARE_FINAL: Final = Difference(
+    "subtargets are final",
+    "functions of subtargets are `final`, but for those of predicates and of inlining; before, "
+    "`override`",
+    since=23,
+    seen="gen-subtarget",
+)
+
+UNUSED_MODES_ARE_ZERO: Final = Difference(
+    "unused modes are zero",
+    "a kind of hardware mode that nothing depends on is 0; before, it is looked for among none",
+    since=23,
+    seen="gen-subtarget",
+)
+
+FEATURES_HAVE_SEVEN_WORDS: Final = Difference(
+    "features have seven words",
+    "a set of features has seven words of bits; before, six",
+    since=24,
+    seen="gen-subtarget, gen-target-features",
+)
+
+# TargetSubtarget.td: `class ProcessorAlias`.
+PROCESSORS_HAVE_ALIASES: Final = Difference(
+    "processors have aliases",
+    "other names of processors are a table of their own",
+    since=24,
+    seen="gen-subtarget",
+)
+
+# MC/MCSchedule.h: `uint8_t NumWriteProcResEntries`.
+COUNTS_FOLLOW_INDICES: Final = Difference(
+    "counts follow indices",
+    "a schedule class has indices first, and then counts of entries, each of a byte; before, each "
+    "index has its count",
+    since=24,
+    seen="gen-subtarget",
+)
+
+VARIANTS_ARE_LISTED: Final = Difference(
+    "variants are listed",
+    "there is `getVariantSchedClassTargets`",
+    since=24,
+    seen="gen-subtarget",
+)
+
+NEGATIONS_ARE_GROUPED: Final = Difference(
+    "negations are grouped",
+    "a feature that has to be off is `!(FB[feature])`; before, `!FB[feature]`",
+    since=24,
+    seen="gen-subtarget, gen-asm-matcher",
+)
+
+# --- assembly
+
+OPTIONAL_OPERANDS_COUNT_FROM_ONE: Final = Difference(
+    "optional operands count from one",
+    "what is left out is marked at an operand's number, of which the mnemonic is 0; before, at "
+    "the number less one",
+    since=23,
+    seen="gen-asm-matcher",
+)
+
+OPCODES_ARE_LONG: Final = Difference(
+    "opcodes are long",
+    "an opcode has four bytes in tables of matchables; before, two",
+    since=23,
+    seen="gen-asm-matcher",
+)
+
+ASM_INFO_IS_A_REFERENCE: Final = Difference(
+    "asm info is a reference",
+    "a context's `getAsmInfo` returns a reference; before, a pointer",
+    since=23,
+    seen="gen-asm-matcher",
+)
+
+SURPLUS_OPERANDS_ARE_NEAR_MISSES: Final = Difference(
+    "surplus operands are near misses",
+    "operands too many are a near miss, and instructions that miss in several operands are told "
+    "of where no other is near; before, neither",
+    since=23,
+    seen="gen-asm-matcher",
+)
+
+# --- descriptions of instructions
+
+DEPRECATION_IS_ASKED: Final = Difference(
+    "deprecation is asked for",
+    "one function tells whether an instruction is deprecated; before, a table has a function for "
+    "each opcode",
+    since=23,
+    seen="gen-instr-info",
+)
+
+CLASS_TABLES_ARE_DECLARED: Final = Difference(
+    "tables of classes by mode are declared",
+    "the declarations for the MC layer have the table of register classes by hardware mode",
+    since=24,
+    seen="gen-instr-info",
+)
+
+# --- searchable tables
+
+TABLES_HAVE_STRING_TABLES: Final = Difference(
+    "tables have string tables",
+    "strings in searchable tables are offsets into a table of strings of their own, and a function "
+    "returns one; before, they stand in the tables",
+    since=23,
+    seen="gen-searchable-tables",
+)
+
+CLAMPS_ARE_OF_TYPES: Final = Difference(
+    "clamps are of types",
+    "a key is clamped by `std::clamp<type>`; before, it and its bounds are cast",
+    since=23,
+    seen="gen-searchable-tables",
+)
+
+MNEMONICS_HAVE_OUTER_GUARDS: Final = Difference(
+    "mnemonics have outer guards",
+    "each section of X86's mnemonics has namespaces of its own; before, both are in the same",
+    since=23,
+    seen="gen-x86-mnemonic-tables",
+)

@@ -131,7 +131,7 @@ def _stale_of_releases(words: Sequence[str], refresh: bool) -> list[str]:
         found = (
             releases.refresh(reference, " ".join(words))
             if refresh
-            else sorted(releases.stale_units(reference))
+            else [unit.name for unit in releases.stale(reference)]
         )
         stale += [f"{release} {name}" for name in found]
     return stale

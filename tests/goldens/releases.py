@@ -11,6 +11,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 from goldens.store import read, write
@@ -64,7 +65,7 @@ def is_compared(unit: Unit, flags: tuple[str, ...], release: int) -> bool:
     if name in _NOT_RECORDED or not generators_of(PERSONALITIES[unit.tool]).get(name):
         return False
     row = find_generator(name, unit.tool)
-    fitted = row.fitted if unit.tool == "llvm" else 0
+    fitted = row.fitted if unit.tool != "mlir" else 0
     return max(row.since, fitted) <= release <= (row.last or release)
 
 
@@ -120,48 +121,60 @@ def of_ours(all_units: Iterable[Unit], release: int) -> dict[str, dict[str, str]
 
 
 def inputs(all_units: Iterable[Unit]) -> dict[str, str]:
-    """Digests of what the units are, by name: files and commands."""
-    found: dict[str, hashlib._Hash] = {}
+    """Digests of what the units read of ours, by name."""
+    found: dict[str, str] = {}
     for unit in all_units:
-        made = found.setdefault(unit.name, hashlib.sha256())
         files = dict(unit.files)
         if not files:
             sources = sorted(Path(unit.source).parent.glob("*.td"))
             files = {path.name: path.read_bytes() for path in sources}
-        made.update(repr((unit.commands, sorted(files.items()))).encode())
-    return {name: made.hexdigest()[:12] for name, made in found.items()}
+        found[unit.name] = hashlib.sha256(repr(sorted(files.items())).encode()).hexdigest()[:12]
+    return found
 
 
-def stale_units(reference: ReleaseReference) -> set[str]:
-    """The names of units that are not recorded as they are now."""
+def stale(reference: ReleaseReference, regex: str = "") -> list[Unit]:
+    """Units with the commands that are not recorded as they are now, or that the regex matches."""
     version, known = recorded(reference.release)
-    now = inputs(units(reference))
-    if version != reference.version():
-        return set(now)
-    return {name for name in now if known.get(name, {}).get(INPUT) != now[name]}
+    everything = list(units(reference))
+    now = inputs(everything)
+    found: list[Unit] = []
+    for unit in everything:
+        of_unit = known.get(unit.name, {})
+        is_kept = of_unit.get(INPUT) == now[unit.name] and version == reference.version()
+        if regex and re.search(regex, unit.name):
+            is_kept = False
+        commands = tuple(c for c in unit.commands if not is_kept or _is_missing(c, of_unit))
+        if commands:
+            found.append(replace(unit, commands=commands))
+    return found
+
+
+def _is_missing(command: tuple[str, ...], digests: Mapping[str, str]) -> bool:
+    return command[0].lstrip("-") not in _NOT_RECORDED and " ".join(command) not in digests
 
 
 def refresh(reference: ReleaseReference, regex: str = "") -> list[str]:
     """Record what is stale, or what the regex matches; the commands that are recorded otherwise."""
-    stale = stale_units(reference)
-    now = inputs(units(reference))
-    names = stale if not regex else {name for name in now if re.search(regex, name)}
+    asked = stale(reference, regex)
+    with ThreadPoolExecutor(2) as pool:
+        made = list(pool.map(lambda unit: of_reference(unit, reference), asked))
     version, known = recorded(reference.release)
     if version != reference.version():
-        names = set(now)  # of one version, all of them
-    chosen = [unit for unit in units(reference) if unit.name in names]
-    with ThreadPoolExecutor(2) as pool:
-        made = list(pool.map(lambda unit: of_reference(unit, reference), chosen))
-    digests: dict[str, dict[str, str]] = {name: {INPUT: now[name]} for name in names}
-    for unit, found in zip(chosen, made, strict=True):
-        digests[unit.name] |= found
-    _write(reference, {n: d for n in now if (d := digests.get(n) or known.get(n))})
-    return [
-        f"{name} {flags}"
-        for name, found in digests.items()
-        for flags, digest_ in found.items()
-        if known.get(name, {}).get(flags) != digest_ and flags != INPUT
-    ]
+        known = {}
+    everything = list(units(reference))
+    now = inputs(everything)
+    digests: dict[str, dict[str, str]] = {name: {INPUT: digest} for name, digest in now.items()}
+    for unit in everything:
+        of_unit = known.get(unit.name, {})
+        flags = {" ".join(command) for command in unit.commands}
+        digests[unit.name] |= {f: d for f, d in of_unit.items() if f in flags}
+    changed: list[str] = []
+    for unit, found in zip(asked, made, strict=True):
+        before = digests[unit.name]
+        changed += [f"{unit.name} {f}" for f, d in found.items() if before.get(f) != d]
+        before |= found
+    _write(reference, digests)
+    return changed
 
 
 def _write(reference: ReleaseReference, digests: Mapping[str, Mapping[str, str]]) -> None:

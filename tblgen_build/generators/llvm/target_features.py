@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.registry import generator
+from tblgen_build.releases.targets import FEATURES_HAVE_SEVEN_WORDS
 
 from .model.definitions import definitions
 from .model.target import require_target
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-# Words of 64 bits in llvm::FeatureBitset.
-_WORDS: Final = 6
 
 _ENUM: Final = cpp("""
     enum {
@@ -40,14 +39,15 @@ def TARGET_FEATURES(records: Records, options: Options) -> str:
     target = require_target(records).name
     features = definitions(records, "SubtargetFeature")
     processors = definitions(records, "Processor")
-    if len(features) > 64 * _WORDS:
+    words = 7 if records.release.has(FEATURES_HAVE_SEVEN_WORDS) else 6
+    if len(features) > 64 * words:
         raise RecordError(
-            f"target '{target}' has {len(features)} features; LLVM has room for {64 * _WORDS}"
+            f"target '{target}' has {len(features)} features; LLVM has room for {64 * words}"
         )
     return (
         _ORIGIN
         + _section("ENUM", _enum(target, features))
-        + _section("KV", _tables(target, features, processors))
+        + _section("KV", _tables(target, features, processors, words))
     )
 
 
@@ -62,15 +62,16 @@ def _enum(target: str, features: list[Record]) -> str:
     return in_namespace(target, _ENUM(features=values, count=len(values)))
 
 
-def _mask(features: Iterable[Record], numbers: Mapping[Record, int]) -> str:
+def _mask(features: Iterable[Record], numbers: Mapping[Record, int], count: int) -> str:
+    """In words of 64 bits, as in llvm::FeatureBitset."""
     bits = 0
     for feature in features:
         bits |= 1 << numbers[feature]
-    words = [f"{(bits >> 64 * at) & 0xFFFFFFFFFFFFFFFF:#x}ULL, " for at in range(_WORDS)]
+    words = [f"{(bits >> 64 * at) & 0xFFFFFFFFFFFFFFFF:#x}ULL, " for at in range(count)]
     return _MASK(words="".join(words))
 
 
-def _tables(target: str, features: list[Record], processors: list[Record]) -> str:
+def _tables(target: str, features: list[Record], processors: list[Record], words: int) -> str:
     numbers = {feature: number for number, feature in enumerate(features)}
     parts: list[str] = []
     named = sorted([(f.value_as_string("Name"), f.name, f) for f in features], key=_key)
@@ -78,7 +79,7 @@ def _tables(target: str, features: list[Record], processors: list[Record]) -> st
         _FEATURE(
             name=name,
             feature=f"{target}::{feature.name}",
-            implied=_mask(feature.value_as_list_of_defs("Implies"), numbers),
+            implied=_mask(feature.value_as_list_of_defs("Implies"), numbers, words),
         )
         for name, _, feature in named
         if name
@@ -94,7 +95,7 @@ def _tables(target: str, features: list[Record], processors: list[Record]) -> st
         [(p.value_as_string("Name"), p.name, p) for p in processors], key=_key
     )
     rows = [
-        _PROCESSOR(name=name, features=_mask(p.value_as_list_of_defs("Features"), numbers))
+        _PROCESSOR(name=name, features=_mask(p.value_as_list_of_defs("Features"), numbers, words))
         for name, _, p in sorted_processors
     ]
     parts.append(

@@ -12,7 +12,11 @@ from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, generator
-from tblgen_build.releases.mlir import HELPERS_ARE_CONST, HELPERS_SEE_DISCARDABLE
+from tblgen_build.releases.mlir import (
+    DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES,
+    HELPERS_ARE_CONST,
+    HELPERS_SEE_DISCARDABLE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -193,6 +197,8 @@ def _names(dialects: list[Dialect]) -> str:
 def _discardable_attributes(dialect: Dialect) -> list[tuple[str, str]]:
     """Name and C++ type of each discardable attribute."""
     found: list[tuple[str, str]] = []
+    if not dialect.record.release.has(DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES):
+        return []
     dag = dialect.discardable_attributes
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         if not name:

@@ -6,6 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm_hash import hash_range
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 
 from .model import attributes
 from .subjects import Subjects
@@ -23,17 +24,58 @@ _UNLISTED: Final = "InternalOnly"  # the category of what users do not read of
 _UNDOCUMENTED: Final = "Undocumented"  # the category of which nobody wrote headings
 _WHITE: Final = " \t\n\v\f\r"
 
-# The columns of the table of syntaxes: heading and variety.
+# The columns of the table of syntaxes: heading, variety, and whether the heading is code.
 _COLUMNS: Final = (
-    ("GNU", "GNU"),
-    ("C++11", "CXX11"),
-    ("C23", "C23"),
-    ("``__declspec``", "Declspec"),
-    ("Keyword", "Keyword"),
-    ("``#pragma``", "Pragma"),
-    ("HLSL Annotation", "HLSLAnnotation"),
+    ("GNU", "GNU", False),
+    ("C++11", "CXX11", False),
+    ("C23", "C23", False),
+    ("__declspec", "Declspec", True),
+    ("Keyword", "Keyword", False),
+    ("#pragma", "Pragma", True),
+    ("HLSL Annotation", "HLSLAnnotation", False),
 )
-_PRAGMA_COLUMN: Final = "``#pragma clang attribute``"
+_PRAGMA_COLUMN: Final = "#pragma clang attribute"
+
+
+class Markup:
+    """How the parts of the page are written: in reStructuredText."""
+
+    line_break = "|br|"
+
+    def code(self, text: str) -> str:
+        return f"``{text}``"
+
+    def label(self, name: str) -> str:
+        return f".. _{name}:\n\n"
+
+    def heading(self, text: str, level: int) -> str:
+        return f"{text}\n{'=-'[level - 1] * len(text)}\n"
+
+    def table(self, headings: list[str], cells: list[str]) -> str:
+        header = ", ".join([f'"{heading}"' for heading in headings])
+        row = ",".join([f'"{cell}"' for cell in cells])
+        return f".. csv-table:: Supported Syntaxes\n   :header: {header}\n\n   {row}\n"
+
+
+class Markdown(Markup):
+    """The same in MyST Markdown."""
+
+    line_break = "<br/>"
+
+    def code(self, text: str) -> str:
+        return f"`{text}`"
+
+    def label(self, name: str) -> str:
+        return f"({name})=\n\n"
+
+    def heading(self, text: str, level: int) -> str:
+        return f"{'#' * (level + 1)} {text}\n\n"
+
+    def table(self, headings: list[str], cells: list[str]) -> str:
+        rows = ["* - " + "\n  - ".join(row) for row in (headings, cells)]
+        return "\n".join(
+            [":::{list-table} Supported Syntaxes", ":header-rows: 1", "", *rows, ":::", ""]
+        )
 
 
 class Entry:
@@ -61,6 +103,7 @@ def PAGE(records: Records, options: Options) -> str:
             "The Documentation top-level definition is missing, no documentation will be generated."
         )
     subjects = Subjects(records)
+    markup = Markdown() if records.release.has(DOCUMENTS_ARE_MARKDOWN) else Markup()
     parts = [page.value_as_string("Intro"), "\n"]
     entries = _entries(records)
     for category in sorted(
@@ -68,9 +111,9 @@ def PAGE(records: Records, options: Options) -> str:
     ):
         name = category.value_as_string("Name")
         content = category.value_as_string("Content").strip(_WHITE)
-        parts.append(f"{name}\n{'=' * len(name)}\n{content}\n\n")
+        parts.append(f"{markup.heading(name, 1)}{content}\n\n")
         in_category = unstable_sorted(entries[category], key=lambda entry: _sort_key(entry.heading))
-        parts += [_written(entry, subjects) for entry in in_category]
+        parts += [_written(entry, subjects, markup) for entry in in_category]
     return "".join(parts)
 
 
@@ -122,30 +165,28 @@ def _heading(attribute: Attribute, documentation: Record, category: Record) -> s
     return ", ".join(sorted(names, key=_sort_key))
 
 
-def _written(entry: Entry, subjects: Subjects) -> str:
+def _written(entry: Entry, subjects: Subjects, markup: Markup) -> str:
     documentation = entry.documentation
     label = documentation.value_as_string("Label")
-    parts = [f".. _{label}:\n\n" if label else ""]
-    parts.append(f"{entry.heading}\n{'-' * len(entry.heading)}\n{_syntaxes(entry, subjects)}\n")
+    parts = [markup.label(label) if label else "", markup.heading(entry.heading, 2)]
+    parts += [_syntaxes(entry, subjects, markup), "\n"]
     if not documentation.is_value_unset("Deprecated"):
-        parts.append(_deprecation(documentation.value_as_def("Deprecated")))
+        parts.append(_deprecation(documentation.value_as_def("Deprecated"), markup))
     parts.append(f"{documentation.value_as_string('Content').strip(_WHITE)}\n\n\n")
     return "".join(parts)
 
 
-def _syntaxes(entry: Entry, subjects: Subjects) -> str:
-    headings = ", ".join(
-        [f'"{heading}"' for heading in [*[h for h, _ in _COLUMNS], _PRAGMA_COLUMN]]
-    )
-    cells = [" |br| ".join(_spelled(entry, variety)) for _, variety in _COLUMNS]
+def _syntaxes(entry: Entry, subjects: Subjects, markup: Markup) -> str:
+    headings = [markup.code(text) if is_code else text for text, _, is_code in _COLUMNS]
+    separator = f" {markup.line_break} "
+    cells = [separator.join(_spelled(entry, variety, markup)) for _, variety, _ in _COLUMNS]
     cells.append("Yes" if subjects.is_for_pragma(entry.attributes[0]) else "")
-    row = ",".join([f'"{cell}"' for cell in cells])
-    return f".. csv-table:: Supported Syntaxes\n   :header: {headings}\n\n   {row}\n"
+    return markup.table([*headings, markup.code(_PRAGMA_COLUMN)], cells)
 
 
-def _spelled(entry: Entry, variety: str) -> list[str]:
+def _spelled(entry: Entry, variety: str, markup: Markup) -> list[str]:
     return [
-        f"``{_shown(spelling.name, spelling.scope, variety)}``"
+        markup.code(_shown(spelling.name, spelling.scope, variety))
         for attribute in entry.attributes
         for spelling in attribute.spellings
         if spelling.variety == variety
@@ -159,9 +200,9 @@ def _shown(name: str, scope: str, variety: str) -> str:
     return f" {name}" if variety == "Pragma" else f"{scope}::{name}"
 
 
-def _deprecation(deprecated: Record) -> str:
+def _deprecation(deprecated: Record, markup: Markup) -> str:
     text = "This attribute has been deprecated, and may be removed in a future version of Clang."
     replacement = deprecated.value_as_string("Replacement")
     if replacement:
-        text += f"  This attribute has been superseded by ``{replacement}``."
+        text += f"  This attribute has been superseded by {markup.code(replacement)}."
     return f"{text}\n\n"

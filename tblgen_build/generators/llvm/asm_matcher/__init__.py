@@ -125,6 +125,7 @@ class _Matcher:
         if self._aliases:
             parts.append(self._aliases.text(reader.variants))
         converters = Converters(
+            self._release,
             self._target,
             has_optional=self._has_optional,
             has_mnemonic_first=reader.has_mnemonic_first,
@@ -136,7 +137,9 @@ class _Matcher:
         parts.append(available_features(reader.predicates, self._target, self._class))
         if not self._reports_near_misses:
             parts.append(check_ties(self._class, has_optional=self._has_optional))
-        tables = MatchTables(self._matchables, len(reader.classes.ordered) + 2, len(converters))
+        tables = MatchTables(
+            self._release, self._matchables, len(reader.classes.ordered) + 2, len(converters)
+        )
         parts += tables.text(reader.variants, reader.instructions.namespace)
         parts.append(self._function(tables.num_operands).text())
         if self._parsers:

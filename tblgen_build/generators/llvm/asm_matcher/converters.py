@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.targets import OPTIONAL_OPERANDS_COUNT_FROM_ONE
 
 from ..model.names import qualified_name
 from .header import convert_parameters
@@ -14,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
 
     from .matchable import Matchable
 
@@ -117,7 +118,7 @@ _CASE: Final = cpp("""
 """)
 _OPTIONAL_CASE: Final = cpp("""
     case $step:
-      if (OptionalOperandsMask[*(p + 1) - 1]) {
+      if (OptionalOperandsMask[*(p + 1)$less_one]) {
         $default()->$call
       } else {
         $render
@@ -136,7 +137,10 @@ _MAP_CASE: Final = cpp("""
 class Converters:
     """The steps that operands take (`CVT_`), and the rows of steps (`Convert_`) of matchables."""
 
-    def __init__(self, target: str, *, has_optional: bool, has_mnemonic_first: bool) -> None:
+    def __init__(
+        self, release: Release, target: str, *, has_optional: bool, has_mnemonic_first: bool
+    ) -> None:
+        self._counts_from_one = release.has(OPTIONAL_OPERANDS_COUNT_FROM_ONE)
         self._operand = f"{target}Operand"
         self._has_optional = has_optional
         self._first = 1 if has_mnemonic_first else 0
@@ -145,7 +149,7 @@ class Converters:
         self._ties: dict[Tie, str] = {}
         self._cases: list[str] = []
         self._map_cases: list[str] = []
-        self._longest = 2
+        self._longest = 3 if self._counts_from_one else 2  # of no conversions
         # What an operand adds to the signature and to the row: by class, position and count of
         # one that is parsed, by kind and value of a constant.
         self._known: dict[tuple[object, ...], tuple[str, str]] = {}
@@ -209,7 +213,13 @@ class Converters:
         render = f"static_cast<{self._operand} &>(*Operands[OpIdx]).{call}"
         if not class_.is_optional:
             return _CASE(step=step, code=render)
-        return _OPTIONAL_CASE(step=step, default=class_.default_method, call=call, render=render)
+        return _OPTIONAL_CASE(
+            step=step,
+            default=class_.default_method,
+            call=call,
+            render=render,
+            less_one="" if self._counts_from_one else " - 1",
+        )
 
     def _tie(self, result: tuple[int, object, int, int]) -> str:
         _, copied, first, second = result

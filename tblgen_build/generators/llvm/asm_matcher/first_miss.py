@@ -51,6 +51,7 @@ FUNCTION: Final = cpp(r"""
         $assert_mnemonic
         bool OperandsValid = true;
         $reset_mask
+        $actual
         for (unsigned $start; FormalIdx != $operands; ++FormalIdx) {
           $formal_operand
           if (ActualIdx >= Operands.size()) {

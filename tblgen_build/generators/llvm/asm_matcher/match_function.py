@@ -7,6 +7,11 @@ and for those that want all that nearly did (`near_misses`). What they share is 
 from __future__ import annotations
 
 from tblgen_build.releases.llvm import OPERANDS_PRINT_WITH_ASM_INFO, VALIDATION_TAKES_SUBTARGET
+from tblgen_build.releases.targets import (
+    ASM_INFO_IS_A_REFERENCE,
+    OPTIONAL_OPERANDS_COUNT_FROM_ONE,
+    SURPLUS_OPERANDS_ARE_NEAR_MISSES,
+)
 
 from ..model.spellings import empty_spelling
 from . import first_miss, near_misses
@@ -50,10 +55,13 @@ class MatchFunction:
 
     def text(self) -> str:
         if self.reports_near_misses:
-            return near_misses.FUNCTION(**self._shared())
+            return near_misses.function(self._release, self._formal(), self._shared())
         operands = self.operands
         ties = "DefaultsOffset, ErrorInfo" if self.has_optional else "ErrorInfo"
-        rest = f"OptionalOperandsMask.set(FormalIdx, {operands});" if self.has_optional else ""
+        rest = ""
+        if self.has_optional:
+            end = operands + 1 if self._counts_from_one else operands
+            rest = f"OptionalOperandsMask.set({self._formal()}, {end});"
         return first_miss.FUNCTION(
             limit=operands + 1 if self.has_mnemonic_first else operands,
             leave_rest_out=rest,
@@ -63,11 +71,21 @@ class MatchFunction:
         )
 
     def _leave_out(self) -> str:
-        return "OptionalOperandsMask.set(FormalIdx);" if self.has_optional else ""
+        return f"OptionalOperandsMask.set({self._formal()});" if self.has_optional else ""
+
+    @property
+    def _counts_from_one(self) -> bool:
+        is_so = self._release.has(OPTIONAL_OPERANDS_COUNT_FROM_ONE)
+        return is_so and self.has_mnemonic_first
+
+    def _formal(self) -> str:
+        """The bit of the formal operand."""
+        return "FormalIdx + 1" if self._counts_from_one else "FormalIdx"
 
     def _printing(self) -> str:
         has_info = self._release.has(OPERANDS_PRINT_WITH_ASM_INFO)
-        return ", *getContext().getAsmInfo()" if has_info else ""
+        is_pointer = not self._release.has(ASM_INFO_IS_A_REFERENCE)
+        return f", {'*' if is_pointer else ''}getContext().getAsmInfo()" if has_info else ""
 
     def _shared(self) -> dict[str, TemplateValue]:
         """What both forms have places for."""
@@ -75,11 +93,20 @@ class MatchFunction:
         mask = reset = offsets = ""
         arguments = "Operands"
         if self.has_optional:
-            mask = f"SmallBitVector OptionalOperandsMask({operands});"
-            reset = f"OptionalOperandsMask.reset(0, {operands});"
-            offsets = left_out(operands)
+            size = operands + 1 if self._counts_from_one else operands
+            mask = f"SmallBitVector OptionalOperandsMask({size});"
+            reset = f"OptionalOperandsMask.reset(0, {size});"
+            offsets = left_out(
+                operands,
+                size,
+                counts_itself=self._release.has(OPTIONAL_OPERANDS_COUNT_FROM_ONE),
+            )
             arguments = "Operands,\n                    OptionalOperandsMask, DefaultsOffset"
-        first = "FormalIdx = 0, ActualIdx = 1"
+        is_declared_before = self._release.has(SURPLUS_OPERANDS_ARE_NEAR_MISSES)
+        formal, actual = ("0", "1") if has_first else ("SIndex", "SIndex")
+        start = f"FormalIdx = {formal}"
+        if not is_declared_before:
+            start += f", ActualIdx = {actual}"
         return {
             "parser": self.parser,
             "mnemonic": mnemonic(self.target, is_first=has_first, has_aliases=self.has_aliases),
@@ -88,7 +115,8 @@ class MatchFunction:
             "mnemonic_range": mnemonic_range(has_first),
             "assert_mnemonic": "assert(Mnemonic == it->getMnemonic());" if has_first else "",
             "reset_mask": reset,
-            "start": first if has_first else "FormalIdx = SIndex, ActualIdx = SIndex",
+            "actual": f"unsigned ActualIdx = {actual};" if is_declared_before else "",
+            "start": start,
             "operands": operands,
             "formal_operand": FORMAL_OPERAND(printing=self._printing()),
             "actual_operand": ACTUAL_OPERAND(

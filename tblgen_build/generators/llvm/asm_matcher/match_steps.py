@@ -107,6 +107,15 @@ _LEFT_OUT: Final = cpp("""
     }
 
 """)
+_LEFT_OUT_WITH_ITSELF: Final = cpp("""
+    unsigned DefaultsOffset[$slots] = { 0 };
+    assert(OptionalOperandsMask.size() == $size);
+    for (unsigned i = 0, NumDefaults = 0; i < $operands; ++i) {
+      NumDefaults += (OptionalOperandsMask[i] ? 1 : 0);
+      DefaultsOffset[i + 1] = NumDefaults;
+    }
+
+""")
 DEPRECATED: Final = cpp("""
     std::string Info;
     if (!getParser().getTargetParser().getTargetOptions().MCNoDeprecatedWarn &&
@@ -139,6 +148,8 @@ def mnemonic_range(has_mnemonic_first: bool) -> str:
     return _RANGE() if has_mnemonic_first else _RANGE_IF_MNEMONIC()
 
 
-def left_out(operands: int) -> str:
+def left_out(operands: int, size: int, *, counts_itself: bool) -> str:
     """How many optional operands are left out before each one."""
+    if counts_itself:
+        return _LEFT_OUT_WITH_ITSELF(slots=operands + 1, operands=operands, size=size)
     return _LEFT_OUT(slots=operands + 1, operands=operands)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import escape, unsigned_type
+from tblgen_build.releases.targets import OPCODES_ARE_LONG
 
 from .order import lower
 
@@ -11,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from ..model.predicates import AssemblerPredicate
     from .matchable import Matchable
@@ -38,7 +41,7 @@ _ENTRY: Final = cpp("""
     namespace {
     struct MatchEntry {
       $mnemonic Mnemonic;
-      uint16_t Opcode;
+      $opcode Opcode;
       $convert ConvertFn;
       $features RequiredFeaturesIdx;
       $classes Classes[$operands];
@@ -157,8 +160,13 @@ class FeatureSets:
 
 class MatchTables:
     def __init__(
-        self, matchables: Sequence[Matchable], num_classes: int, num_converters: int
+        self,
+        release: Release,
+        matchables: Sequence[Matchable],
+        num_classes: int,
+        num_converters: int,
     ) -> None:
+        self._long_opcodes = release.has(OPCODES_ARE_LONG)
         self._matchables = matchables
         self.classes_type = unsigned_type(num_classes)
         self._convert_type = unsigned_type(num_converters)
@@ -175,6 +183,7 @@ class MatchTables:
             features=self.features.index_type,
             classes=self.classes_type,
             operands=self.num_operands,
+            opcode="uint32_t" if self._long_opcodes else "uint16_t",
         )
         tables = [
             _TABLE(

@@ -6,12 +6,15 @@ It does not look at ties: the target's predicates have to.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.targets import SURPLUS_OPERANDS_ARE_NEAR_MISSES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-FUNCTION: Final = cpp(r"""
+    from tblgen_build._core import Release, TemplateValue
+
+_FUNCTION: Final = cpp(r"""
     #include "llvm/Support/Debug.h"
     #include "llvm/Support/Format.h"
 
@@ -33,6 +36,7 @@ FUNCTION: Final = cpp(r"""
       if (MnemonicRange.first == MnemonicRange.second)
         return Match_MnemonicFail;
 
+      $fallback
       for (const MatchEntry *it = MnemonicRange.first, *ie = MnemonicRange.second;
            it != ie; ++it) {
         const FeatureBitset &RequiredFeatures = FeatureBitsets[it->RequiredFeaturesIdx];
@@ -47,6 +51,7 @@ FUNCTION: Final = cpp(r"""
         bool MultipleInvalidOperands = false;
         $assert_mnemonic
         $reset_mask
+        $actual
         for (unsigned $start; FormalIdx != $operands; ++FormalIdx) {
           $formal_operand
           if (ActualIdx >= Operands.size()) {
@@ -67,7 +72,7 @@ FUNCTION: Final = cpp(r"""
             } else {
               DEBUG_WITH_TYPE("asm-matcher", dbgs() << "but formal operand not required\n");
               if (isSubclass(Formal, OptionalMatchClass)) {
-                OptionalOperandsMask.set(FormalIdx);
+                OptionalOperandsMask.set($formal);
               }
             }
             continue;
@@ -91,10 +96,12 @@ FUNCTION: Final = cpp(r"""
           }
         }
 
+        $surplus
         if (MultipleInvalidOperands) {
           DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
                                                    "operand mismatches, ignoring "
                                                    "this opcode\n");
+          $keep
           continue;
         }
         if (!HasRequiredFeatures) {
@@ -177,7 +184,46 @@ FUNCTION: Final = cpp(r"""
         return Match_Success;
       }
 
+      $fall_back
       return Match_NearMisses;
     }
 
 """)  # noqa: E501
+
+_SURPLUS: Final = cpp(r"""
+    if (!MultipleInvalidOperands && ActualIdx < Operands.size()) {
+      if (!OperandNearMiss) {
+        DEBUG_WITH_TYPE("asm-matcher", dbgs() << "too many operands, recording near-miss at index "
+                        << ActualIdx << "\n");
+        OperandNearMiss = NearMissInfo::getMissedOperand(
+            Match_InvalidOperand, InvalidMatchClass, it->Opcode, ActualIdx);
+      } else {
+        DEBUG_WITH_TYPE("asm-matcher", dbgs() << "too many operands after an earlier mismatch, skipping this opcode\n");
+        MultipleInvalidOperands = true;
+      }
+    }
+
+""")  # noqa: E501
+_KEEP: Final = cpp("""
+    // The first miss of what misses in several operands: told where nothing else is near.
+    if (OperandNearMiss)
+      MultiMismatchFallback.push_back(OperandNearMiss);
+""")
+_FALL_BACK: Final = cpp("""
+    if (NearMisses && NearMisses->empty())
+      NearMisses->append(MultiMismatchFallback.begin(),
+                         MultiMismatchFallback.end());
+""")
+
+
+def function(release: Release, formal: str, shared: dict[str, TemplateValue]) -> str:
+    """`formal`: the bit of the formal operand."""
+    has = release.has(SURPLUS_OPERANDS_ARE_NEAR_MISSES)
+    return _FUNCTION(
+        formal=formal,
+        fallback="SmallVector<NearMissInfo, 4> MultiMismatchFallback;" if has else "",
+        surplus=_SURPLUS() if has else "",
+        keep=_KEEP() if has else "",
+        fall_back=_FALL_BACK() if has else "",
+        **shared,
+    )

@@ -65,7 +65,7 @@ def _text(records: Records, options: Options, target: str) -> str:
     return (
         file_header(f"DAG Instruction Selector for the {target} target")
         + HEAD
-        + selection(records.release, text)
+        + selection(records.release, text, table.operand_lists)
         + functions(model, table, predicates, with_comments=with_comments)
         + coverage(table)
         + TAIL

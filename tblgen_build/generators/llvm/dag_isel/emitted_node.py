@@ -61,8 +61,11 @@ class EmittedNode:
         self.captures = captures
         self.without_results = without_results
 
-    def encoded(self, name: str) -> tuple[str, int]:
-        """Text and size as the operation with that name."""
+    def encoded(self, name: str, list_at: int = -1) -> tuple[str, int]:
+        """Text and size as the operation with that name.
+
+        `list_at`: where its operands are in the table of lists, if they are not here.
+        """
         short_flags = self._short_flags(name)
         few = len(self.types) < _SHORT_RESULTS
         parts = [f"OPC_{name}{len(self.types) if few else ''}{short_flags},"]
@@ -72,7 +75,10 @@ class EmittedNode:
             parts.append(self._flags())
             size += 1
         values = [encoding.value_type(type_) for type_ in self.types]
-        values += [encoding.unsigned(slot) for slot in self.operands]
+        if list_at < 0:
+            values += [encoding.unsigned(slot) for slot in self.operands]
+        elif self.operands:
+            values.append(encoding.unsigned(list_at))
         texts = [text for text, _ in values]
         texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
         parts.append("\n    ")

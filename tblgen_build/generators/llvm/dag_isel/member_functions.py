@@ -6,6 +6,7 @@ The output is included into a class, or before and after it: a macro of the incl
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.releases.selection import (
@@ -87,13 +88,14 @@ _SELECTION: Final = cpp("""
       $coverage_macro
       static const $byte MatcherTable[] = {
         $table
-        0
+        $end
       }; // Total Array size is $size bytes
 
       $histogram
+      $operand_lists
       $no_coverage_macro
       #undef TARGET_VAL
-      SelectCodeCommon(N, MatcherTable, sizeof(MatcherTable));
+      SelectCodeCommon(N, MatcherTable, sizeof(MatcherTable)$lists);
     }
     #endif // GET_DAGISEL_BODY
 
@@ -171,18 +173,28 @@ _XFORM: Final = cpp("""
 """)
 
 
-def selection(release: Release, text: TableText) -> str:
+def selection(
+    release: Release, text: TableText, operand_lists: list[tuple[int, ...]] | None
+) -> str:
     """The function that selects by the table."""
     has_macro = release.has(COVERAGE_NUMBERS_ARE_LONG)
     histogram = text.histogram()
     return _SELECTION(
         table=text.rows,
+        end="0" if operand_lists is None else "",
+        operand_lists="" if operand_lists is None else _operand_lists(operand_lists),
+        lists="" if operand_lists is None else ",\n                   OperandLists",
         size=text.size,
         histogram=["// Opcode Histogram:", *histogram, "\n"] if histogram else [],
         byte="uint8_t" if release.has(TABLES_ARE_OF_BYTES) else "unsigned char",
         coverage_macro=[_COVERAGE_MACRO] if has_macro else [],
         no_coverage_macro=["#undef COVERAGE_IDX_VAL"] if has_macro else [],
     )
+
+
+def _operand_lists(lists: list[tuple[int, ...]]) -> str:
+    rows = ["".join([f"{slot}, " for slot in list_]) for list_ in lists]
+    return array("static const uint8_t OperandLists[]", rows or "/* dummy */ 0")
 
 
 def functions(

@@ -159,12 +159,19 @@ class PatternEnd(Operation):
     their order: what for and which slots, which other patterns that share them do not tell.
     """
 
-    __slots__ = ("notes", "pattern")
+    __slots__ = ("node", "notes", "pattern")
 
     def __init__(
-        self, kind: int, text: str, size: int, pattern: SelectionPattern, notes: list[str]
+        self,
+        kind: int,
+        text: str,
+        size: int,
+        pattern: SelectionPattern,
+        notes: list[str],
+        node: EmittedNode | None = None,
     ) -> None:
         super().__init__(kind, text, size)
+        self.node = node  # of what makes an instruction
         self.pattern = pattern
         self.notes = notes
 

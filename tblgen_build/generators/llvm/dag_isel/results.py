@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
+from tblgen_build.releases.selection import NO_REGISTER_IS_NAMED
 
 from .emitted_node import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE
 from .matching import NO_SLOT
@@ -152,7 +153,9 @@ class ResultBuilder:
             number = model.registers.register(leaf).number
             return make.emit_register(qualified_name(leaf), number, self._type(node, 0)), ""
         if leaf.name == "zero_reg":
-            return make.emit_register("0 /*zero_reg*/", 0, self._type(node, 0)), ""
+            is_named = leaf.release.has(NO_REGISTER_IS_NAMED)
+            text = "MCRegister::NoRegister" if is_named else "0 /*zero_reg*/"
+            return make.emit_register(text, 0, self._type(node, 0)), ""
         if leaf.is_subclass_of("RegisterOperand"):
             leaf = leaf.value_as_def("RegClass")
         i32 = model.types.named("i32")

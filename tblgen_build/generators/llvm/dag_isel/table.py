@@ -6,8 +6,9 @@ patterns, transforms and covered patterns.
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.selection.complexity import complexity
-from tblgen_build.releases.selection import COVERAGE_NUMBERS_ARE_LONG
+from tblgen_build.releases.selection import COVERAGE_NUMBERS_ARE_LONG, OPERAND_LISTS_ARE_SHARED
 
 from . import encoding, kinds
 from .operations import (
@@ -16,6 +17,7 @@ from .operations import (
     CheckOpcode,
     CheckPredicate,
     CheckType,
+    EmitNode,
     PatternEnd,
     Scope,
     Switch,
@@ -133,6 +135,10 @@ class MatcherTable:
         # Texts of patterns in the order of their numbers, and where the first with a text stands.
         self.covered: dict[str, str] | None = {} if with_coverage else None
         self._complete(uses)
+        # Lists of operands that instructions share; None where each has its own.
+        self.operand_lists: list[tuple[int, ...]] | None = None
+        if model.records.release.has(OPERAND_LISTS_ARE_SHARED):
+            self.operand_lists = _share_operands(uses)
         if self.covered is not None:
             self._cover(uses, model, self.covered)
 
@@ -183,6 +189,22 @@ class MatcherTable:
         if self._root:
             text.add(self._root, " ", 0, 0)
         return text
+
+
+def _share_operands(uses: list[Operation]) -> list[tuple[int, ...]]:
+    """The lists, in whose table instructions find their operands from then on."""
+    nodes = [
+        (operation, operation.node)
+        for operation in uses
+        if isinstance(operation, (EmitNode, PatternEnd)) and operation.node is not None
+    ]
+    lists = [node.operands for _, node in nodes if node.operands]
+    stored, offsets = sequence_table(lists, terminated=False)
+    for operation, node in nodes:
+        name = "EmitNode" if operation.kind == kinds.NODE else "MorphNodeTo"
+        encoded = node.encoded(name, offsets.get(node.operands, 0))
+        operation.text, operation.size = encoded
+    return stored
 
 
 def _operations(chain: list[Operation]) -> Iterator[Operation]:

@@ -242,7 +242,7 @@ class UniqueOperations:
             text, size = operation.node.encoded("MorphNodeTo")
             shared = self._keep(key, Operation(kinds.MORPH, text, size))
         # The operation that stays has to tell which pattern it ends.
-        made = PatternEnd(kinds.MORPH, shared.text, shared.size, pattern, notes)
+        made = PatternEnd(kinds.MORPH, shared.text, shared.size, pattern, notes, operation.node)
         made.key = shared
         return made
 

@@ -28,6 +28,7 @@ from tblgen_build.generators.llvm.match_table.executor import (
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
+from tblgen_build.releases.selection import COMBINERS_ASK_FOR_OPCODES
 
 from .code import CodePool
 from .combiner import Combiner
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
+
+    from ..match_table.table import MatchTable
 
 _COMBINERS: Final = "combiners"
 _LOG_INFERENCE: Final = "gicombiner-debug-typeinfer"
@@ -174,6 +177,39 @@ _NO_RULES: Final = cpp("""
         return RuleConfig.isRuleEnabled(Predicate - GICXXPred_Invalid - 1);
     }
 """)
+_CAN_MATCH: Final = cpp("""
+    static bool ${class}_canMatchOpcode(unsigned Opc) {
+      switch (Opc) {
+      $cases
+        return true;
+      default:
+        return false;
+      }
+    }
+
+""")
+_CANNOT_MATCH: Final = cpp("""
+    static bool ${class}_canMatchOpcode(unsigned Opc) {
+      (void)Opc;
+      return false;
+    }
+
+""")
+_COMBINE_SOME: Final = cpp("""
+    bool $class::$method(MachineInstr &I) const {
+      if (!${class}_canMatchOpcode(I.getOpcode()))
+        return false;
+      const PredicateBitset AvailableFeatures = getAvailableFeatures();
+      State.MIs.clear();
+      State.MIs.push_back(&I);
+      if (executeMatchTable(*this, State, ExecInfo, B, getMatchTable(), Helper.getTII(), MRI, Helper.getTRI(), Helper.getRBI(), AvailableFeatures, /*CoverageInfo*/ nullptr)) {
+        return true;
+      }
+
+      return false;
+    }
+
+""")  # noqa: E501
 _COMBINE_ALL: Final = cpp("""
     bool $class::$method(MachineInstr &I) const {
       const TargetSubtargetInfo &ST = MF.getSubtarget();
@@ -249,21 +285,29 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     return Output("".join(text), warnings=warnings, log=log)
 
 
+def _combine_all(combiner: Combiner, class_name: str, table: MatchTable) -> str:
+    method = combiner.record.value_as_string("CombineAllMethodName")
+    if not combiner.record.release.has(COMBINERS_ASK_FOR_OPCODES):
+        return _COMBINE_ALL(**{"class": class_name}, method=method)
+    cases = [f"case {opcode}:" for opcode in table.opcodes]
+    can_match = _CANNOT_MATCH(**{"class": class_name})
+    if cases:
+        can_match = _CAN_MATCH(**{"class": class_name}, cases=cases)
+    return can_match + _COMBINE_SOME(**{"class": class_name}, method=method)
+
+
 def _combiner(combiner: Combiner, target: str) -> str:
     class_name = combiner.record.value_as_string("Classname")
     table = combiner.table()  # from here on it is known what rules need
     executor = Executor(class_name, target, combiner.shared.features)
     body = (
-        executor.types(sorted(combiner.shared.types) or [_UNUSED_TYPE])
+        executor.types(combiner.shared.types or [_UNUSED_TYPE], combiner.record.release)
         + executor.feature_functions()
         + executor.complex_patterns()
         + executor.tests({"MI": _predicates(combiner)}, {})
         + _simple_tests(combiner, class_name)
         + executor.renderers()
-        + _COMBINE_ALL(
-            **{"class": class_name},
-            method=combiner.record.value_as_string("CombineAllMethodName"),
-        )
+        + _combine_all(combiner, class_name, table)
         + _custom_actions(combiner, class_name)
         + executor.table(table)
     )

@@ -78,4 +78,4 @@ class Combiner:
             self._made += rules_of(rule)
 
     def table(self) -> MatchTable:
-        return compiled(self._made, self.shared.types)
+        return compiled(self.record.release, self._made, self.shared.types)

@@ -154,11 +154,11 @@ def _text(
     options: Options,
 ) -> str:
     class_name = f"{target}InstructionSelector"
-    table = compiled(rules, selector.types, optimizes=options.flag(_OPTIMIZE))
+    table = compiled(selector.release, rules, selector.types, optimizes=options.flag(_OPTIMIZE))
     executor = Executor(class_name, target, selector.features)
     equivalents = selector.equivalents
     body = (
-        executor.types(sorted(selector.types))
+        executor.types(selector.types, selector.release)
         + executor.feature_functions()
         + executor.complex_patterns(equivalents.matcher_functions)
         + executor.tests(PredicateCode(records).about, _DECLARED, _HEADING)

@@ -30,6 +30,7 @@ _POINTERS: Final = frozenset(("iPTR", "pAny"))
 class Selector:
     def __init__(self, records: Records) -> None:
         self._records = records
+        self.release = records.release
         self.patterns = SelectionPatterns.of(records)
         self.universe = self.patterns.types.universe
         self.registers = RegisterFile.of(records)

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 _DEFAULT: Final = "DefaultMode"
 
+_DECLARATION: Final = cpp("""
+    extern const int16_t ${target}RegClassByHwModeTables[$modes][$classes];
+""")
+
 _MODE: Final = cpp("""
     { // $mode
       $classes
@@ -49,6 +53,13 @@ def class_table(records: Records, target: str) -> str:
         for mode in _modes(records)
     ]
     return array(f"extern const int16_t {target}RegClassByHwModeTables[{size[0]}][{size[1]}]", rows)
+
+
+def class_table_declaration(records: Records, target: str) -> str:
+    size = class_table_type(records)
+    if size is None:
+        return ""
+    return _DECLARATION(target=target, modes=size[0], classes=size[1])
 
 
 def _row(class_: Record, mode: Record) -> str:

@@ -12,6 +12,7 @@ from tblgen_build.releases.llvm import (
     OPERAND_PARTS_HAVE_POSITIONS,
     OPERANDS_FOLLOW_REGISTERS,
 )
+from tblgen_build.releases.targets import DEPRECATION_IS_ASKED
 
 from ..model.instruction import FLAGS
 from ..model.instruction_flags import InstructionFlags
@@ -32,6 +33,25 @@ if TYPE_CHECKING:
     from ..model.instruction_set import InstructionSet
 
 _COMPLEX_DEPRECATION: Final = "ComplexDeprecationPredicate"
+_DEPRECATION_DECLARATION: Final = cpp(
+    "bool ${target}InstrComplexDeprecationInfo(MCInst &Inst, const MCSubtargetInfo &STI, "
+    "std::string &Info);"
+)
+_DEPRECATION_TABLE_DECLARATION: Final = cpp(
+    "extern const MCInstrInfo::ComplexDeprecationPredicate $table[];"
+)
+_IS_DEPRECATED: Final = cpp("""
+    bool ${target}InstrComplexDeprecationInfo(MCInst &Inst, const MCSubtargetInfo &STI, std::string &Info) {
+      switch (Inst.getOpcode()) {
+      $cases
+      }
+      return false;
+    }
+
+""")  # noqa: E501
+_DEPRECATED_CASE: Final = cpp(
+    "case $target::$name: return get${function}DeprecationInfo(Inst, STI, Info);"
+)
 # Fields of class Instruction and the description's flags, in the order in which they are listed.
 _FLAGS: Final = (
     ("isPreISelOpcode", "PreISelOpcode"),
@@ -246,10 +266,13 @@ class Descriptions:
         self._target = target
         self._instructions = instructions
         self._flags = InstructionFlags.of(records)
-        renaming = require_target(records).value_as_int("AllowRegisterRenaming")
-        self._allows_renaming = renaming != 0
+        target_record = require_target(records)
+        renaming = target_record.field("AllowRegisterRenaming")
+        # A bit since release 23, a number before.
+        self._allows_renaming = str(renaming.value) not in ("0", "false") if renaming else False
         self._sched_classes = Schedule.of(records).declared
         self._implicit = _ImplicitOperands()
+        self._asks_for_deprecation = records.release.has(DEPRECATION_IS_ASKED)
         release = records.release
         self._operands_follow = release.has(OPERANDS_FOLLOW_REGISTERS)
         self._operand_infos = OperandInfos(instructions)
@@ -366,9 +389,7 @@ class Descriptions:
     def _init_arguments(self, without_classes: str) -> str:
         target = self._target
         deprecated = f"{target}InstrDeprecationFeatures" if self._has_deprecated else "nullptr"
-        complex_deprecated = (
-            f"{target}InstrComplexDeprecationInfos" if self._has_complex_deprecated else "nullptr"
-        )
+        complex_deprecated = self._deprecation_name if self._has_complex_deprecated else "nullptr"
         classes = without_classes
         if self._class_table_type:
             columns = self._class_table_type[1]
@@ -399,17 +420,33 @@ class Descriptions:
         name = f"{self._target}InstrDeprecationFeatures"
         return array(f"extern const uint8_t {name}[]", number_rows(values, 8))
 
+    @property
+    def _deprecation_name(self) -> str:
+        """Of the table, or of the function."""
+        name = f"{self._target}InstrComplexDeprecationInfo"
+        return name if self._asks_for_deprecation else f"{name}s"
+
     def _deprecation_functions(self) -> str:
         field = _COMPLEX_DEPRECATION
+        if self._asks_for_deprecation:
+            return _IS_DEPRECATED(
+                target=self._target,
+                cases=[
+                    _DEPRECATED_CASE(
+                        target=i.namespace, name=i.name, function=i.record.value_as_string(field)
+                    )
+                    for i in self._instructions.by_number
+                    if field in i.record
+                ],
+            )
         values = [
             f"&get{i.record.value_as_string(field)}DeprecationInfo"
             if field in i.record
             else "nullptr"
             for i in self._instructions.by_number
         ]
-        name = f"{self._target}InstrComplexDeprecationInfos"
         return array(
-            f"extern const MCInstrInfo::ComplexDeprecationPredicate {name}[]",
+            f"extern const MCInstrInfo::ComplexDeprecationPredicate {self._deprecation_name}[]",
             number_rows(values, 8),
         )
 
@@ -454,8 +491,11 @@ class Descriptions:
         if self._has_deprecated:
             deprecated.append(f"extern const uint8_t {target}InstrDeprecationFeatures[];")
         if self._has_complex_deprecated:
-            type_ = "MCInstrInfo::ComplexDeprecationPredicate"
-            deprecated.append(f"extern const {type_} {target}InstrComplexDeprecationInfos[];")
+            deprecated.append(
+                _DEPRECATION_DECLARATION(target=target).rstrip()
+                if self._asks_for_deprecation
+                else _DEPRECATION_TABLE_DECLARATION(table=self._deprecation_name).rstrip()
+            )
         class_table = ""
         if self._class_table_type:
             mode = "STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo)"

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp.initializers import braced
 from tblgen_build.generators.cpp.sections import guarded, in_nested_namespaces
 
 from ..model.spellings import in_section_namespace
+from .opcode_type import opcode_type
 from .operand_types import KIND_CLASSES
 
 TYPE_CHECKING = False
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 
 _FUNCTIONS: Final = cpp("""
     LLVM_READONLY static unsigned
-    getLogicalOperandSize(uint16_t Opcode, uint16_t LogicalOpIdx) {
+    getLogicalOperandSize($opcode Opcode, uint16_t LogicalOpIdx) {
       $look_up
     }
     LLVM_READONLY static inline unsigned
-    getLogicalOperandIdx(uint16_t Opcode, uint16_t LogicalOpIdx) {
+    getLogicalOperandIdx($opcode Opcode, uint16_t LogicalOpIdx) {
       auto S = 0U;
       for (auto i = 0U; i < LogicalOpIdx; ++i)
         S += getLogicalOperandSize(Opcode, i);
@@ -53,7 +54,7 @@ _TYPES: Final = cpp("""
 
 _TYPE_FUNCTION: Final = cpp("""
     LLVM_READONLY static int
-    getLogicalOperandType(uint16_t Opcode, uint16_t LogicalOpIdx) {
+    getLogicalOperandType($opcode Opcode, uint16_t LogicalOpIdx) {
       $look_up
     }
 """)
@@ -112,7 +113,9 @@ def _case(target: str, names: list[str], map_: str, row: int) -> str:
 
 
 def _section(release: Release, target: str, sizes: str) -> str:
-    section = in_section_namespace(release, f"llvm::{target}", _FUNCTIONS(look_up=sizes))
+    section = in_section_namespace(
+        release, f"llvm::{target}", _FUNCTIONS(look_up=sizes, opcode=opcode_type(release))
+    )
     return guarded("GET_INSTRINFO_LOGICAL_OPERAND_SIZE_MAP", section)
 
 
@@ -126,7 +129,8 @@ def sections_of_all(release: Release, target: str, instructions: InstructionSet)
     """As before they were left out where nothing asks for them: types of operands, too."""
     sizes = _sizes(target, instructions) or "return LogicalOpIdx;"
     types = in_nested_namespaces(
-        f"llvm::{target}", _TYPE_FUNCTION(look_up=_types(target, instructions))
+        f"llvm::{target}",
+        _TYPE_FUNCTION(look_up=_types(target, instructions), opcode=opcode_type(release)),
     )
     return [
         _section(release, target, sizes),

@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.releases.llvm import RELATIONS_USE_THEIR_NAMESPACE
 
 from ..model.spellings import constant_spelling, in_section_namespace
+from .opcode_type import opcode_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ _ENUM: Final = cpp("""
 _EMPTY_FUNCTION: Final = cpp("""
     // $name
     LLVM_READONLY
-    int $name(uint16_t Opcode$parameters) {
+    $result $name($opcode Opcode$parameters) {
       using namespace $namespace;
       return -1;
     }
@@ -39,9 +40,9 @@ _EMPTY_FUNCTION: Final = cpp("""
 _FUNCTION: Final = cpp("""
     // $name
     LLVM_READONLY
-    int $name(uint16_t Opcode$parameters) {
+    $result $name($opcode Opcode$parameters) {
       $using_namespace
-      static $constant uint16_t $table[][$columns] = {
+      static $constant $opcode $table[][$columns] = {
         $rows
       }; // End of Table
 
@@ -61,8 +62,16 @@ _FUNCTION: Final = cpp("""
         return -1; // Instruction doesn't exist in this table.
 
       $tests
-      return $otherwise}
+      $otherwise}
 
+""")
+
+_RETURN_ONLY_COLUMN: Final = cpp("""
+    return $table[mid][1];
+""")
+
+_UNRECOGNIZED: Final = cpp("""
+    llvm_unreachable("Unrecognized column value!");
 """)
 
 _RETURN_COLUMN: Final = cpp("""
@@ -184,12 +193,23 @@ def _function(records: Records, mapping: _Mapping, instructions: InstructionSet)
     uses_namespace = records.release.has(RELATIONS_USE_THEIR_NAMESPACE)
     prefix = "" if uses_namespace else f"{namespace}::"
     table = "Table" if uses_namespace else f"{name}Table"
-    rows = _rows(mapping.table(records), instructions.by_number, prefix)
+    opcode = opcode_type(records.release)
+    are_long = opcode == "uint32_t"
+    result = "int32_t" if are_long else "int"
+    rows = _rows(mapping.table(records), instructions.by_number, prefix, opcode)
     if not rows and uses_namespace:
-        return _EMPTY_FUNCTION(name=name, parameters=_parameters(mapping), namespace=namespace)
+        return _EMPTY_FUNCTION(
+            name=name,
+            parameters=_parameters(mapping),
+            namespace=namespace,
+            result=result,
+            opcode=opcode,
+        )
     end_of_list = f"{prefix}INSTRUCTION_LIST_END"
     return _FUNCTION(
         name=name,
+        result=result,
+        opcode=opcode,
         parameters=_parameters(mapping),
         using_namespace=f"using namespace {namespace};" if uses_namespace else "",
         constant=constant_spelling(records.release),
@@ -199,7 +219,7 @@ def _function(records: Records, mapping: _Mapping, instructions: InstructionSet)
         count=len(rows),
         found="break;" if uses_namespace else "{ break; }",
         tests=_tests(mapping, table),
-        otherwise=_otherwise(mapping, table),
+        otherwise=_otherwise(mapping, table, are_long=are_long),
     )
 
 
@@ -211,14 +231,18 @@ def _parameters(mapping: _Mapping) -> str:
 
 
 def _rows(
-    table: dict[Record, list[Record | None]], instructions: list[Instruction], prefix: str
+    table: dict[Record, list[Record | None]],
+    instructions: list[Instruction],
+    prefix: str,
+    opcode: str,
 ) -> list[str]:
+    none = "INSTRUCTION_LIST_END" if opcode == "uint32_t" else f"({opcode})-1U"
     rows: list[str] = []
     for instruction in instructions:
         related = table.get(instruction.record)
         if related is None or not any(related):
             continue
-        names = ["(uint16_t)-1U" if r is None else prefix + r.name for r in related]
+        names = [none if r is None else prefix + r.name for r in related]
         rows.append(braced([prefix + instruction.name, *names]) + ",")
     return rows
 
@@ -237,7 +261,9 @@ def _tests(mapping: _Mapping, table: str) -> list[str]:
     return lines
 
 
-def _otherwise(mapping: _Mapping, table: str) -> str:
+def _otherwise(mapping: _Mapping, table: str, *, are_long: bool) -> str:
     """What is returned where nobody asked for a column; if nothing, the function ends on that
     line, as the reference's does."""
-    return f"{table}[mid][1];" + "\n" if len(mapping.columns) == 1 else "-1;"
+    if len(mapping.columns) == 1:
+        return _RETURN_ONLY_COLUMN(table=table)
+    return _UNRECOGNIZED() if are_long else "return -1;"

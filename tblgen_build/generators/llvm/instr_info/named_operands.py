@@ -11,6 +11,8 @@ from tblgen_build.releases.llvm import (
     POSITIONS_TELL_OPERAND_NAMES,
 )
 
+from .opcode_type import opcode_type
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
@@ -27,13 +29,13 @@ _ENUM: Final = cpp("""
       NUM_OPERAND_NAMES = $count,
     }; // enum class OpName
 
-    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name);
+    LLVM_READONLY int16_t getNamedOperandIdx($opcode Opcode, OpName Name);
     $inverse
 """)
-_INVERSE: Final = "LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx);"
+_INVERSE: Final = cpp("LLVM_READONLY OpName getOperandIdxName($opcode Opcode, int16_t Idx);")
 
 _INDEX_FUNCTION: Final = cpp("""
-    LLVM_READONLY static $type getInstructionIndexForOpLookup(uint16_t Opcode) {
+    LLVM_READONLY static $type getInstructionIndexForOpLookup($opcode Opcode) {
       static constexpr $type InstructionIndex[] = {
         $indices
       };
@@ -42,7 +44,7 @@ _INDEX_FUNCTION: Final = cpp("""
 """)
 
 _POSITION_FUNCTION: Final = cpp("""
-    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+    LLVM_READONLY int16_t getNamedOperandIdx($opcode Opcode, OpName Name) {
       assert(Name != OpName::NUM_OPERAND_NAMES);
       static constexpr $type OperandMap[][$columns] = {
         $rows
@@ -53,14 +55,14 @@ _POSITION_FUNCTION: Final = cpp("""
 """)
 
 _NO_POSITIONS: Final = cpp("""
-    LLVM_READONLY int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+    LLVM_READONLY int16_t getNamedOperandIdx($opcode Opcode, OpName Name) {
       assert(Name != OpName::NUM_OPERAND_NAMES);
       return -1;
     }
 """)
 
 _NAME_FUNCTION: Final = cpp("""
-    LLVM_READONLY OpName getOperandIdxName(uint16_t Opcode, int16_t Idx) {
+    LLVM_READONLY OpName getOperandIdxName($opcode Opcode, int16_t Idx) {
       assert(Idx >= 0 && Idx < $columns);
       static constexpr OpName OperandMap[][$columns] = {
         $rows
@@ -108,6 +110,7 @@ class _NamedOperands:
     """`maps` are the different operand lists, as positions by number of the name."""
 
     def __init__(self, release: Release, instructions: InstructionSet) -> None:
+        self.opcode = opcode_type(release)
         self.names: dict[str, int] = {}
         if not release.has(OPERAND_NAMES_KEEP_THEIR_ORDER):
             self.names = {name: number for number, name in enumerate(_sorted_names(instructions))}
@@ -133,20 +136,22 @@ class _NamedOperands:
         count = len(self.names)
         return _ENUM(
             type=unsigned_type(count),
-            inverse=_INVERSE if self.has_inverse else "",
+            inverse=_INVERSE(opcode=self.opcode) if self.has_inverse else "",
+            opcode=self.opcode,
             names=[f"{name} = {number}," for name, number in self.names.items()],
             count=count,
         )
 
     def index_function(self) -> str:
         return _INDEX_FUNCTION(
+            opcode=self.opcode,
             type=unsigned_type(len(self.maps) - 1),
             indices=number_rows([str(index) for index in self.map_of], 16),
         )
 
     def position_function(self) -> str:
         if not self.names:
-            return _NO_POSITIONS()
+            return _NO_POSITIONS(opcode=self.opcode)
         rows: list[str] = []
         largest = -1
         for key in self.maps:
@@ -155,7 +160,9 @@ class _NamedOperands:
                 row[name] = str(position)
                 largest = max(largest, position)
             rows.append(_ROW(cells=", ".join(row)))
-        return _POSITION_FUNCTION(type=signed_type(-1, largest), columns=len(self.names), rows=rows)
+        return _POSITION_FUNCTION(
+            opcode=self.opcode, type=signed_type(-1, largest), columns=len(self.names), rows=rows
+        )
 
     def name_function(self) -> str:
         names = [f"OpName::{name}" for name in self.names]
@@ -165,7 +172,7 @@ class _NamedOperands:
             for name, position in key:
                 row[position] = names[name]
             rows.append(_ROW(cells=", ".join(row)))
-        return _NAME_FUNCTION(columns=self.num_positions, rows=rows)
+        return _NAME_FUNCTION(opcode=self.opcode, columns=self.num_positions, rows=rows)
 
 
 def _sorted_names(instructions: InstructionSet) -> list[str]:
@@ -226,7 +233,8 @@ def sections(release: Release, instructions: InstructionSet) -> list[str]:
     functions = [tables.index_function(), tables.position_function()]
     if tables.has_inverse:
         functions.append(tables.name_function())
+    enumeration = tables.enumeration()
     return [
-        guarded("GET_INSTRINFO_OPERAND_ENUM", in_namespace(namespace, tables.enumeration())),
+        guarded("GET_INSTRINFO_OPERAND_ENUM", in_namespace(namespace, enumeration)),
         guarded("GET_INSTRINFO_NAMED_OPS", in_namespace(namespace, functions)),
     ]

@@ -8,6 +8,7 @@ from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.releases.llvm import UNNAMED_KINDS_ARE_NOT_COUNTED
 
 from ..model.spellings import constant_spelling, in_section_namespace
+from .opcode_type import opcode_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ _ENUM: Final = cpp("""
 
 _TYPE_FUNCTION: Final = cpp("""
     LLVM_READONLY
-    static int getOperandType(uint16_t Opcode, uint16_t OpIdx) {
+    static int getOperandType($opcode Opcode, uint16_t OpIdx) {
       static $constant $offset_type Offsets[] = {
         $offsets
       };
@@ -124,6 +125,7 @@ def _type_function(
             lines.append("".join([f"{name}, " for name in names]))
             headings = []
     return _TYPE_FUNCTION(
+        opcode=opcode_type(release),
         constant=constant_spelling(release),
         offset_type=unsigned_type(offset),
         offsets=offsets,

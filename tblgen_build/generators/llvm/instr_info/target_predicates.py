@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.releases.targets import CLASS_TABLES_ARE_DECLARED
 
 from ..model.spellings import in_section_namespace
 from ..predicate_expander import PredicateExpander
+from .class_tables import class_table_declaration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ _MC_DECLARATIONS: Final = cpp("""
     class MCInst;
     class FeatureBitset;
 
+    $class_table
     $in_namespace
 """)
 
@@ -62,7 +65,12 @@ def mc_sections(records: Records, target: str, instructions: InstructionSet) -> 
         body = expander.statement(predicate.value_as_def("Body"))
         definitions.append(_DEFINITION(name=name, parameter="const MCInst &MI", body=body))
     declarations.append(_VERIFY)
-    text = _MC_DECLARATIONS(in_namespace=in_namespace(namespace, declarations))
+    text = _MC_DECLARATIONS(
+        class_table=class_table_declaration(records, target)
+        if records.release.has(CLASS_TABLES_ARE_DECLARED)
+        else "",
+        in_namespace=in_namespace(namespace, declarations),
+    )
     return [
         guarded("GET_INSTRINFO_MC_HELPER_DECLS", in_namespace("llvm", text)),
         guarded(

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.merge_sort import stable_sorted
+from tblgen_build.releases.selection import (
+    GROUPS_ARE_GROUPED,
+    REGISTER_STATES_ARE_CAST,
+    RULES_TRY_FEATURES,
+)
 
-from .grouping import table_of
+from .grouping import Types, table_of
+from .low_level_type import in_order
 from .rule import Rule
 from .table import MatchTable
 
@@ -12,11 +18,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from tblgen_build._core import Release
+
     from .low_level_type import LowLevelType
 
 
 def compiled(
-    rules: Sequence[Rule], types: Iterable[LowLevelType], *, optimizes: bool = True
+    release: Release,
+    rules: Sequence[Rule],
+    types: Iterable[LowLevelType],
+    *,
+    optimizes: bool = True,
 ) -> MatchTable:
     """The table; `types` are all that rules mention. Takes the rules apart.
 
@@ -24,13 +36,19 @@ def compiled(
     first may go before the last, and both not differ from the second.
     """
     rules = stable_sorted(rules, Rule.goes_before)
-    table = MatchTable()
+    table = MatchTable(
+        tries_features=release.has(RULES_TRY_FEATURES),
+        casts_states=release.has(REGISTER_STATES_ARE_CAST),
+    )
+    roots = [rule.root.opcode for rule in rules if rule.root.opcode is not None]
+    table.opcodes = list(dict.fromkeys([opcode.qualified_name for opcode in roots]))
     if optimizes:
         opcodes: dict[str, int] = {}
         for rule in rules:
             opcodes.setdefault(_opcode(rule), len(opcodes))
         rules.sort(key=lambda rule: (opcodes[_opcode(rule)], len(rule.root.operands)))
-        numbers = {type_: place for place, type_ in enumerate(sorted(types))}
+        inner = release.has(GROUPS_ARE_GROUPED)
+        numbers = Types(in_order(types, release), groups_inner=inner)
         for member in table_of(rules, numbers):
             member.emit(table)
     else:

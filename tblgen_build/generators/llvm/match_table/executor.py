@@ -6,11 +6,16 @@ What differs between combiners and selectors is in `Executor`.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.selection import VECTORS_ARE_OF_TYPES
+
+from .low_level_type import in_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from .features import FeatureSets
     from .low_level_type import LowLevelType
@@ -207,10 +212,12 @@ class Executor:
     def members(self, macro: str) -> str:
         return guarded(macro, _MEMBERS(**{"class": self._class}))
 
-    def types(self, types: Sequence[LowLevelType]) -> str:
+    def types(self, used: Iterable[LowLevelType], release: Release) -> str:
+        by_elements = release.has(VECTORS_ARE_OF_TYPES)
+        types = in_order(used, release)
         return _TYPES(
             enumerators=[f"{each.enumerator}," for each in types],
-            objects=[f"{each.expression}," for each in types],
+            objects=[f"{each.expression(by_elements=by_elements)}," for each in types],
             count=len(types),
         )
 

@@ -13,7 +13,7 @@ from .table import encoded, number, target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import TypeAlias
 
     from .check import Check
@@ -23,12 +23,25 @@ if TYPE_CHECKING:
     Member: TypeAlias = "Rule | Group | Switch"
 
 
+class Types:
+    """The types that rules mention, by their places; `groups_inner`: rules of groups, too."""
+
+    __slots__ = ("_places", "groups_inner")
+
+    def __init__(self, types: Sequence[LowLevelType], *, groups_inner: bool) -> None:
+        self._places = {type_: place for place, type_ in enumerate(types)}
+        self.groups_inner = groups_inner
+
+    def __getitem__(self, type_: LowLevelType) -> int:
+        return self._places[type_]
+
+
 class Group:
     """Members that all make the same checks first."""
 
     __slots__ = ("checks", "members", "types")
 
-    def __init__(self, members: list[Member], types: Mapping[LowLevelType, int]) -> None:
+    def __init__(self, members: list[Member], types: Types) -> None:
         self.members = members
         self.types = types
         self.checks: list[Check] = []
@@ -62,6 +75,10 @@ class Group:
     def optimize(self) -> None:
         self._sort_by_type()
         self.members = grouped(self.members, self.types)
+        if self.types.groups_inner:
+            for member in self.members:
+                if isinstance(member, Group):
+                    member.optimize()
         self.members = switched(self.members, self.types)
 
     def _sort_by_type(self) -> None:
@@ -73,10 +90,13 @@ class Group:
             if wanted is not None:
                 typed.append((wanted, member))
                 continue
-            made += [each for _, each in sorted(typed, key=lambda pair: pair[0])]
+            made += self._in_order(typed)
             typed.clear()
             made.append(member)
-        self.members = made + [each for _, each in sorted(typed, key=lambda pair: pair[0])]
+        self.members = made + self._in_order(typed)
+
+    def _in_order(self, typed: Sequence[tuple[LowLevelType, Member]]) -> list[Member]:
+        return [each for _, each in sorted(typed, key=lambda pair: self.types[pair[0]])]
 
     def emit(self, table: MatchTable) -> None:
         if not self.checks:
@@ -100,7 +120,7 @@ class Switch:
 
     __slots__ = ("cases", "check", "types")
 
-    def __init__(self, members: list[Member], types: Mapping[LowLevelType, int]) -> None:
+    def __init__(self, members: list[Member], types: Types) -> None:
         self.types = types
         self.cases: list[tuple[int, str, Member]] = []
         for member in members:
@@ -147,7 +167,7 @@ class Switch:
         table.place(default)
 
 
-def _case(check: Check, types: Mapping[LowLevelType, int]) -> tuple[int, str]:
+def _case(check: Check, types: Types) -> tuple[int, str]:
     value = check.value
     if isinstance(value, LowLevelType):
         return types[value], value.enumerator
@@ -161,7 +181,7 @@ def may_go_first(check: Check, member: Member) -> bool:
     return not (check.uses_operands and member.records_operands())
 
 
-def grouped(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> list[Member]:
+def grouped(members: Sequence[Member], types: Types) -> list[Member]:
     """Neighbours whose first check is the same as groups."""
     made: list[Member] = []
     group: list[Member] = []
@@ -193,7 +213,7 @@ def grouped(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> lis
     return made
 
 
-def switched(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> list[Member]:
+def switched(members: Sequence[Member], types: Types) -> list[Member]:
     """Neighbours that ask for different values in one place as switches."""
     made: list[Member] = []
     cases: list[Member] = []
@@ -231,7 +251,7 @@ def switched(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> li
     return made
 
 
-def table_of(members: Sequence[Member], types: Mapping[LowLevelType, int]) -> list[Member]:
+def table_of(members: Sequence[Member], types: Types) -> list[Member]:
     """What the table tries, in order."""
     for member in members:
         member.optimize()

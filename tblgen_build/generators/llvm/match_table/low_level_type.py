@@ -5,8 +5,13 @@ A pointer of a known address space is told apart; integers and floats are scalar
 
 from __future__ import annotations
 
+from tblgen_build.releases.selection import VECTORS_ARE_OF_TYPES
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tblgen_build._core import Release
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
     # Pointers first, vectors last; of these fixed ones first, then those of fewer elements.
@@ -62,12 +67,25 @@ class LowLevelType:
         return f"GILLT_{scalable}v{self.elements}{element}"
 
     @property
-    def expression(self) -> str:
-        """How C++ makes it."""
+    def order_by_element(self) -> tuple[int | bool, ...]:
+        """Vectors by their elements first, pointers after numbers."""
+        return (
+            self.elements > 0,
+            self.address_space >= 0,
+            self.size,
+            self.address_space,
+            self.elements > 0 and self.is_scalable,
+            self.elements,
+        )
+
+    def expression(self, *, by_elements: bool) -> str:
+        """How C++ makes it. `by_elements`: a vector of a type, not of so many bits."""
         if self.elements:
             kind = "Scalable" if self.is_scalable else "Fixed"
             if self.address_space >= 0:
                 element = f"LLT::pointer({self.address_space}, {self.size})"
+            elif by_elements:
+                element = f"LLT::scalar({self.size})"
             else:
                 element = str(self.size)
             return f"LLT::vector(ElementCount::get{kind}({self.elements}), {element})"
@@ -87,3 +105,9 @@ def low_level_type(type_: ValueType) -> LowLevelType | None:
     if type_.is_integer or type_.is_floating_point:
         return LowLevelType(type_.size)
     return None
+
+
+def in_order(types: Iterable[LowLevelType], release: Release) -> list[LowLevelType]:
+    if release.has(VECTORS_ARE_OF_TYPES):
+        return sorted(types, key=lambda type_: type_.order_by_element)
+    return sorted(types)

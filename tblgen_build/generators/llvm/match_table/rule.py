@@ -90,9 +90,13 @@ class Rule:
     def emit(self, table: MatchTable) -> None:
         label = table.new_label()
         note = f"Rule ID {self.number} //"
-        table.add("GIM_Try", target(label, "On fail goto"), note=note)
+        fail = target(label, "On fail goto")
+        if self.features and table.tries_features:
+            table.add("GIM_Try_CheckFeatures", fail, encoded(2, self.features), note=note)
+        else:
+            table.add("GIM_Try", fail, note=note)
         table.depth += 1
-        if self.features:
+        if self.features and not table.tries_features:
             table.add("GIM_CheckFeatures", encoded(2, self.features))
         for check in self.simple_checks:
             table.add("GIM_CheckSimplePredicate", encoded(2, check))

@@ -65,7 +65,10 @@ def target(label: int, *comments: str) -> Argument:
 class MatchTable:
     """The operations in order. A label is a number that `new_label` gave."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, tries_features: bool, casts_states: bool) -> None:
+        self.tries_features = tries_features  # in one operation
+        self.opcodes: list[str] = []  # of roots, in the order of the rules
+        self._casts_states = casts_states  # of registers
         # Offset, depth, operation and arguments or a comment, the comment behind it.
         self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str | None]] = []
         self._size = 0
@@ -109,6 +112,8 @@ class MatchTable:
             else:
                 operation, arguments = content
                 parts = [operation, *[self._argument(argument) for argument in arguments]]
+                if self._casts_states and "RegState::" in parts[-1]:
+                    parts[-1] = _cast(operation, parts[-1])
                 text = ", ".join(parts) + ","
                 if operation.startswith("/*"):
                     text = operation + text[len(operation) + 2 :]
@@ -122,3 +127,10 @@ class MatchTable:
         if label == _NO_LABEL:
             return text
         return f"{text}/*Label {label}*/ GIMT_Encode4({self._labels[label]})"
+
+
+def _cast(operation: str, argument: str) -> str:
+    """An encoded state of a register, as a number."""
+    type_ = "unsigned" if operation == "GIR_AddImplicitDef" else "uint16_t"
+    before, _, state = argument.partition("(")
+    return f"{before}(static_cast<{type_}>({state})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.releases.targets import NEGATIONS_ARE_GROUPED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,6 +103,8 @@ def _condition(record: Record, value: Value, namespace: str, bits: str, nested: 
     if isinstance(value, DagValue) and isinstance(value.operator, DefValue):
         operator = value.operator.record.name
         if operator == "not" and len(value) == 1:
+            if record.release.has(NEGATIONS_ARE_GROUPED):
+                return f"!({_condition(record, value.args[0], namespace, bits, False)})"
             return "!" + _condition(record, value.args[0], namespace, bits, True)
         if operator in _OPERATORS and len(value) > 0:
             parts = [_condition(record, a, namespace, bits, True) for a in value.args]

@@ -6,9 +6,9 @@ Knows tables as `searchable_table` has them, no records beyond a field's text.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.releases.llvm import EARLY_OUTS_SEARCH, RANGES_ARE_CLAMPED
-
-from .searchable_table import upper
+from tblgen_build.releases.targets import CLAMPS_ARE_OF_TYPES, TABLES_HAVE_STRING_TABLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,13 @@ _TABLE: Final = cpp("""
     constexpr $type $name[] = {
       $rows
     };
+    $strings
     $lookups
+""")
+_STRING: Final = cpp("""
+    StringRef get${type}Str(StringTable::Offset Offset) {
+      return ${table}Strings[Offset];
+    }
 """)
 _ROW: Final = cpp("{ $fields }, // $number")
 
@@ -65,19 +71,33 @@ def table_text(table: Table, guards: set[str], opcode: Opcode) -> str:
     """`opcode` gives an instruction's number."""
     indices = [index for index in (table.primary_key, *table.indices) if index]
     declarations = [f"{_signature(table, index)};" for index in indices]
+    has_strings = any(field.is_string for field in table.fields)
+    if has_strings and table.where.release.has(TABLES_HAVE_STRING_TABLES):
+        table.strings = StringOffsets()
+        declarations.append(f"StringRef get{table.cpp_type}Str(StringTable::Offset);")
+    rows = _rows(table)
+    lookups = [_lookup(table, index, opcode) for index in indices]
     declared = _guarded(f"GET_{table.guard}_DECL", guards, declarations)
     definition = _TABLE(
         type=table.cpp_type,
         name=table.name,
-        rows=_rows(table),
-        lookups=[_lookup(table, index, opcode) for index in indices],
+        rows=rows,
+        strings=_strings(table),
+        lookups=lookups,
     )
     return declared + _guarded(f"GET_{table.guard}_IMPL", guards, definition)
 
 
+def _strings(table: Table) -> str:
+    if table.strings is None:
+        return ""
+    function = _STRING(type=table.cpp_type, table=table.name)
+    return table.strings.definition(f"{table.name}Strings") + function
+
+
 def _rows(table: Table) -> list[str]:
-    columns = [[field.text(entry, table) for entry in table.entries] for field in table.fields]
-    rows = zip(*columns, strict=True) if columns else [()] * len(table.entries)
+    # Entry by entry: strings are stored in this order.
+    rows = [[field.text(entry, table) for field in table.fields] for entry in table.entries]
     return [_ROW(fields=", ".join(row), number=number) for number, row in enumerate(rows)]
 
 
@@ -149,6 +169,11 @@ _RANGE_CHECK: Final = cpp("""
       return nullptr;
 
 """)
+_RANGE_CHECK_OF_TYPE: Final = cpp("""
+    if (($type)$key != std::clamp<$type>($key, $low, $high))
+      return nullptr;
+
+""")
 _RANGE_CHECK_BY_ORDER: Final = cpp("""
     if (($key < $low) ||
         ($key > $high))
@@ -199,6 +224,13 @@ _COMPARE_STRINGS: Final = cpp("""
     if (Cmp$name < 0) return true;
     if (Cmp$name > 0) return false;
 """)
+_COMPARE_STORED_STRINGS: Final = cpp("""
+    StringRef LHS${name}Str = $first;
+    StringRef RHS${name}Str = $second;
+    int Cmp$name = LHS${name}Str.compare(RHS${name}Str);
+    if (Cmp$name < 0) return true;
+    if (Cmp$name > 0) return false;
+""")
 _COMPARE_NUMBERS: Final = cpp("""
     if (${cast}LHS.$name < ${cast}RHS.$name)
       return true;
@@ -234,14 +266,14 @@ def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
 
 def _index_text(table: Table, field: TableField) -> Callable[[Record], str]:
     if field.is_string:
-        return lambda entry: upper(field.text(entry, table))
+        return lambda entry: field.upper_text(entry, table)
     return lambda entry: field.text(entry, table)
 
 
 def _index_array(table: Table, index: SearchIndex, ranked: Iterable[tuple[int, Record]]) -> str:
     texts = [_index_text(table, field) for field in index.fields]
     return _INDEX(
-        members=_members(table, index, "const char *"),
+        members=_members(table, index, "const char *" if table.strings is None else "unsigned"),
         rows=[
             _INDEX_ROW(keys=", ".join([text(entry) for text in texts]), position=position)
             for position, entry in ranked
@@ -270,7 +302,9 @@ def _range_check(table: Table, index: SearchIndex, entries: list[Record]) -> str
             low=field.text(entries[0], table),
             high=field.text(entries[-1], table),
         )
-    return _RANGE_CHECK(
+    is_typed = entries[0].release.has(CLAMPS_ARE_OF_TYPES)
+    check = _RANGE_CHECK_OF_TYPE if is_typed else _RANGE_CHECK
+    return check(
         type=_type(table, index, field, ""),
         key=field.name,
         low=field.text(entries[0], table),
@@ -291,7 +325,10 @@ def _search(table: Table, index: SearchIndex, entry_type: str, array: str) -> st
     if index.returns_range:
         greater = _comparison(table, index, "KeyType", entry_type)
         return _SEARCH_RANGE(members=members, keys=keys, less=less, greater=greater, array=array)
-    misses = [f"Key.{field.name} != Idx->{field.name}" for field in index.fields]
+    misses = [
+        f"Key.{field.name} != {_looked_up(table, field, f'Idx->{field.name}')}"
+        for field in index.fields
+    ]
     return _SEARCH(
         members=members,
         keys=keys,
@@ -300,6 +337,24 @@ def _search(table: Table, index: SearchIndex, entry_type: str, array: str) -> st
         missed=" ||\n    ".join(["Idx == Table.end()", *misses]),
         found="*Idx" if index is table.primary_key else f"{table.name}[Idx->_index]",
     )
+
+
+def _looked_up(table: Table, field: TableField, text: str) -> str:
+    if table.strings is None or not field.is_string:
+        return text
+    return f"{table.name}Strings[{text}]"
+
+
+def _compare_strings(table: Table, field: TableField, left: str) -> str:
+    name = field.name
+    if table.strings is None:
+        return _COMPARE_STRINGS(name=name)
+    first, second = f"LHS.{name}", f"RHS.{name}"
+    if left == "KeyType":
+        second = _looked_up(table, field, second)
+    else:
+        first = _looked_up(table, field, first)
+    return _COMPARE_STORED_STRINGS(name=name, first=first, second=second)
 
 
 def _comparison(table: Table, index: SearchIndex, left: str, right: str) -> str:
@@ -314,5 +369,5 @@ def _comparison(table: Table, index: SearchIndex, left: str, right: str) -> str:
                 f"text is looked up without regard to case, which the primary key of table "
                 f"'{table.name}' cannot do: make '{name}' the key of a SearchIndex"
             )
-        fields.append(_COMPARE_STRINGS(name=name))
+        fields.append(_compare_strings(table, field, left))
     return _COMPARISON(left=left, right=right, fields=fields)

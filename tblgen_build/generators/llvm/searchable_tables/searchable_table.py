@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tblgen_build._core import Field, Record, RecordError, Type, Value
+    from tblgen_build.generators.cpp.string_offsets import StringOffsets
 
     Key = tuple[str | int | tuple[str | int | bool, ...], ...]
 
@@ -105,11 +106,23 @@ class TableField:
     def string(self, value: StringValue) -> str:
         return value.value if self.is_code or value.is_code else f'"{value.value}"'
 
+    def _stored(self, text: str, table: Table) -> str:
+        if table.strings is None or not text.startswith('"'):
+            return text
+        return f"{table.strings.add(text[1:-1])} /* {text} */"
+
+    def upper_text(self, record: Record, table: Table) -> str:
+        """Of a string as it is looked up."""
+        value = record.value(self.name)
+        if not isinstance(value, StringValue):
+            return upper(self.text(record, table))
+        return self._stored(upper(self.string(value)), table)
+
     def text(self, record: Record, table: Table) -> str:
         """The field of an entry as a C++ initializer."""
         value = record.value(self.name)
         if isinstance(value, StringValue):
-            return self.string(value)
+            return self._stored(self.string(value), table)
         if isinstance(value, BitsValue):
             return f"0x{self.number(record, table.where) & 0xFFFFFFFFFFFFFFFF:X}"
         if isinstance(value, BitValue):
@@ -184,6 +197,7 @@ class Table:
         "indices",
         "name",
         "primary_key",
+        "strings",
         "where",
     )
 
@@ -196,6 +210,8 @@ class Table:
         self.entries: list[Record] = []
         self.primary_key: SearchIndex | None = None
         self.indices: list[SearchIndex] = []
+        # Where its strings stand, if not in the entries.
+        self.strings: StringOffsets | None = None
 
     def field(self, name: str) -> TableField | None:
         return next((field for field in self.fields if field.name == name), None)

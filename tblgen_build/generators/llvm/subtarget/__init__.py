@@ -6,12 +6,17 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.registry import Output, generator
 from tblgen_build.releases.llvm import RESOLUTION_TAKES_SUBTARGET, SCHEDULE_CLASSES_SHARE_NAMES
+from tblgen_build.releases.targets import (
+    FEATURES_SAY_WHAT_IS_INLINED,
+    SUBTARGETS_ARE_FINAL,
+    VARIANTS_ARE_LISTED,
+)
 
 from ..model.schedule import Schedule
 from ..model.target import require_target
 from .class_tables import ClassTables
-from .features import Features
-from .hardware_modes import MODE_METHODS, ModeFunctions
+from .features import INLINE_METHODS, Features
+from .hardware_modes import ModeFunctions
 from .itineraries import Itineraries
 from .machine_models import machine_models
 from .processor_aliases import (
@@ -21,7 +26,7 @@ from .processor_aliases import (
     validity_method,
 )
 from .subtarget_predicates import SubtargetPredicates
-from .transitions import Resolution
+from .transitions import VARIANTS_DECLARATION, Resolution
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +67,7 @@ _MC_DESCRIPTION: Final = cpp("""
       // Don't know how to resolve this scheduling class.
       return 0;
     }
-
+    $targets
     } // namespace ${target}_MC
     struct ${target}GenMCSubtargetInfo : public MCSubtargetInfo {
       ${target}GenMCSubtargetInfo(const Triple &TT,
@@ -70,16 +75,17 @@ _MC_DESCRIPTION: Final = cpp("""
         $names_parameter
         ArrayRef<SubtargetFeatureKV> PF,
         ArrayRef<SubtargetSubTypeKV> PD,
+        $model_parameters
         const MCWriteProcResEntry *WPR,
         const MCWriteLatencyEntry *WL,
         const MCReadAdvanceEntry *RA, const InstrStage *IS,
         const unsigned *OC, const unsigned *FP) :
-          MCSubtargetInfo(TT, CPU, TuneCPU, FS,$names PF, PD,
+          MCSubtargetInfo(TT, CPU, TuneCPU, FS,$names PF, PD,$models
                           WPR, WL, RA, IS, OC, FP) { }
 
       unsigned resolveVariantSchedClass(unsigned SchedClass,
           const MCInst *MI, const MCInstrInfo *MCII,
-          unsigned CPUID) const override {
+          unsigned CPUID) const $virtual {
         return ${target}_MC::resolveVariantSchedClassImpl(SchedClass, MI, MCII,$this CPUID);
       }
       $mode_methods
@@ -101,13 +107,13 @@ _CLASS: Final = cpp("""
     namespace ${target}_MC {
 
     unsigned resolveVariantSchedClassImpl(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII,$subtarget unsigned CPUID);
-
+    $targets
     } // namespace ${target}_MC
     struct ${target}GenSubtargetInfo : public TargetSubtargetInfo {
       explicit ${target}GenSubtargetInfo(const Triple &TT, StringRef CPU, StringRef TuneCPU, StringRef FS);
     public:
-      unsigned resolveSchedClass(unsigned SchedClass,  const MachineInstr *DefMI, const TargetSchedModel *SchedModel) const override;
-      unsigned resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const override;
+      unsigned resolveSchedClass(unsigned SchedClass,  const MachineInstr *DefMI, const TargetSchedModel *SchedModel) const $virtual;
+      unsigned resolveVariantSchedClass(unsigned SchedClass, const MCInst *MI, const MCInstrInfo *MCII, unsigned CPUID) const $virtual;
       DFAPacketizer *createDFAPacketizer(const InstrItineraryData *IID) const;
       $members
     };
@@ -141,6 +147,7 @@ _CONSTRUCTOR: Final = cpp("""
     $predicates
     $mode_functions
     $macro_fusions
+    $inline_functions
 """)  # noqa: E501
 
 _MACRO_FUSIONS: Final = cpp("""
@@ -162,6 +169,9 @@ class _Subtarget:
         self.schedule = Schedule.of(records)
         self.modes = ModeFunctions(records, self.target)
         self.release = records.release
+        self.virtual = "final" if self.release.has(SUBTARGETS_ARE_FINAL) else "override"
+        # Whose names of processors the target parser resolves.
+        self.resolved = "" if self.features.has_aliases else self.target
         takes_subtarget = self.release.has(RESOLUTION_TAKES_SUBTARGET)
         self.subtarget_parameter = " const MCSubtargetInfo &STI," if takes_subtarget else ""
         self.predicates = SubtargetPredicates(records, self.schedule.models, self.target)
@@ -208,7 +218,7 @@ class _Subtarget:
 
     def _mc_section(self) -> str:
         return _MC_SECTION(
-            include=parser_include(self.target),
+            include=parser_include(self.resolved),
             in_namespace=in_namespace("llvm", self._mc_description()),
         )
 
@@ -216,6 +226,9 @@ class _Subtarget:
         resolution = Resolution(self.records, self.schedule, self.target, for_mc=True)
         shares = self.release.has(SCHEDULE_CLASSES_SHARE_NAMES)
         has_names = self.features.has_names
+        are_stored = self.features.are_stored
+        names_type = "StringTable" if are_stored else "ArrayRef<StringRef>"
+        lists_variants = self.release.has(VARIANTS_ARE_LISTED)
         return _MC_DESCRIPTION(
             target=self.target,
             undefine_field="#undef DBGFIELD" if shares else "",
@@ -224,16 +237,20 @@ class _Subtarget:
             undefine_value="#undef DBGVAL_OR_NULLPTR" if shares else "",
             subtarget=self.subtarget_parameter,
             this=" *this," if self.subtarget_parameter else "",
-            names_parameter="ArrayRef<StringRef> PN," if has_names else "",
+            names_parameter=f"{names_type} PN," if has_names else "",
+            model_parameters=self._model_parameters(),
+            models=" PA, PSM," if self.features.has_aliases else " PSM," if are_stored else "",
+            virtual=self.virtual,
+            targets=resolution.targets() if lists_variants else "",
             names=" PN," if has_names else "",
             features=self.features.table(),
             schedule_tables=self._schedule_tables(),
             processors=self.features.processors(),
             resolution=resolution.body(),
-            mode_methods=MODE_METHODS if self.modes else "",
-            validity_method=validity_method(self.target),
+            mode_methods=self.modes.methods(self.virtual) if self.modes else "",
+            validity_method=validity_method(self.resolved, self.virtual),
             mode_functions=self.modes.definitions(for_mc=True) if self.modes else "",
-            resolve_aliases=resolve_aliases(self.target),
+            resolve_aliases=resolve_aliases(self.resolved),
             feature_tables=self.features.mc_arguments(),
             tables=self._table_names(),
             itineraries=self._itinerary_names(),
@@ -242,11 +259,26 @@ class _Subtarget:
     def _header(self) -> str:
         members: list[str] = []
         if self.modes:
-            members += [self.modes.enumeration(), MODE_METHODS]
+            members += [self.modes.enumeration(), self.modes.methods(self.virtual)]
         if self.fusions:
-            members.append("std::vector<MacroFusionPredTy> getMacroFusions() const override;")
+            members.append(
+                f"std::vector<MacroFusionPredTy> getMacroFusions() const {self.virtual};"
+            )
+        if self.release.has(FEATURES_SAY_WHAT_IS_INLINED):
+            members += INLINE_METHODS
         members += self.predicates.declarations(for_mc=False)
-        return _CLASS(target=self.target, subtarget=self.subtarget_parameter, members=members)
+        return _CLASS(
+            target=self.target,
+            subtarget=self.subtarget_parameter,
+            virtual=self.virtual,
+            targets=VARIANTS_DECLARATION if self.release.has(VARIANTS_ARE_LISTED) else "",
+            members=members,
+        )
+
+    def _model_parameters(self) -> list[str]:
+        aliases = ["ArrayRef<SubtargetSubTypeAliasKV> PA,"] if self.features.has_aliases else []
+        models = ["const MCSchedModel *PSM,"] if self.features.are_stored else []
+        return [*aliases, *models]
 
     def _constructor(self) -> str:
         resolution = Resolution(self.records, self.schedule, self.target, for_mc=False)
@@ -254,7 +286,7 @@ class _Subtarget:
             target=self.target,
             this=" *this," if self.subtarget_parameter else "",
             externals=self._externals(),
-            processors=processor_arguments(self.target),
+            processors=processor_arguments(self.resolved),
             feature_tables=self.features.arguments(),
             tables=self._table_names(),
             itineraries=self._itinerary_names(),
@@ -263,14 +295,16 @@ class _Subtarget:
             predicates=self.predicates.definitions(for_mc=False),
             mode_functions=self.modes.definitions(for_mc=False) if self.modes else "",
             macro_fusions=self._macro_fusions(),
+            inline_functions=self.features.inline_functions()
+            if self.release.has(FEATURES_SAY_WHAT_IS_INLINED)
+            else "",
         )
         return _CONSTRUCTOR_SECTION(in_namespace=in_namespace("llvm", text))
 
     def _externals(self) -> list[str]:
         tables = [
             *([("llvm::StringRef", "Names")] if self.features.has_names else ()),
-            ("llvm::SubtargetFeatureKV", "FeatureKV"),
-            ("llvm::SubtargetSubTypeKV", "SubTypeKV"),
+            *self._stored_tables(),
             ("llvm::MCWriteProcResEntry", "WriteProcResTable"),
             ("llvm::MCWriteLatencyEntry", "WriteLatencyTable"),
             ("llvm::MCReadAdvanceEntry", "ReadAdvanceTable"),
@@ -281,7 +315,27 @@ class _Subtarget:
                 ("unsigned", "OperandCycles"),
                 ("unsigned", "ForwardingPaths"),
             ]
-        return [f"extern const {type_} {self.target}{name}[];" for type_, name in tables]
+        return [
+            f"extern const {type_} {self.target}{name};"
+            if name.endswith("Storage")
+            else f"extern const {type_} {self.target}{name}[];"
+            for type_, name in tables
+        ]
+
+    def _stored_tables(self) -> list[tuple[str, str]]:
+        if not self.features.are_stored:
+            return [
+                ("llvm::SubtargetFeatureKV", "FeatureKV"),
+                ("llvm::SubtargetSubTypeKV", "SubTypeKV"),
+            ]
+        features: list[tuple[str, str]] = []
+        if self.features.by_name:
+            features.append((f"llvm::{self.features.feature_storage}", "FeatureKVStorage"))
+        return [
+            *features,
+            (f"llvm::{self.features.processor_storage}", "SubTypeKVStorage"),
+            ("llvm::MCSchedModel", "SchedModels"),
+        ]
 
     def _macro_fusions(self) -> str:
         if not self.fusions:

@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import boolean
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
+from tblgen_build.releases.targets import COUNTS_FOLLOW_INDICES
 
 from ..model.sched_operands import alias_for, sched_model_of
 from .shared_rows import SharedRows
@@ -33,6 +34,9 @@ _INVALID: Final = _MICRO_OPS_MASK
 _VARIANT: Final = _MICRO_OPS_MASK - 1
 
 _FREE: Final = "0, false, false, false,  0, 0,  0, 0,  0, 0"
+_FITS: Final = cpp("""
+    static_assert($largest <= UINT8_MAX, "$field does not fit in uint8_t");
+""")
 _FIRST_ROW: Final = cpp("{DBGFIELD($name)  $micro_ops, false, false, false, 0, 0,  0, 0,  0, 0},")
 _ROW: Final = cpp("{DBGFIELD($name) $padding$fields}, // #$number")
 _NAME_WIDTH: Final = 18
@@ -88,6 +92,8 @@ class ClassTables:
         self.names = StringOffsets()
         self.names.add("InvalidSchedClass")
         self._name_at: list[int | str] = []
+        self._counts_follow = schedule.release.has(COUNTS_FOLLOW_INDICES)
+        self._most = [0, 0, 0]  # entries of a class: resources, latencies, advances
         for model in schedule.models.models:
             if model.has_instruction_model:
                 # Without such a model, nothing names the classes.
@@ -109,6 +115,7 @@ class ClassTables:
 
     def text(self) -> str:
         parts = [
+            *self._checks(),
             _TABLE(
                 columns="ProcResourceIdx, ReleaseAtCycle, AcquireAtCycle",
                 type="MCWriteProcResEntry",
@@ -153,10 +160,28 @@ class ClassTables:
             boolean(cost.begin_group),
             boolean(cost.end_group),
             boolean(cost.retire_out_of_order),
-            *[f"{at:2}, {count}" for at, count in places],
+            *self._placed(places),
         ]
+        self._most = [max(most, count) for most, (_, count) in zip(self._most, places, strict=True)]
         self._name_writes(places[1][0], cost.writes)
         return _ROW(name=name, padding=padding, fields=", ".join(fields), number=number)
+
+    def _placed(self, places: list[tuple[int, int]]) -> list[str]:
+        if not self._counts_follow:
+            return [f"{at:2}, {count}" for at, count in places]
+        (write, _), (latency, _), (advance, _) = places
+        counts = [places[2][1], places[0][1], places[1][1]]
+        return [f"{advance:2}, {write:2}, {latency:2}", *map(str, counts)]
+
+    def _checks(self) -> list[str]:
+        """That the largest counts fit."""
+        if not self._counts_follow:
+            return []
+        fields = ("NumWriteProcResEntries", "NumWriteLatencyEntries")
+        return [
+            _FITS(largest=most, field=field)
+            for most, field in zip(self._most[:2], fields, strict=True)
+        ]
 
     def _name_writes(self, at: int, names: list[str]) -> None:
         self._writes += [""] * (len(self._latencies.rows) - len(self._writes))

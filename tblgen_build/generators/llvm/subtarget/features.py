@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.initializers import array, boolean
+from tblgen_build.generators.cpp.initializers import array, boolean, braced
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import (
     FEATURES_HAVE_SIX_WORDS,
@@ -12,10 +12,16 @@ from tblgen_build.releases.llvm import (
     PROCESSORS_HAVE_NAMES,
     SUBTARGETS_USE_BITMASKS,
 )
+from tblgen_build.releases.targets import (
+    FEATURES_ARE_STORED_WITH_STRINGS,
+    FEATURES_HAVE_SEVEN_WORDS,
+    PROCESSORS_HAVE_ALIASES,
+)
 
 from ..model.processor_models import ProcessorModels, check_defined_once
 from ..model.spellings import empty_spelling
 from .processor_aliases import parser_include, resolve_aliases
+from .stored import Strings, stored, string_offset
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +30,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 # llvm/MC/TargetParser: the bit set of features has room for so many.
+_MOST_WORDS: Final = 7
 _WORDS: Final = 6
 _FEWER_WORDS: Final = 5
 
@@ -66,6 +73,23 @@ _NAMES: Final = cpp("""
 
 """)
 
+_INLINE_KINDS: Final = ("Ignore", "Inverse", "MustMatch")
+_INLINE_FUNCTION: Final = cpp("""
+    const FeatureBitset &${target}GenSubtargetInfo::getInline${kind}Features() const {
+      static constexpr FeatureBitset Features = {
+        $features
+      };
+      return Features;
+    }
+
+""")
+INLINE_METHODS: Final = tuple(
+    [f"const FeatureBitset &getInline{kind}Features() const override;" for kind in _INLINE_KINDS]
+)
+_ALIAS_SIZE: Final = cpp("""
+    static constexpr size_t $name = sizeof(std::array<SubtargetSubTypeAliasKV, $count>);
+""")
+
 _PARSE: Final = cpp("""
     $bitmasks
     #include "llvm/Support/Debug.h"
@@ -93,6 +117,10 @@ class Features:
         self._empty = empty_spelling(records.release)
         self._uses_bitmasks = records.release.has(SUBTARGETS_USE_BITMASKS)
         self._num_words = _WORDS if has_more else _FEWER_WORDS
+        if records.release.has(FEATURES_HAVE_SEVEN_WORDS):
+            self._num_words = _MOST_WORDS
+        self.are_stored = records.release.has(FEATURES_ARE_STORED_WITH_STRINGS)
+        self.has_aliases = records.release.has(PROCESSORS_HAVE_ALIASES)
         largest = self._num_words * 64
         if len(self.records) > largest:
             raise RecordError(
@@ -103,6 +131,7 @@ class Features:
         self.models = ProcessorModels.of(records)
         # A target may have a class for other names of its processors.
         aliases = records.all_derived_definitions_if_defined("ProcessorAlias")
+        self.aliases = sorted(aliases, key=lambda record: record.value_as_string("Name"))
         named = [*self.models.processors, *aliases]
         self._names = sorted([record.value_as_string("Name") for record in named])
         named = [f for f in self.records if f.value_as_string("Name")]
@@ -137,6 +166,8 @@ class Features:
     def table(self) -> str:
         if not (self.by_name if self._is_left_out else self.records):
             return "\n"
+        if self.are_stored:
+            return self._stored_features()
         rows = [
             _FEATURE(
                 name=feature.value_as_string("Name"),
@@ -152,6 +183,8 @@ class Features:
 
     def processors(self) -> str:
         """The tables of processors, and of their names."""
+        if self.are_stored:
+            return self._stored_processors()
         rows = [
             _PROCESSOR(
                 name=processor.value_as_string("Name"),
@@ -167,6 +200,101 @@ class Features:
         names = ",\n".join([f'"{name}"' for name in self._names])
         return table + _NAMES(target=self.target, names=names)
 
+    def _feature_strings(self) -> Strings:
+        strings = Strings()
+        for feature in self.by_name:
+            for field in ("Name", "Desc"):
+                strings.add(feature.value_as_string(field))
+        return strings
+
+    @property
+    def feature_storage(self) -> str:
+        """Its type."""
+        count, size = len(self.by_name), self._feature_strings().size
+        return f"SubtargetFeatureKVStorage<{count}, {size}>"
+
+    def _stored_features(self) -> str:
+        strings = self._feature_strings()
+        rows: list[str] = []
+        for at, feature in enumerate(self.by_name):
+            fields = [
+                string_offset(
+                    "SubtargetFeatureKV",
+                    len(self.by_name) - at,
+                    strings.add(feature.value_as_string(field)),
+                )
+                for field in ("Name", "Desc")
+            ]
+            fields.append(f"{self.target}::{feature.name}")
+            fields.append(self.mask(feature.value_as_list_of_defs("Implies")))
+            rows.append(braced(fields) + ",")
+        name = f"{self.target}FeatureKVStorage"
+        return stored(self.feature_storage, name, "CPU features", rows, strings)
+
+    def _processor_strings(self) -> Strings:
+        strings = Strings()
+        for name in self._names:
+            strings.add(name)
+        return strings
+
+    @property
+    def processor_storage(self) -> str:
+        """Its type."""
+        counts = [len(self.models.processors)]
+        counts += [len(self.aliases)] if self.has_aliases else []
+        sizes = [*counts, self._processor_strings().size]
+        return f"SubtargetSubTypeKVStorage<{', '.join(map(str, sizes))}>"
+
+    def _stored_processors(self) -> str:
+        strings = self._processor_strings()
+        processors = self.models.processors
+        array_size = f"{self.target}CPUAliasArraySize" if self.has_aliases else ""
+        rows: list[str] = []
+        for at, processor in enumerate(processors):
+            name = strings.add(processor.value_as_string("Name"))
+            count = len(processors) - at
+            fields = [
+                string_offset("SubtargetSubTypeKV", count, name, array_size),
+                self.mask(processor.value_as_list_of_defs("Features")),
+                self.mask(processor.value_as_list_of_defs("TuneFeatures")),
+                self.models.of_processor(processor).number,
+            ]
+            rows.append(braced(fields) + ",")
+        storage = f"{self.target}SubTypeKVStorage"
+        if not self.has_aliases:
+            return stored(self.processor_storage, storage, "CPU subtype", rows, strings)
+        aliases = self._alias_rows(strings)
+        size = _ALIAS_SIZE(name=array_size, count=len(aliases))
+        return size + stored(
+            self.processor_storage, storage, "CPU subtype", rows, strings, aliases=aliases
+        )
+
+    def _alias_rows(self, strings: Strings) -> list[str]:
+        numbers = {p.value_as_string("Name"): at for at, p in enumerate(self.models.processors)}
+        rows: list[str] = []
+        for at, alias in enumerate(self.aliases):
+            name = strings.add(alias.value_as_string("Name"))
+            offset = string_offset("SubtargetSubTypeAliasKV", len(self.aliases) - at, name)
+            rows.append(braced((offset, numbers[alias.value_as_string("Alias")])) + ",")
+        return rows
+
+    def inline_functions(self) -> str:
+        """Functions that tell which features matter where a function is inlined."""
+        return "".join(
+            [
+                _INLINE_FUNCTION(
+                    target=self.target,
+                    kind=kind,
+                    features=[
+                        f"{self.target}::{feature.name},"
+                        for feature in self.records
+                        if feature.value_as_def("InlineBehavior").name == f"Inline{kind}"
+                    ],
+                )
+                for kind in _INLINE_KINDS
+            ]
+        )
+
     def warnings(self) -> list[RecordError]:
         """Of features that a processor is given more than once."""
         return [w for processor in self.models.processors for w in _repeated(processor)]
@@ -174,7 +302,7 @@ class Features:
     def parser(self) -> str:
         lines: list[str] = []
         if self.records:
-            lines += resolve_aliases(self.target)
+            lines += resolve_aliases("" if self.has_aliases else self.target)
             lines.append("InitMCProcessorInfo(CPU, TuneCPU, FS);")
             lines.append("const FeatureBitset &Bits = getFeatureBits();")
         for feature in self.records:
@@ -186,13 +314,31 @@ class Features:
             lines.append(f"if ({test}) {field} = {value};")
         return _PARSE(
             bitmasks='#include "llvm/ADT/BitmaskEnum.h"' if self._uses_bitmasks else "",
-            aliases=parser_include(self.target),
+            aliases=parser_include("" if self.has_aliases else self.target),
             target=self.target,
             assignments=lines,
         )
 
+    def _stored_arguments(self, array: str) -> str:
+        """`array`: what makes a range of a table, if anything does."""
+        processors = f"{self.target}SubTypeKVStorage"
+        found = [
+            f"StringTable({processors}.Strings)",
+            f"{array}({self.target}FeatureKVStorage.Features)" if self.by_name else self._empty,
+            f"{array}({processors}.SubTypes)" if self.models.processors else self._empty,
+        ]
+        models = f"{self.target}SchedModels" if self.models.processors else "nullptr"
+        if not array:
+            found[1:] = [argument.replace("(", "").replace(")", "") for argument in found[1:]]
+        if self.has_aliases:
+            aliases = f"ArrayRef({processors}.Aliases).take_front({len(self.aliases)})"
+            found.append(aliases if self.models.processors else self._empty)
+        return ", ".join([*found, models])
+
     def arguments(self) -> str:
         """The tables, as a constructor is given them."""
+        if self.are_stored:
+            return self._stored_arguments("ArrayRef")
         tables = [
             *([("Names", bool(self._names), len(self._names))] if self.has_names else ()),
             ("FeatureKV", bool(self.by_name), len(self.by_name)),
@@ -206,6 +352,8 @@ class Features:
         )
 
     def mc_arguments(self) -> str:
+        if self.are_stored:
+            return self._stored_arguments("")
         tables = [
             *([("Names", bool(self._names))] if self.has_names else ()),
             ("FeatureKV", bool(self.by_name)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.llvm import MODES_TEST_PREDICATES
+from tblgen_build.releases.targets import UNUSED_MODES_ARE_ZERO
 
 from ..model.hardware_mode import HardwareModes
 from ..model.predicates import condition, is_assembler_predicate
@@ -20,10 +21,10 @@ _KINDS: Final = (
     ("RegInfo", ("RegInfo", "SubRegRange", "RegisterClassLike")),
     ("EncodingInfo", ("InstructionEncoding",)),
 )
-MODE_METHODS: Final = """\
-unsigned getHwModeSet() const override;
-unsigned getHwMode(enum HwModeType type = HwMode_Default) const override;
-"""
+_MODE_METHODS: Final = cpp("""
+    unsigned getHwModeSet() const $virtual;
+    unsigned getHwMode(enum HwModeType type = HwMode_Default) const $virtual;
+""")
 
 _ENUM: Final = cpp("""
     enum class ${target}HwModeBits : unsigned {
@@ -66,6 +67,12 @@ _CASE: Final = cpp("""
       if (!llvm::has_single_bit<unsigned>(Modes))
         llvm_unreachable("Two or more HwModes for $kind were found!");
       return llvm::countr_zero(Modes) + 1;
+""")
+
+_UNUSED: Final = cpp("""
+    case HwMode_$kind:
+      // No HwMode for $kind.
+      return 0;
 """)
 
 _PROLOG: Final = cpp("""
@@ -114,8 +121,16 @@ class ModeFunctions:
             class_=class_,
             prolog=prolog,
             tests=[f"if ({test}) Modes |= (1 << {at});" for at, test in enumerate(conditions)],
-            cases=[_CASE(kind=kind, mask=self._mask(classes)) for kind, classes in _KINDS],
+            cases=[self._case(kind, self._mask(classes)) for kind, classes in _KINDS],
         )
+
+    def _case(self, kind: str, mask: int) -> str:
+        if not mask and self._records.release.has(UNUSED_MODES_ARE_ZERO):
+            return _UNUSED(kind=kind)
+        return _CASE(kind=kind, mask=mask)
+
+    def methods(self, virtual: str) -> str:
+        return _MODE_METHODS(virtual=virtual)
 
     def _prolog(self) -> str:
         prologs = self._records.all_derived_definitions_if_defined("HwModePredicateProlog")

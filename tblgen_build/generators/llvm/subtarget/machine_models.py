@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, boolean
 from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
+from tblgen_build.releases.targets import FEATURES_ARE_STORED_WITH_STRINGS
 
 from ..model.processor_resources import super_resource
 
@@ -31,6 +32,11 @@ _MODEL: Final = cpp("""
       $fields
     };
 
+""")
+_ELEMENT: Final = cpp("""
+    { // $name
+      $fields
+    },
 """)
 
 _RESOURCES: Final = cpp("""
@@ -72,7 +78,12 @@ _FIELDS: Final = cpp("{ $fields},")
 
 
 def machine_models(schedule: Schedule, target: str) -> str:
-    return "".join([_MachineModel(schedule, target, m).text() for m in schedule.models.models])
+    models = [_MachineModel(schedule, target, m) for m in schedule.models.models]
+    if not schedule.release.has(FEATURES_ARE_STORED_WITH_STRINGS):
+        return "".join([m.tables() + _MODEL(name=m.name, fields=m.fields()) for m in models])
+    tables = "".join([model.tables() for model in models])
+    elements = [_ELEMENT(name=model.name, fields=model.fields()) for model in models]
+    return tables + array(f"extern const llvm::MCSchedModel {target}SchedModels[]", elements)
 
 
 class _MachineModel:
@@ -81,7 +92,11 @@ class _MachineModel:
         self._target = target
         self._model = model
 
-    def text(self) -> str:
+    @property
+    def name(self) -> str:
+        return self._model.name
+
+    def tables(self) -> str:
         parts: list[str] = []
         if self._model.has_extra_information:
             parts.append(self._extra())
@@ -91,10 +106,9 @@ class _MachineModel:
             raise self._model.record.error(
                 f"'{self._model.name}' has ProcResources, and no WriteRes or SchedWriteRes"
             )
-        parts.append(self._description())
         return "".join(parts)
 
-    def _description(self) -> str:
+    def fields(self) -> list[str]:
         model, record = self._model, self._model.record
         lines = [_number(record, field) for field in _NUMBERS]
         for flag in ("PostRAScheduler", "CompleteModel", "EnableIntervals"):
@@ -116,7 +130,7 @@ class _MachineModel:
             if model.has_extra_information
             else "nullptr // No extra processor descriptor"
         )
-        return _MODEL(name=model.name, fields=lines)
+        return lines
 
     # --- resources
 

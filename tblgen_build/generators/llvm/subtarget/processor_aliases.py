@@ -19,7 +19,7 @@ _RESOLVE: Final = (
     "TuneCPU = AArch64::resolveCPUAlias(TuneCPU);",
 )
 _IS_VALID: Final = cpp("""
-    bool isCPUStringValid(StringRef CPU) const override {
+    bool isCPUStringValid(StringRef CPU) const $virtual {
       CPU = AArch64::resolveCPUAlias(CPU);
       return MCSubtargetInfo::isCPUStringValid(CPU);
     }
@@ -42,9 +42,9 @@ def resolve_aliases(target: str) -> Sequence[str]:
     return _RESOLVE if resolves(target) else ()
 
 
-def validity_method(target: str) -> str:
+def validity_method(target: str, virtual: str) -> str:
     """Of the MC subtarget."""
-    return _IS_VALID() if resolves(target) else ""
+    return _IS_VALID(virtual=virtual) if resolves(target) else ""
 
 
 def processor_arguments(target: str) -> str:

@@ -48,6 +48,34 @@ _CHOICE: Final = cpp("""
 _ONLY_CHOICE: Final = cpp("return $number; // $name")
 
 
+VARIANTS_DECLARATION: Final = (
+    "ArrayRef<unsigned> getVariantSchedClassTargets(unsigned SchedClass, unsigned CPUID);"
+)
+
+_TARGETS: Final = cpp("""
+    ArrayRef<unsigned> getVariantSchedClassTargets(unsigned SchedClass,
+        unsigned CPUID) {
+      $switch
+      return {};
+    }
+
+""")
+_TARGETS_SWITCH: Final = cpp("""
+    switch (SchedClass) {
+    $cases
+    }
+""")
+_TARGETS_CASE: Final = cpp("""
+    case $number: // $name
+      $processors
+      break;
+""")
+_TARGETS_LIST: Final = cpp("""
+    static const unsigned Targets[] = {$targets};
+    return Targets;
+""")
+
+
 class Resolution:
     """The switch over scheduling classes, for machine instructions or for the MC layer."""
 
@@ -71,6 +99,27 @@ class Resolution:
         """The switch, if any; what follows where no class fits is the caller's."""
         cases = [self._case(class_) for class_ in self._schedule.classes if self._varies(class_)]
         return _SWITCH(cases=cases) if cases else ""
+
+    def targets(self) -> str:
+        """The function that lists what a class may be resolved to."""
+        cases = [self._targets(class_) for class_ in self._schedule.classes if class_.transitions]
+        return _TARGETS(switch=_TARGETS_SWITCH(cases=cases) if cases else "")
+
+    def _targets(self, class_: ScheduleClass) -> str:
+        parts: list[str] = []
+        for processor in sorted({transition.processor for transition in class_.transitions}):
+            name = self._schedule.models.models[processor].name
+            numbers = [t.to for t in class_.transitions if t.processor == processor]
+            classes = self._schedule.classes
+            targets = ", ".join([f"{number} /* {classes[number].name} */" for number in numbers])
+            choices = _TARGETS_LIST(targets=targets)
+            if processor:
+                parts.append(
+                    _PROCESSOR(id="CPUID", processor=processor, name=name, choices=choices)
+                )
+            else:
+                parts.append(_ANY_PROCESSOR(name=name, choices=choices))
+        return _TARGETS_CASE(number=class_.number, name=class_.name, processors=parts)
 
     def _varies(self, class_: ScheduleClass) -> bool:
         if not class_.transitions:

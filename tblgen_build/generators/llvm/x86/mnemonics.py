@@ -6,6 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
+from tblgen_build.releases.targets import MNEMONICS_HAVE_OUTER_GUARDS
 
 from ..disassembler.x86.instruction import PREFIX_BYTE, DecodedInstruction
 from ..model.assembly_writers import WRITER_OPTION, chosen_writer
@@ -41,6 +42,27 @@ _FILE: Final = cpp("""
     } // end namespace X86
     } // end namespace llvm
 """)
+_FILE_OF_SECTIONS: Final = cpp("""
+    #ifdef GET_X86_MNEMONIC_TABLES_H
+    #undef GET_X86_MNEMONIC_TABLES_H
+
+    namespace llvm::X86 {
+
+    $declarations
+    } // namespace llvm::X86
+
+    #endif // GET_X86_MNEMONIC_TABLES_H
+
+    #ifdef GET_X86_MNEMONIC_TABLES_CPP
+    #undef GET_X86_MNEMONIC_TABLES_CPP
+
+    namespace llvm::X86 {
+
+    $definitions
+    } // namespace llvm::X86
+
+    #endif // GET_X86_MNEMONIC_TABLES_CPP
+""")
 _DECLARATION: Final = cpp("bool is$mnemonic(unsigned Opcode);")
 _IS_ONE: Final = cpp("""
     bool is$mnemonic(unsigned Opcode) {
@@ -70,7 +92,9 @@ def MNEMONIC_TABLES(records: Records, options: Options) -> str:
     writer = chosen_writer(require_target(records), options)
     opcodes = _opcodes_by_mnemonic(records, writer.value_as_int("Variant"))
     mnemonics = string_map_order(opcodes, records.release)
-    return file_header("X86 Mnemonic tables") + _FILE(
+    guards_are_outside = records.release.has(MNEMONICS_HAVE_OUTER_GUARDS)
+    file = _FILE_OF_SECTIONS if guards_are_outside else _FILE
+    return file_header("X86 Mnemonic tables") + file(
         declarations=[_DECLARATION(mnemonic=mnemonic) for mnemonic in mnemonics],
         definitions=[_definition(mnemonic, opcodes[mnemonic]) for mnemonic in mnemonics],
     )

@@ -7,6 +7,7 @@ from tblgen_build.generators.mlir.model.type_inference import (
     INFER_TYPE_INTERFACE,
     TYPES_OF_ELEMENTS,
 )
+from tblgen_build.releases.mlir import OPTIONAL_ATTRIBUTES_STAND_IN_GROUPS
 
 from .elements import (
     AttrDict,
@@ -77,6 +78,8 @@ class _OpFormatChecker:
         bindings = self.bindings
         if not bindings.attr_dict:
             raise _Problem("'attr-dict' directive not found in custom assembly format")
+        if self.op.record.release.has(OPTIONAL_ATTRIBUTES_STAND_IN_GROUPS):
+            self.check_optional_attributes()
         resolvers = self.read_traits()
         if bindings.attributes:
             _check_adjacent(self.elements, _reads_optional_type, _check_colon)
@@ -248,6 +251,15 @@ class _OpFormatChecker:
         from tblgen_build.generators.string_map import string_map_order
 
         return string_map_order(names, self.op.record.release)
+
+    def check_optional_attributes(self) -> None:
+        for element in self.elements:
+            if isinstance(element, AttributeVariable) and element.var.attr.is_optional:
+                name = element.var.name
+                raise _Problem(
+                    f"optional attribute '{name}' cannot be used outside of an optional group",
+                    f"to conditionally print the attribute, use '(${name}^)?'",
+                )
 
     def check_all_bound(self) -> None:
         """In a strict format, nothing may be left to `attr-dict`."""

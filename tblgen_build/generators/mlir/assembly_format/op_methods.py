@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.classes import STATIC, CommonMethod, Parameter
-from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.releases.mlir import PRINTERS_ARE_SMALL, PROPERTIES_HAVE_KEYS
 
 from .errors import FormatError, record_error
@@ -90,7 +89,7 @@ def add_format_methods(
         from .op_print import print_body
 
         print_.write(print_body(format_))
-    if has_keys and _has_fields(op) and not _prints_properties(op):
+    if has_keys and _has_entries(format_) and not _prints_properties(op):
         _add_key_value_printer(op_class, format_)
 
 
@@ -102,11 +101,10 @@ def _check_enums(op: Operator) -> None:
         has_plain_enum(named)
 
 
-def _has_fields(op: Operator) -> bool:
-    """Whether its properties are more than empty ones."""
-    if op.properties or op.native_attributes:
-        return True
-    return any(op.has_trait(trait) for trait in known_traits.SEGMENTS.values())
+def _has_entries(format_: OpFormat) -> bool:
+    """Whether there is something to print."""
+    op = format_.op
+    return bool(op.properties or op.native_attributes or format_.sizes_in_text())
 
 
 def _prints_properties(op: Operator) -> bool:

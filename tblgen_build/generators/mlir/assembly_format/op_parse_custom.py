@@ -57,7 +57,7 @@ def parse_custom(state: OperationState, custom: Custom) -> str:
     return _PARSE(
         before=[_before(arg) for arg in custom.args],
         name=custom.name,
-        args=", ".join(["parser", *[_argument(arg) for arg in custom.args]]),
+        args=", ".join(["parser", *[_argument(state, arg) for arg in custom.args]]),
         after=[_after(state, arg) for arg in custom.args],
     )
 
@@ -67,7 +67,7 @@ def try_to_parse_custom(state: OperationState, custom: Custom) -> str:
     return _TRY_TO_PARSE(
         before=[_before(arg) for arg in custom.args],
         name=custom.name,
-        args=", ".join(["parser", *[_argument(arg) for arg in custom.args]]),
+        args=", ".join(["parser", *[_argument(state, arg) for arg in custom.args]]),
         after=[_after(state, arg) for arg in custom.args],
     )
 
@@ -144,12 +144,12 @@ _TYPE_ARGUMENTS: Final[Mapping[Length, str]] = {
 }
 
 
-def _argument(arg: Element) -> str:
+def _argument(state: OperationState, arg: Element) -> str:
     match arg:
         case AttributeVariable(var=attribute):
             return f"{attribute.name}Attr"
         case PropertyVariable(var=prop):
-            return f"result.getOrAddProperties<Properties>().{prop.name}"
+            return f"{state.argument_properties}.{prop.name}"
         case AttrDict():
             return "result.attributes"
         case PropDict():
@@ -166,7 +166,7 @@ def _argument(arg: Element) -> str:
         case CodeString():
             return substitute(arg.code, _CODE)
         case Ref():
-            return _argument(arg.arg)
+            return _argument(state, arg.arg)
     raise AssertionError(f"{type(arg).__name__} is no argument of a custom directive")
 
 

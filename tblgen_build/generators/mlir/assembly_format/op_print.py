@@ -148,10 +148,11 @@ class _OpPrinter:
             return _PRINT_DISCARDABLE(keyword=keyword)
         names = [*self.format.computed_sizes(), *self.format.inferred_attributes]
         names += [a.name for a in self.format.used_attributes]
+        bound = names if self.release.has(BOUND_ATTRIBUTES_ARE_ELIDED_ONCE) else ()
         lists, attributes = self.printed_attributes()
         return _PRINT_ATTR_DICT(
             elided=self.elided_attributes(names),
-            defaults=_elide_default_attributes(self.op, "elidedAttrs"),
+            defaults=_elide_default_attributes(self.op, "elidedAttrs", bound),
             lists=lists,
             keyword=keyword,
             attributes=attributes,
@@ -163,7 +164,7 @@ class _OpPrinter:
             elided = [f'elidedAttrs.push_back("{name}");' for name in names]
             return _PUSHED_ATTRIBUTES(elided=elided)
         quoted = ", ".join([f'"{name}"' for name in names])
-        if any(_has_default(named) for named in self.op.attributes):
+        if any(_has_default(named) and named.name not in names for named in self.op.attributes):
             return _LISTED_ATTRIBUTES(names=quoted)
         if names:
             return _CONSTANT_ATTRIBUTES(names=quoted)
@@ -194,7 +195,7 @@ class _OpPrinter:
         return _PRINT_PROP_DICT(
             elided=[f'elidedProps.push_back("{name}");' for name in names],
             default_attributes=_elide_default_attributes(op, "elidedProps", bound),
-            default_properties=_elide_default_properties(op, bound),
+            default_properties=_elide_default_properties(op),
             properties=printed() if op.has_properties or not needs_properties else "",
         )
 
@@ -326,7 +327,7 @@ def _elide_default_attributes(op: Operator, elided: str, bound: Container[str] =
     ]
 
 
-def _elide_default_properties(op: Operator, bound: Container[str]) -> list[str]:
+def _elide_default_properties(op: Operator) -> list[str]:
     if not op.record.release.has(DEFAULT_PROPERTIES_ARE_NOT_PRINTED):
         return []
     return [
@@ -336,5 +337,5 @@ def _elide_default_properties(op: Operator, bound: Container[str]) -> list[str]:
             name=named.name,
         )
         for named in op.properties
-        if named.prop.has_default_value and named.name not in bound
+        if named.prop.has_default_value
     ]

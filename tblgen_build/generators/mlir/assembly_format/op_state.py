@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
+    CUSTOM_ARGUMENTS_NAME_THE_CLASS,
     GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER,
     INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE,
     MISSING_OPERANDS_ARE_NOT_RESOLVED,
@@ -79,7 +80,7 @@ _INFER_RESULT_TYPES: Final = cpp("""
 class OperationState:
     """How the state of one operation is filled. Each piece is text, of whole lines or none."""
 
-    __slots__ = ("format", "op", "properties", "uses_properties")
+    __slots__ = ("argument_properties", "format", "op", "properties", "uses_properties")
 
     def __init__(self, format_: OpFormat) -> None:
         self.format = format_
@@ -88,6 +89,10 @@ class OperationState:
         if not op.record.release.has(OPERATIONS_ALWAYS_HAVE_PROPERTIES):
             self.uses_properties = op.dialect.uses_properties_for_attributes
         self.properties = f"result.getOrAddProperties<{op.cpp_class_name}::Properties>()"
+        # As arguments of user code.
+        self.argument_properties = self.properties
+        if not op.record.release.has(CUSTOM_ARGUMENTS_NAME_THE_CLASS):
+            self.argument_properties = "result.getOrAddProperties<Properties>()"
 
     # --- operands of variable length -------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header, guarded
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, select_defs
 from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.spellings import in_namespace
@@ -69,8 +70,12 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
     if definitions:
         classes = [_forward_declaration(definition) for definition in definitions]
         with warnings:
-            for definition in definitions:
-                classes += DefinitionClass(definition, "declarations", tolerate).declaration()
+            declared = of_each(
+                definitions,
+                lambda each: DefinitionClass(each, "declarations", tolerate).declaration(),
+            )
+        for declaration in declared:
+            classes += declaration
         parts.append(in_namespace(records.release, definitions[0].dialect.cpp_namespace, classes))
         parts += _type_ids("MLIR_DECLARE_EXPLICIT_TYPE_ID", definitions)
     header = file_header(f"{words.title} Declarations")
@@ -95,7 +100,7 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     if not definitions:
         return Output(header, warnings=warnings)
     with warnings:
-        found = [(d, DefinitionClass(d, "definitions", tolerate)) for d in definitions]
+        found = of_each(definitions, lambda d: (d, DefinitionClass(d, "definitions", tolerate)))
     spaced = [definition for definition, class_ in found if class_.space_follows_mnemonic]
     parts = [dispatch_functions(definitions, kind, spaced)]
     for definition, class_ in found:

@@ -63,7 +63,7 @@ _CALL_CHECK: Final = cpp("""
 _CHECK_PARAMETER: Final = cpp("""
 
     if (!($condition)) {
-      emitError() << "failed to verify '$name': $summary";
+      emitError() << "failed to verify $what";
       return ::mlir::failure();
     }
 
@@ -146,7 +146,8 @@ class DefinitionClass:
         else:
             storage = f"{definition.storage_namespace}::{definition.storage_class}"
         arguments = [definition.cpp_class_name, definition.cpp_base_class_name, storage]
-        arguments += [trait.qualified_name for trait in definition.traits]
+        traits = [trait.qualified_name for trait in definition.traits]
+        arguments += [trait for trait in traits if trait]
         if definition.has_mnemonic_alias:
             arguments.append(words.alias_trait)
         return f"{words.qualified_value}::{words.base}<{', '.join(dict.fromkeys(arguments))}>"
@@ -225,7 +226,7 @@ class DefinitionClass:
         parameters = [_EMIT_ERROR, *self._parameters]
         arguments = ", ".join([parameter.name for parameter in parameters])
         checks: list[str] = []
-        if definition.constrained_parameters:
+        if definition.checks_parameters:
             body = _VERIFY(checks=self._parameter_checks()).lstrip("\n")
             class_.add(_RESULT, "verifyInvariantsImpl", parameters, STATIC, body)
             checks.append(_CALL_CHECK(check="verifyInvariantsImpl", arguments=arguments))
@@ -236,14 +237,20 @@ class DefinitionClass:
             class_.add(_RESULT, "verifyInvariants", parameters, STATIC, _VERIFY(checks=checks))
 
     def _parameter_checks(self) -> list[str]:
-        return [
+        checks = [
             _CHECK_PARAMETER(
                 condition=substitute(constraint.condition, {"_self": parameter.name}),
-                name=parameter.name,
-                summary=escape(constraint.summary),
+                what=f"'{parameter.name}': {escape(constraint.summary)}",
             )
             for parameter, constraint in self._def.constrained_parameters
         ]
+        context = {parameter.name: parameter.name for parameter in self._parameters}
+        for trait in self._def.predicates:
+            condition = substitute(trait.predicate_condition, context)
+            checks.append(
+                _CHECK_PARAMETER(condition=condition, what=f"that {escape(trait.summary)}")
+            )
+        return checks
 
     # --- text form
 

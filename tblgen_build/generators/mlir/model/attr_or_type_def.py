@@ -7,12 +7,17 @@ the assembly format's grammar nor the C++ that is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
 from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
-from tblgen_build.releases.mlir import ENUM_PARAMETERS_ARE_PLAIN, PARAMETERS_ARE_CHECKED
+from tblgen_build.releases.mlir import (
+    DEFINITIONS_HAVE_PREDICATES,
+    ENUM_PARAMETERS_ARE_PLAIN,
+    PARAMETERS_ARE_CHECKED,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -336,8 +341,18 @@ class AttrOrTypeDef:
         return self._constrained_parameters
 
     @property
+    def predicates(self) -> list[Trait]:
+        """Traits that say what the parameters have to satisfy together."""
+        return [trait for trait in self.traits if trait.kind == "predicate"]
+
+    @property
+    def checks_parameters(self) -> bool:
+        """Whether a function that is generated checks them."""
+        return bool(self.constrained_parameters or self.predicates)
+
+    @property
     def verifies_invariants(self) -> bool:
-        return self.has_verifier or bool(self.constrained_parameters)
+        return self.has_verifier or self.checks_parameters
 
     @property
     def extra_class_declaration(self) -> str:
@@ -373,6 +388,8 @@ class AttrOrTypeDef:
     def _trait(self, record: Record) -> Trait:
         if record.is_subclass_of("NativeTrait") or record.is_subclass_of("InterfaceTrait"):
             return Trait(record)
+        if record.is_subclass_of("PredTrait") and record.release.has(DEFINITIONS_HAVE_PREDICATES):
+            return Trait(record)
         raise record.error(
             f"trait '{record.name}' of '{self.record.name}' must be a NativeTrait or an interface"
         )
@@ -391,15 +408,23 @@ def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTyp
     """
     found = records.all_derived_definitions_if_defined(_CLASSES[kind][0])
     found.sort(key=lambda record: record.id)
+
+    def read(record: Record) -> AttrOrTypeDef:
+        return AttrOrTypeDef(record, kind)
+
     if dialect:
-        definitions = [AttrOrTypeDef(record, kind) for record in found]
+        definitions = of_each(found, read)
         return [definition for definition in definitions if definition.dialect.name == dialect]
     # The reference looks at the second definition first: that decides which error is reported.
-    definitions = [AttrOrTypeDef(record, kind) for record in reversed(found[:2])]
+    definitions = of_each(reversed(found[:2]), read)
     definitions.reverse()
-    for record in found[2:]:
+    for place in range(2, len(found)):
         _check_dialects(definitions, kind)
-        definitions.append(AttrOrTypeDef(record, kind))
+        try:
+            definitions.append(read(found[place]))
+        except RecordError:
+            of_each(found[place:], read)
+            raise
     _check_dialects(definitions, kind)
     return definitions
 

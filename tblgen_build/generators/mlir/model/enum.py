@@ -5,6 +5,8 @@ Knows what the records say, nothing of how an enum is emitted.
 
 from __future__ import annotations
 
+from tblgen_build.generators.mistakes import of_each
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
@@ -189,7 +191,7 @@ class EnumInfo:
 
 def enums(records: Records) -> list[EnumInfo]:
     """All enums, sorted by the names of their records."""
-    return [EnumInfo(r) for r in records.all_derived_definitions_if_defined(enum_class(records))]
+    return of_each(records.all_derived_definitions_if_defined(enum_class(records)), EnumInfo)
 
 
 def enum_class(records: Records) -> str:

@@ -6,6 +6,7 @@ Knows what the records say, nothing of how an interface is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.mlir import BLANK_BODIES_ARE_NONE, INTERFACE_OVERLOADS_ARE_TOLD_APART
 
 from .definitions import definitions_of
@@ -211,12 +212,13 @@ def interfaces(records: Records, class_: str) -> list[Interface]:
     Interfaces of included files have generated code of their own, and a request
     to declare an interface's methods defines no interface.
     """
-    return [
-        Interface(record)
+    own = [
+        record
         for record in definitions_of(records, class_, "mlir/IR/Interfaces.td")
         if record.location.file == records.main_file
         and not record.is_subclass_of("DeclareInterfaceMethods")
     ]
+    return of_each(own, Interface)
 
 
 def in_order_of_definition(found: list[Interface]) -> list[Interface]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.mistakes import of_each
+
 from .definitions import definitions_of
 
 TYPE_CHECKING = False
@@ -108,4 +110,4 @@ class Pass:
 
 def passes(records: Records) -> list[Pass]:
     """All passes, sorted by name."""
-    return [Pass(r) for r in definitions_of(records, "PassBase", "mlir/Pass/PassBase.td")]
+    return of_each(definitions_of(records, "PassBase", "mlir/Pass/PassBase.td"), Pass)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, section_heading
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.constraint_functions import (
     ConstraintFunctions,
     FunctionNames,
@@ -83,8 +84,9 @@ class _Emitter:
                 return self._emitted(requested, emit, fragments)
             except RecordError:
                 # What is wrong with the definition of any comes before what its text shows.
-                for record in requested:
-                    self.operator(record)
+                of_each(requested, self.operator)
+                self.warnings.clear()
+                of_each(requested, emit)
                 raise
 
     def _emitted(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.releases.mlir import MATRIX_LAYOUTS_ARE_CONSTANTS
+from tblgen_build.releases.mlir import MORE_ATTRIBUTES_ARE_CONSTANTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,15 +17,43 @@ EXTENDED: Final = "SPIRV_ExtInstOp"
 _CONSTANT_ENUMS: Final = (
     "SPIRV_ScopeAttr",
     "SPIRV_KHR_CooperativeMatrixLayoutAttr",
+    "SPIRV_KHR_CooperativeMatrixUseAttr",
+    "SPIRV_MatrixLayoutAttr",
     "SPIRV_MemorySemanticsAttr",
+)
+_LATER_CONSTANT_ENUMS: Final = (
+    "SPIRV_QuadSwapDirectionAttr",
+    "SPIRV_TosaExtAccTypeAttr",
+    "SPIRV_TosaExtNaNPropagationModeAttr",
+    "SPIRV_TosaExtResizeModeAttr",
+    "SPIRV_TosaExtRoundingModeAttr",
+)
+_CONSTANT_SCALARS: Final = (
+    "SPIRV_BoolConstAttr",
+    "SPIRV_I8OrI16OrF16OrF32OrBF16ConstAttr",
+    "SPIRV_TensorArmAxisAttr",
 )
 
 
 def is_constant_enum(attribute: Attribute) -> bool:
     name = attribute.attr_def_name
-    if name == "SPIRV_MatrixLayoutAttr":
-        return attribute.record.release.has(MATRIX_LAYOUTS_ARE_CONSTANTS)
+    if name in _LATER_CONSTANT_ENUMS:
+        return attribute.record.release.has(MORE_ATTRIBUTES_ARE_CONSTANTS)
     return name in _CONSTANT_ENUMS
+
+
+def is_constant_scalar(attribute: Attribute) -> bool:
+    """Whether the binary has the id of a constant number."""
+    if attribute.attr_def_name not in _CONSTANT_SCALARS:
+        return False
+    return attribute.record.release.has(MORE_ATTRIBUTES_ARE_CONSTANTS)
+
+
+def is_constant_tensor(attribute: Attribute) -> bool:
+    """Whether the binary has the id of a constant tensor."""
+    if "TensorArm" not in attribute.attr_def_name:
+        return False
+    return attribute.record.release.has(MORE_ATTRIBUTES_ARE_CONSTANTS)
 
 
 def has_plain_grammar(op: Operator) -> bool:

@@ -12,8 +12,11 @@ from tblgen_build.generators.mlir.spirv.encoding import (
     has_plain_grammar,
     has_result,
     is_constant_enum,
+    is_constant_scalar,
+    is_constant_tensor,
     unhandled,
 )
+from tblgen_build.releases.mlir import SPIRV_HAS_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +41,7 @@ _READ: Final = cpp("""
 
       $decorations
       Location loc = createFileLineColLoc(opBuilder);
+      $properties
       auto op = $creation; (void)op;
       $keep_result
       if (op.hasTrait<OpTrait::IsTerminator>())
@@ -119,6 +123,34 @@ _READ_ARRAY: Final = cpp("""
     }
 """)
 
+_READ_CONSTANT: Final = cpp("""
+    if (wordIndex < words.size()) {
+      std::optional<std::pair<Attribute, Type>> c = getConstant(words[wordIndex++]);
+      if (!c.has_value()) {
+        return emitError(unknownLoc, "could not fetch constant attribute for $name") << wordIndex << " of " << words.size() << " processed";
+      }
+      attributes.push_back(opBuilder.getNamedAttr("$name", c.value().first));
+    }
+""")  # noqa: E501
+
+# Of the attributes that were read, those that the operation has as properties.
+_PROPERTIES: Final = cpp("""
+    $class_name::Properties properties{};
+    $class_name::populateDefaultProperties(
+        OperationName($class_name::getOperationName(), opBuilder.getContext()), properties);
+    if (failed($class_name::setPropertiesFromAttr(
+            properties, opBuilder.getDictionaryAttr(attributes),
+            [&]() { return emitError(loc); })))
+      return failure();
+    SmallVector<NamedAttribute> discardableAttributes;
+    for (NamedAttribute attr : attributes) {
+      StringRef name = attr.getName().getValue();
+      (void)name;
+      if ($is_other)
+        discardableAttributes.push_back(attr);
+    }
+""")
+
 _READ_ENUM: Final = cpp("opBuilder.getAttr<${enum}Attr>(static_cast<$enum>($word))")
 
 
@@ -133,17 +165,25 @@ def reader(op: Operator) -> str:
             operands=len(op.operands),
         )
     gives_result = has_result(op)
+    has_properties = bool(op.attributes) and op.record.release.has(SPIRV_HAS_PROPERTIES)
+    given = "properties, discardableAttributes" if has_properties else "attributes"
     created = creation_call(
-        op.record.release, class_, "opBuilder", "loc, resultTypes, operands, attributes"
+        op.record.release, class_, "opBuilder", f"loc, resultTypes, operands, {given}"
     )
     return _READ(
         class_name=class_,
+        properties=_properties(op) if has_properties else "",
         creation=created,
         result=_READ_RESULT(class_name=class_) if gives_result else "",
         arguments=_read_arguments(op),
         decorations=_READ_DECORATIONS if gives_result else "",
         keep_result=_KEEP_RESULT if gives_result else "",
     )
+
+
+def _properties(op: Operator) -> str:
+    others = [f'name != "{attribute.name}"' for attribute in op.attributes]
+    return _PROPERTIES(class_name=op.qualified_cpp_class_name, is_other=" && ".join(others))
 
 
 def _read_arguments(op: Operator) -> list[str]:
@@ -167,6 +207,8 @@ def _read_attribute(op: Operator, named: NamedAttribute) -> str:
     attribute = base_attribute(named)
     if is_enum(attribute):
         value = _enum_value(attribute)
+    elif is_constant_scalar(attribute) or is_constant_tensor(attribute):
+        return _READ_CONSTANT(name=named.name)
     elif attribute.attr_def_name == "I32ArrayAttr":
         return _READ_ARRAY(name=named.name)
     elif attribute.attr_def_name == "I32Attr":

@@ -12,9 +12,12 @@ from tblgen_build.generators.mlir.spirv.encoding import (
     has_plain_grammar,
     has_result,
     is_constant_enum,
+    is_constant_scalar,
+    is_constant_tensor,
     opcode,
     unhandled,
 )
+from tblgen_build.releases.mlir import SPIRV_HAS_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,15 +52,15 @@ valueIDMap[op.getResult()] = resultID;
 operands.push_back(resultID);
 """
 
-_WRITE_DECORATIONS: Final = """\
-for (auto attr : op->getAttrs()) {
-  if (llvm::is_contained(elidedAttrs, attr.getName())) {      continue;
-  }
-  if (failed(processDecoration(op.getLoc(), resultID, attr))) {
-    return failure();
-  }
-}
-"""
+_WRITE_DECORATIONS: Final = cpp("""
+    for (auto attr : $attributes) {
+      if (llvm::is_contained(elidedAttrs, attr.getName())) {      continue;
+      }
+      if (failed(processDecoration(op.getLoc(), resultID, attr))) {
+        return failure();
+      }
+    }
+""")
 
 _WRITE_PLAIN: Final = cpp("""
     template <> LogicalResult
@@ -92,7 +95,7 @@ _WRITE_OPERAND: Final = cpp("""
 """)
 
 _WRITE_ATTRIBUTE: Final = cpp("""
-    if (auto attr = op->getAttr("$name")) {
+    if (auto attr = $attribute) {
       $value
     }
     elidedAttrs.push_back("$name");
@@ -124,6 +127,14 @@ _WRITE_CONSTANT_ENUM: Final = cpp("""
     operands.push_back(prepareConstantInt(op.getLoc(), Builder(op).getI32IntegerAttr(static_cast<uint32_t>(::llvm::cast<${enum}Attr>(attr).getValue()))));
 """)  # noqa: E501
 
+_WRITE_CONSTANT_SCALAR: Final = """\
+operands.push_back(prepareConstantScalar(op.getLoc(), attr));
+"""
+_WRITE_CONSTANT_TENSOR: Final = """\
+operands.push_back(
+    prepareConstant(op.getLoc(), llvm::cast<DenseElementsAttr>(attr).getType(), attr));
+"""
+
 _ENCODE: Final = cpp("""
     (void)emitDebugLine(functionBody, op.getLoc());
     (void)encodeInstructionInto(functionBody, $opcode, operands);
@@ -150,8 +161,14 @@ def writer(op: Operator) -> str:
         result=_WRITE_RESULT if gives_result else "",
         arguments=_write_arguments(op),
         instruction=encode,
-        decorations=_WRITE_DECORATIONS if gives_result else "",
+        decorations=_write_decorations(record) if gives_result else "",
     )
+
+
+def _write_decorations(record: Record) -> str:
+    if record.release.has(SPIRV_HAS_PROPERTIES):
+        return _WRITE_DECORATIONS(attributes="op->getDiscardableAttrDictionary().getValue()")
+    return _WRITE_DECORATIONS(attributes="op->getAttrs()")
 
 
 def _instruction(record: Record) -> str:
@@ -186,6 +203,10 @@ def _write_attribute(op: Operator, named: NamedAttribute) -> str:
     if is_enum(attribute):
         write = _WRITE_CONSTANT_ENUM if is_constant_enum(attribute) else _WRITE_ENUM
         value = write(enum=EnumInfo(attribute.record.value_as_def("enum")).qualified_name)
+    elif is_constant_scalar(attribute):
+        value = _WRITE_CONSTANT_SCALAR
+    elif is_constant_tensor(attribute):
+        value = _WRITE_CONSTANT_TENSOR
     elif attribute.attr_def_name == "I32ArrayAttr":
         value = _WRITE_ARRAY
     elif attribute.attr_def_name == "I32Attr":
@@ -194,4 +215,7 @@ def _write_attribute(op: Operator, named: NamedAttribute) -> str:
         value = _WRITE_TYPE
     else:
         raise unhandled(op, named.name, attribute)
-    return _WRITE_ATTRIBUTE(name=named.name, value=value)
+    attr = f'op->getAttr("{named.name}")'
+    if op.record.release.has(SPIRV_HAS_PROPERTIES):
+        attr = f"op.{op.getter_name(named.name)}Attr()"
+    return _WRITE_ATTRIBUTE(attribute=attr, name=named.name, value=value)

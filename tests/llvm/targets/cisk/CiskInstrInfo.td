@@ -375,7 +375,11 @@ def ADDSP : Pseudo<(outs GR32:$dst), (ins GR32:$a, GR32:$b)>, PseudoInstExpansio
 // --- patterns
 def : Pat<(add GR32:$a, immneg:$b), (SUBri8_32 GR32:$a, (neg32 $b))>;
 def : Pat<(i32 (anyext GR8:$a)), (INSERT_SUBREG (i32 (IMPLICIT_DEF)), GR8:$a, sub_b)>;
+#ifdef LLVM_23
+def : Pat<(i64 (zext GR32:$a)), (SUBREG_TO_REG GR32:$a, sub_l)>;
+#else
 def : Pat<(i64 (zext GR32:$a)), (SUBREG_TO_REG (i64 0), GR32:$a, sub_l)>;
+#endif
 def : Pat<(i8 (trunc GR32:$a)), (EXTRACT_SUBREG (i32 (COPY_TO_REGCLASS GR32:$a, GR32_ABCD)), sub_b)>;
 def : Pat<(i16 (trunc GR32:$a)), (EXTRACT_SUBREG GR32:$a, sub_w)>;
 def : Pat<(and (add GR32:$a, GR32:$b), 255), (MOVZ32_8rr (EXTRACT_SUBREG (ADDrr32 GR32:$a, GR32:$b), sub_b))>;

@@ -115,3 +115,11 @@ def High : I32EnumAttrCase<"High", 1> { list<EnumCase> implies = [Low]; }
 def Levels : I32Enum<"Levels", "", [Low, High]>;
 def Early : EnumAttr<D, I32Enum<"None", "", []>>;
 def SPIRV_CapabilityAttrs : EnumAttr<D, Levels>;
+
+// --- spirv_enums_as_constants --gen-spirv-serialization
+include "mlir/Dialect/SPIRV/IR/SPIRVBase.td"
+def LayOutOp : SPIRV_Op<"LayOut", []> {
+  let arguments = (ins SPIRV_ScopeAttr:$scope, SPIRV_MatrixLayoutAttr:$layout, SPIRV_KHR_CooperativeMatrixUseAttr:$use);
+  let results = (outs);
+  let autogenSerialization = 1;
+}

@@ -1,0 +1,50 @@
+"""Definitions with a mistake each: all are told, in order, the reference's first one first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from reference import LLVM_INCLUDE, run_tool
+from warm_tool import WarmTool
+
+_HEAD = """include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+"""
+_TWICE = "let arguments = (ins I32:$x, I32:$x);"
+_FORMAT = 'let arguments = (ins I32:$x); let assemblyFormat = "$y attr-dict";'
+
+
+def _positions(bodies: list[str], tool: Path | WarmTool, folder: Path) -> list[int]:
+    """The lines that errors are at, from the first operation's on."""
+    ops = [f'def O{n:02} : Op<D, "o{n}"> {{ {body} }}\n' for n, body in enumerate(bodies)]
+    (folder / "case.td").write_text(_HEAD + "".join(ops))
+    arguments = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    run = run_tool(tool, arguments, cwd=folder)
+    assert run.exit_code == 1
+    lines = [line for line in run.stderr.splitlines() if ": error: " in line]
+    return [int(line.split(":")[1]) - _HEAD.count("\n") - 1 for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("bodies", "lines"),
+    [
+        ([_TWICE, "", _TWICE], [0, 2]),
+        ([_FORMAT, "", _FORMAT, _FORMAT], [0, 2, 3]),
+        # What is wrong with a definition comes before what its text shows.
+        ([_FORMAT, _TWICE, _FORMAT, _TWICE], [1, 3]),
+        ([_TWICE] * 30, list(range(20))),
+    ],
+    ids=["definitions", "formats", "both", "many"],
+)
+def test_all_are_told(
+    bodies: list[str], lines: list[int], warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    assert _positions(bodies, warm_tool, tmp_path) == lines
+
+
+def test_first_is_the_references(mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path) -> None:
+    bodies = [_FORMAT, _TWICE, _TWICE]
+    assert _positions(bodies, mlir_tblgen, tmp_path) == [1]
+    assert _positions(bodies, warm_tool, tmp_path) == [1, 2]
