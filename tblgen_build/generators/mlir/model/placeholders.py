@@ -94,5 +94,6 @@ def error_stream_string(
         if not tail and not goes_on:
             break
         literal, _, rest = tail.partition("{{")
-        parts += (' << ("' if not rest and in_op_error else ' << "', literal)
+        is_argument = in_op_error and (goes_on or not rest)
+        parts += (' << ("' if is_argument else ' << "', literal)
     return "".join(parts)
