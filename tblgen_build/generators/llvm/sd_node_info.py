@@ -271,7 +271,10 @@ class _Tables:
                 f"/* {at} */ " + " ".join([self._constraint(each) for each in list_])
                 for at, list_ in zip(_starts(constraints), constraints, strict=True)
             ]
-            or f"/* dummy */ {{SDTCisVT, 0, 0, {'0, ' if self._knows_modes else ''}{_NO_TYPE}}}",
+            or "/* dummy */ {SDTCisVT, 0, 0, "
+            + ("0, " if self._knows_modes else "")
+            + _NO_TYPE
+            + "}",
             nodes=[
                 f"{_node_row(node, name, offsets.get(list_, 0))} // {node.name}"
                 for node, name, list_ in zip(nodes, names, reverse, strict=True)
