@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.names import snake_to_camel
-from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace, logical_result
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import (
     DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES,
@@ -134,20 +134,20 @@ _CONSTANT_HOOK: Final = """
 _OPERATION_ATTRIBUTE_HOOK: Final = """
 /// Provides a hook for verifying dialect attributes attached to the given
 /// op.
-::llvm::LogicalResult verifyOperationAttribute(
+$result verifyOperationAttribute(
     ::mlir::Operation *op, ::mlir::NamedAttribute attribute) override;
 """
 _REGION_ARGUMENT_HOOK: Final = """
 /// Provides a hook for verifying dialect attributes attached to the given
 /// op's region argument.
-::llvm::LogicalResult verifyRegionArgAttribute(
+$result verifyRegionArgAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned argIndex,
     ::mlir::NamedAttribute attribute) override;
 """
 _REGION_RESULT_HOOK: Final = """
 /// Provides a hook for verifying dialect attributes attached to the given
 /// op's region result.
-::llvm::LogicalResult verifyRegionResultAttribute(
+$result verifyRegionResultAttribute(
     ::mlir::Operation *op, unsigned regionIndex, unsigned resultIndex,
     ::mlir::NamedAttribute attribute) override;
 """
@@ -246,12 +246,13 @@ def _type_id(dialect: Dialect, macro: str) -> str:
 def _declaration(dialect: Dialect) -> str:
     # Where the user's text does not end its line, the class ends behind it.
     extra, _, last = dialect.extra_class_declaration.rpartition("\n")
+    result = logical_result(dialect.record.release)
     text = _DECLARATION(
         comment=comment_lines(dialect.summary) + comment_lines(dialect.description) or "\n",
         name=dialect.cpp_class_name,
         base=_base_class(dialect),
         dialect=dialect.name,
-        hooks=[hook for bit, hook in _HOOKS if dialect.has(bit)],
+        hooks=[hook.replace("$result", result) for bit, hook in _HOOKS if dialect.has(bit)],
         attributes=[_attribute(dialect, *found) for found in _discardable_attributes(dialect)],
         extra=extra + "\n" * extra.endswith("\n"),
         last=last,
