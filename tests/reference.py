@@ -173,7 +173,8 @@ class ReleaseReference:
         system = next(root.glob("*-linux-gnu*"))
         loader = next(system.glob("ld-linux*.so.*"))
         folders = f"{system}:{root}/llvm-{self.release}/lib"
-        script = program.with_name(f"{program.name}.sh")
+        script = program.parent / "with-libraries" / program.name
+        script.parent.mkdir(exist_ok=True)
         script.write_text(f'#!/bin/sh\nexec {loader} --library-path {folders} {program} "$@"\n')
         script.chmod(0o755)
         return script
