@@ -379,7 +379,7 @@ class Combiners(Description):
         defined, own = match.root(opcode)
         root = own if own == "mi" and (not defined or self.chance(0.5)) else defined[0]
         if self.fragments and self.chance(0.35):
-            for _ in range(self.pick(1, 1, 2, 3)):
+            for _ in range(self.random.choice((1, 1, 2, 3))):
                 self.use_fragment(match)
             # With alternatives the reference writes another instruction's name for this one's.
             match.instruction_names = [n for n in match.instruction_names if n != "mi"]
