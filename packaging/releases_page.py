@@ -12,12 +12,14 @@ if __name__ == "__main__":  # from a checkout; whoever imports it has the packag
 
 from types import ModuleType  # noqa: E402
 
+from tblgen_build._core import DEFAULT_RELEASE  # noqa: E402
 from tblgen_build.releases import (  # noqa: E402
     KNOWN,
     Difference,
     clang,
     language,
     llvm,
+    looked_for,
     mlir,
     selection,
     target_independent,
@@ -42,7 +44,14 @@ def page(text: str) -> str:
     head, begin, _ = text.partition(BEGIN)
     if not begin:
         raise ValueError(f"{PAGE} has no line {BEGIN}")
-    return head + BEGIN + "".join([area(title, module) for title, module in AREAS.items()])
+    return head + BEGIN + known() + "".join([area(*each) for each in AREAS.items()])
+
+
+def known() -> str:
+    return (
+        f"\n## Known releases\n\nLLVM {KNOWN[0]} to {KNOWN[-1]}; {DEFAULT_RELEASE} where nothing "
+        "tells. Of those that are not known the nearest one is meant.\n"
+    )
 
 
 def differences(module: ModuleType) -> dict[str, Difference]:
@@ -65,8 +74,15 @@ def area(title: str, module: ModuleType) -> str:
 
 def line(row: Difference) -> str:
     derived = f"; derived: {row.derived}" if row.derived else ""
-    cells = [row.name, row.changes, span(row), row.seen + derived]
+    cells = [row.name, row.changes, span(row), row.seen + derived + evidence(row)]
     return f"| {' | '.join([cell.replace('|', chr(92) + '|') for cell in cells])} |"
+
+
+def evidence(row: Difference) -> str:
+    if row.evidence is None:
+        return ""
+    file, word, is_absent = looked_for(row.evidence)
+    return f"; evidence: {'no ' if is_absent else ''}`{word}` in `{file}`"
 
 
 def span(row: Difference) -> str:

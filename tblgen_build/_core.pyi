@@ -355,10 +355,20 @@ class _Difference(Protocol):
     def first(self) -> int: ...
     @property
     def last(self) -> int: ...
+    @property
+    def evidence_row(self) -> int | None: ...
 
 OLDEST_RELEASE: int  # of those whose differences are known
 NEWEST_RELEASE: int
 DEFAULT_RELEASE: int  # where nothing tells
+FIRST_EVIDENCE: int  # the first release that differences with evidence came with
+
+def evidence_row(file: str, word: str, is_absence: bool) -> int | None:
+    """Which row of the core's table of evidence it is; None where there is none."""
+
+def evidence_rows() -> list[tuple[str, str, int, bool]]:
+    """The core's table: file, word, the release it came with, whether it went instead."""
+
 LANGUAGE_OF_SORT: int  # the release that added !sort
 LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
 
@@ -377,6 +387,11 @@ class Release:
     def is_known(self) -> bool: ...
     def has(self, difference: _Difference) -> bool:
         """Whether the difference (tblgen_build.releases) holds for it, or the nearest known one."""
+    def has_by_evidence(self, difference: _Difference) -> bool | None:
+        """As LLVM's own files say it; None where the number says it."""
+    @property
+    def identity(self) -> str:
+        """Two releases with one identity have the same differences."""
 
 @final
 class Records:
@@ -513,10 +528,11 @@ class Session:
         include_dirs: Iterable[str | PathLike[str]] = (),
         defines: Iterable[str] = (),
         seeks_release: bool = True,
+        release: int | None = None,
     ) -> _Scan:
         """What parse() would read, found without parsing. `tblgen_build.depend` makes more of it.
 
-        `seeks_release`: the release is not given, and the header that has it is read, too.
+        `seeks_release`: with what parse() reads to find the release, `release` if that is given.
         """
 
 # Path, line and column.

@@ -39,9 +39,12 @@ class FragmentStore:
         return len(self._fragments)
 
     def of_run(
-        self, generator: str, options: Mapping[str, Hashable], release: int = DEFAULT_RELEASE
+        self, generator: str, options: Mapping[str, Hashable], release: str = str(DEFAULT_RELEASE)
     ) -> Fragments:
-        """What a run of the generator with these options' values sees, for that release."""
+        """What a run of the generator with these options' values sees.
+
+        `release`: the identity of the release it is for.
+        """
         return Fragments(self, (generator, release, *sorted(options.items())))
 
     def get(self, key: Key) -> Fragment | None:

@@ -311,7 +311,7 @@ class Generator:
         if store is None or self.emit_incremental is None:
             output = self.emit(records, options)
         else:
-            fragments = store.of_run(self.name, options.values, records.release.number)
+            fragments = store.of_run(self.name, options.values, records.release.identity)
             output = self.emit_incremental(records, options, fragments)
         return Output(output) if isinstance(output, str) else output
 

@@ -1,7 +1,7 @@
 """Programs that are written for LLVM 22, as they are written for the files of another release.
 
-What differs stands here, and in the files of our own targets under `#ifdef LLVM_19`, which means
-"LLVM 21 or earlier". A release whose files need further spellings gets a row.
+What differs stands here, and in the files of our own targets under `#ifdef LLVM_21`, "LLVM 21 or
+earlier", and likewise LLVM_19. A release whose files need further spellings gets a row.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ STANDING_FOR_LATER = TESTS / "llvm" / "release_19"
 # Cases for what differs between releases of MLIR.
 MORE_MLIR_CASES = TESTS / "releases" / "cases"
 
+# Releases after which our targets use more than before: there is a macro for each.
+_MACROS = (19, 21)
 _BASE = 'include "llvm/Target/Target.td"'
 # The last release that needs it, what is written for 22, and what for that release.
 _SPELLINGS = (
@@ -36,4 +38,7 @@ def of_release(program: str, release: int) -> str:
 
 def target_options(release: int) -> tuple[str, ...]:
     """Options that our targets need with the release's files."""
-    return ("-DLLVM_19", f"-I{STANDING_FOR_LATER}") if release <= 21 else ()
+    if release > _MACROS[-1]:
+        return ()
+    defines = [f"-DLLVM_{last}" for last in _MACROS if release <= last]
+    return (*defines, f"-I{STANDING_FOR_LATER}")

@@ -20,6 +20,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from tblgen_build.releases import KNOWN
+
 LLVM_TBLGEN = "llvm-tblgen-22"
 MLIR_TBLGEN = "mlir-tblgen-22"
 CLANG_TBLGEN = "clang-tblgen-22"
@@ -131,7 +133,8 @@ def reference_tool(name: str = LLVM_TBLGEN) -> Path:
 
 
 INSTALLED = 22  # the release whose tools and files are installed
-OTHERS = (18, 19, 21, 23, 24)  # those that scripts/releases fetches; 20 is in no suite
+# Those that scripts/releases fetches; 20 is in no suite.
+OTHERS = tuple([number for number in KNOWN if number not in (20, INSTALLED)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +173,8 @@ class ReleaseReference:
         system = next(root.glob("*-linux-gnu*"))
         loader = next(system.glob("ld-linux*.so.*"))
         folders = f"{system}:{root}/llvm-{self.release}/lib"
-        script = program.with_name(f"{program.name}.sh")
+        script = program.parent / "with-libraries" / program.name
+        script.parent.mkdir(exist_ok=True)
         script.write_text(f'#!/bin/sh\nexec {loader} --library-path {folders} {program} "$@"\n')
         script.chmod(0o755)
         return script

@@ -232,6 +232,14 @@ def is_ours(connection: Socket) -> bool:
     return int.from_bytes(user, sys.byteorder) == os.geteuid()
 
 
+def caller_of(connection: Socket) -> int:
+    """The process that asks: who started it tells which build a command is of."""
+    import _socket
+
+    number = connection.getsockopt(_socket.SOL_SOCKET, _socket.SO_PEERCRED, 12)[:4]
+    return int.from_bytes(number, sys.byteorder)
+
+
 def receive(connection: Socket) -> tuple[bytes, list[int]]:
     """A request's text and descriptors. Raises Odd, OSError and ValueError."""
     import _socket
@@ -262,6 +270,7 @@ def run_child(connection: Socket, name: str) -> NoReturn:
         tell(connection, os.getpid())
         request = ForkRequest(*receive(connection), name)
         take_over(request)
+        os.environ["TBLGEN_CALLER"] = str(caller_of(connection))
     except (Odd, OSError, ValueError):
         os._exit(1)
     tell(connection, BEGUN)

@@ -56,7 +56,11 @@ GENERAL: tuple[Row, ...] = (
     ("--write-if-changed", "leave the output file alone where its content stays the same"),
     ("--no-warn-on-unused-template-args", "do not warn about template arguments without a use"),
     ("--load FILE.py", "take generators from a Python file too; may be repeated"),
-    ("--llvm-release=N", "write for LLVM N, 19 to 22; default: as LLVM's header or .td files say"),
+    (
+        "--llvm-release=N",
+        f"write for LLVM N, {_core.OLDEST_RELEASE} to {_core.NEWEST_RELEASE}; "
+        "default: as LLVM's header or .td files say",
+    ),
     ("--max-steps=N", "evaluate up to N steps a statement; 0: any number (default: 2000000000)"),
     ("--time-phases", "print where the time went"),
     ("--no-cache", "neither take the output from the cache nor keep it there"),
@@ -89,13 +93,14 @@ def version_text(line: _core.CommandLine) -> str:
     """The version; with include folders or a release, also which release outputs would be for."""
     from tblgen_build import __version__
 
-    text = f"tblgen-build {__version__} (TableGen as of LLVM 22)"
+    text = f"tblgen-build {__version__} (TableGen as of LLVM {_core.DEFAULT_RELEASE})"
     if not line.include_dirs and line.llvm_release is None:
         return text
-    from tblgen_build.releases.found import described, unknown
+    from tblgen_build.releases.found import described, findings, unknown
 
     release = release_of(line)
-    return f"{text}\nfor {described(release)}\n{unknown(release)}".rstrip("\n")
+    lines = [text, f"for {described(release)}", *findings(release), unknown(release)]
+    return "\n".join(lines).rstrip("\n")
 
 
 def release_of(line: _core.CommandLine) -> _core.Release:

@@ -1,5 +1,7 @@
 #include "tblgen_build/command/messages.h"
 
+#include "tblgen_build/command/build_warnings.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
@@ -259,9 +261,10 @@ std::string without_controls(std::string_view text) {
 
 std::string for_display(std::string_view text, ColorMode mode, int descriptor) {
   bool has_color = wants_color(mode, descriptor);
+  std::string shown = once_a_build(text);
   if (::isatty(descriptor) != 1)
-    return has_color ? colored(text) : std::string(text);
-  std::string safe = without_controls(text);
+    return has_color ? colored(shown) : shown;
+  std::string safe = without_controls(shown);
   return has_color ? colored(safe) : safe;
 }
 

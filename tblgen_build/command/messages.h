@@ -39,8 +39,8 @@ bool wants_color(ColorMode mode, int descriptor);
 // source, from the cache, or from a server.
 std::string without_controls(std::string_view text);
 
-// The text as it is to be written to the descriptor: a terminal gets no control characters but
-// those of colors.
+// The text as it is to be written to the descriptor, at once: a terminal gets no control characters
+// but those of colors, and a build only once what concerns all of it.
 std::string for_display(std::string_view text, ColorMode mode, int descriptor);
 
 } // namespace tblgen::command

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
+#include <set>
 
 namespace tblgen {
 
@@ -107,8 +107,18 @@ ReleaseHeader find_release_header(FileSource &files, const std::vector<std::stri
   return header;
 }
 
-bool is_of_llvm(std::string_view name) {
-  return name.starts_with("llvm/") || name.starts_with("mlir/");
+ReleaseSearch search_release(FileSource &files, const std::vector<std::string> &include_dirs,
+                             const ProjectsRead &projects, std::optional<uint32_t> given) {
+  ReleaseSearch found;
+  if (!projects.any() || (given && !has_evidence(*given)))
+    return found;
+  found.header = find_release_header(files, include_dirs);
+  std::optional<uint32_t> in_header = found.header.number;
+  bool is_other_tree = given && in_header && *given != *in_header;
+  std::optional<uint32_t> number = given ? given : in_header;
+  if (!is_other_tree && (!number || has_evidence(*number)))
+    found.evidence = find_evidence(files, include_dirs, projects, number);
+  return found;
 }
 
 void ReleaseFinder::give(uint32_t number) {
@@ -116,25 +126,42 @@ void ReleaseFinder::give(uint32_t number) {
   is_sought_ = true;
 }
 
-uint32_t ReleaseFinder::number() {
-  if (is_sought_)
-    return records_.release.number;
-  is_sought_ = true;
-  ReleaseHeader header = find_release_header(files_, include_dirs_);
-  if (header.number)
+// Those that are not among them: evidence may be in files that the unit includes.
+void ReleaseFinder::add_inputs(auto files, std::vector<std::string> missing) {
+  std::set<std::string> known;
+  for (const Dependency &dependency : records_.dependencies)
+    known.insert(dependency.path);
+  known.insert(records_.missing_probes.begin(), records_.missing_probes.end());
+  for (auto &[path, source] : files)
+    if (known.insert(path).second)
+      records_.dependencies.push_back({std::move(path), std::move(source)});
+  for (std::string &path : missing)
+    if (known.insert(path).second)
+      records_.missing_probes.push_back(std::move(path));
+}
+
+void ReleaseFinder::take(ReleaseHeader header) {
+  if (header.files.empty() && header.missing.empty())
+    return;
+  if (header.number && records_.release.source != Release::Source::Given)
     records_.release = {*header.number, Release::Source::Header, header.files.back().path};
-  for (auto &[path, source] : header.files)
-    records_.dependencies.push_back({std::move(path), std::move(source)});
-  std::move(header.missing.begin(), header.missing.end(),
-            std::back_inserter(records_.missing_probes));
+  add_inputs(std::move(header.files), std::move(header.missing));
+}
+
+uint32_t ReleaseFinder::number() {
+  if (!is_sought_)
+    take(find_release_header(files_, include_dirs_));
+  is_sought_ = true;
   return records_.release.number;
 }
 
 bool ReleaseFinder::is_in_file_of_llvm(Pos at) const {
   const Buffer *buffer = records_.sources.find(at);
   return buffer && std::ranges::any_of(include_dirs_, [buffer](const std::string &folder) {
-           std::string_view path = buffer->path;
-           return path.starts_with(folder + '/') && is_of_llvm(path.substr(folder.size() + 1));
+           ProjectsRead projects;
+           if (buffer->path.starts_with(folder + '/'))
+             projects.add(std::string_view(buffer->path).substr(folder.size() + 1));
+           return projects.any();
          });
 }
 
@@ -149,11 +176,20 @@ void ReleaseFinder::require(uint32_t language, std::string_view what, Diagnostic
                    ": give --llvm-release=" + needed);
 }
 
-void ReleaseFinder::settle(bool reads_llvm) {
-  if (reads_llvm)
-    number();
-  if (records_.release.source != Release::Source::Default)
-    return;
+void ReleaseFinder::settle(const ProjectsRead &projects) {
+  std::optional<uint32_t> given;
+  if (records_.release.source == Release::Source::Given)
+    given = records_.release.number;
+  ReleaseSearch found = search_release(files_, include_dirs_, projects, given);
+  take(std::move(found.header));
+  if (!found.evidence.files.empty() || !found.evidence.missing.empty())
+    add_inputs(std::move(found.evidence.files), std::move(found.evidence.missing));
+  if (records_.release.source == Release::Source::Default)
+    take_base_files();
+  records_.release.differences = found.evidence.evidence;
+}
+
+void ReleaseFinder::take_base_files() {
   BaseReleases base = releases_of_base_files(records_);
   if (base.last < records_.release.number) // the latest it may be
     records_.release = {base.last, Release::Source::BaseFiles, base.lacks};

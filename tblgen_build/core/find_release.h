@@ -1,7 +1,7 @@
 // Finds out which release of LLVM a translation unit is for. docs/design/releases.md.
 #pragma once
 
-#include "diagnostic.h"
+#include "evidence.h"
 #include "record.h"
 #include "token_stream.h"
 
@@ -28,8 +28,16 @@ struct ReleaseHeader {
 };
 
 ReleaseHeader find_release_header(FileSource &files, const std::vector<std::string> &include_dirs);
-// Whether a file is LLVM's or MLIR's, by its name in an include directive.
-bool is_of_llvm(std::string_view name);
+
+// All that tells which release a unit is for that reads files of these projects, beside those.
+struct ReleaseSearch {
+  ReleaseHeader header = {};
+  EvidenceSearch evidence = {};
+};
+
+// For a release that is given only what may tell it apart from others of its number.
+ReleaseSearch search_release(FileSource &files, const std::vector<std::string> &include_dirs,
+                             const ProjectsRead &projects, std::optional<uint32_t> given);
 
 // Finds the release of one translation unit, once somebody asks.
 class ReleaseFinder {
@@ -43,12 +51,15 @@ public:
   uint32_t number();
   // An error at `at` where `what` was written and the release is before that one.
   void require(uint32_t language, std::string_view what, DiagnosticLog &log, Pos at);
-  // Behind the parse. Only of units that read files of LLVM the headers are looked at: for others
-  // the release decides nothing, and what is looked for in vain must not appear.
-  void settle(bool reads_llvm);
+  // After the parse. Headers are looked at only for units that read files of LLVM: for others
+  // the release decides nothing, and a header that appears must not rebuild them.
+  void settle(const ProjectsRead &projects);
 
 private:
   bool is_in_file_of_llvm(Pos at) const;
+  void take(ReleaseHeader header);
+  void add_inputs(auto files, std::vector<std::string> missing);
+  void take_base_files();
 
   FileSource &files_;
   const std::vector<std::string> &include_dirs_;

@@ -89,7 +89,7 @@ void append_string(std::string &out, std::string_view text) {
   out += '"';
 }
 
-void append_value(std::string &out, const Value *value);
+void append_value(std::string &out, const Value *value, const Spelling &spelling = {});
 
 template <class Items, class Append>
 void append_array(std::string &out, const Items &items, Append append) {
@@ -120,11 +120,11 @@ void append_optional_name(std::string &out, const StringValue *name) {
     out += "null";
 }
 
-void append_dag(std::string &out, const DagValue *dag) {
+void append_dag(std::string &out, const DagValue *dag, const Spelling &spelling) {
   out += "{\"args\":[";
   for (size_t i = 0; i < dag->args.size(); ++i) {
     out += i ? ",[" : "[";
-    append_value(out, dag->args[i]);
+    append_value(out, dag->args[i], spelling);
     out += ',';
     append_optional_name(out, dag->names[i]);
     out += ']';
@@ -136,9 +136,9 @@ void append_dag(std::string &out, const DagValue *dag) {
     out += ',';
   }
   out += "\"operator\":";
-  append_value(out, dag->op);
+  append_value(out, dag->op, spelling);
   out += ',';
-  append_printable(out, dag);
+  append_printable(out, to_string(dag, spelling));
   out += '}';
 }
 
@@ -199,7 +199,7 @@ void append_bits(std::string &out, const BitsValue *bits) {
   out += ']';
 }
 
-void append_value(std::string &out, const Value *value) {
+void append_value(std::string &out, const Value *value, const Spelling &spelling) {
   check_text_size(out);
   switch (value->kind) {
   case ValueKind::Unset:
@@ -217,9 +217,9 @@ void append_value(std::string &out, const Value *value) {
     return append_string(out, cast<StringValue>(value)->text());
   case ValueKind::List:
     return append_array(out, cast<ListValue>(value)->items,
-                        [&](const Value *item) { append_value(out, item); });
+                        [&](const Value *item) { append_value(out, item, spelling); });
   case ValueKind::Dag:
-    return append_dag(out, cast<DagValue>(value));
+    return append_dag(out, cast<DagValue>(value), spelling);
   case ValueKind::Def:
     return append_def(out, cast<DefValue>(value));
   case ValueKind::Var:
@@ -235,7 +235,8 @@ void append_value(std::string &out, const Value *value) {
 
 class JsonPrinter {
 public:
-  JsonPrinter(const Records &records, Sink &out) : records_(records), out_(out) {}
+  JsonPrinter(const Records &records, Sink &out)
+      : records_(records), spelling_(spelling_of(records)), out_(out) {}
 
   void print() {
     collect_members();
@@ -328,7 +329,7 @@ private:
       out += ',';
       append_string(out, def.fields()[slot].name->text());
       out += ':';
-      append_value(out, def.value(slot));
+      append_value(out, def.value(slot), spelling_);
     }
     out += '}';
     out_.checkpoint();
@@ -349,6 +350,9 @@ private:
   }
 
   void append_locations(const Record &def) {
+    constexpr uint32_t first_with_locations = 19;
+    if (records_.release.number < first_with_locations)
+      return;
     std::string &out = out_.buffer();
     out += ",\"!locs\":";
     append_array(out, def.positions(), [&](Pos pos) { append_string(out, location(pos)); });
@@ -380,6 +384,7 @@ private:
   }
 
   const Records &records_;
+  const Spelling spelling_;
   Sink &out_;
   bool first_ = true;
   std::unordered_map<const Record *, std::vector<const Record *>> members_;

@@ -573,8 +573,8 @@ Directive Lexer::directive() const {
     if (!rest.starts_with(word.text))
       continue;
     const char *next = p_ + word.text.size();
-    // At the very end of a file the reference sees no directive, nor do we.
-    if (has_class(*next, Blank))
+    // The reference sees no directive at the very end of a file. The language has it there.
+    if (next == end_ || has_class(*next, Blank))
       return word.kind;
     if (*next == '/' && (next[1] == '*' || next[1] == '/'))
       return word.kind;

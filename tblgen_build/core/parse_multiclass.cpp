@@ -45,7 +45,7 @@ bool Parser::parse_parents(MulticlassBody &body) {
   if (!accept(Tok::Colon))
     return false;
   do {
-    // Arguments of a parent are only checked where they are used.
+    // Before LLVM 23, arguments of a parent are only checked where they are used.
     ClassReference parent = parse_multiclass_reference(body.record, false);
     Bindings bindings = builder_.bind_arguments(*parent.record, parent.args, parent.begin);
     bindings.emplace_back(e_.implicit_name(*parent.record),

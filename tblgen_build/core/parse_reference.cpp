@@ -65,7 +65,8 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
   result.reserve(given.size());
   size_t errors_before = log_.errors();
   for (const GivenArgument &one : given)
-    result.push_back(fit_types && one.value.value->type ? fit_argument(one) : one.value);
+    result.push_back(one.value.value->type && (fit_types || is_refused(one)) ? fit_argument(one)
+                                                                             : one.value);
   if (log_.errors() != errors_before)
     throw Abort{}; // each argument that does not fit has been told of
   if (places && e_.records.history) [[unlikely]]
@@ -113,6 +114,12 @@ ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &calle
   if (is_unset(value))
     fail_at(value_pos, "The value of named argument should be initialized, but we got '?'");
   return {arg, e_.argument(value, 0, qualified), at};
+}
+
+bool ValueParser::is_refused(const GivenArgument &given) {
+  const Value *value = given.value.value;
+  return !is_convertible(value->type, given.arg->type) && !e_.cast_to(value, given.arg->type) &&
+         release_.number() >= language_of_checked_parents;
 }
 
 Argument ValueParser::fit_argument(const GivenArgument &given) {

@@ -9,7 +9,7 @@ namespace tblgen {
 ValueParser::ValueParser(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes,
                          RecordBuilder &builder, ReleaseFinder &release)
     : Cursor(tokens, evaluator.log), e_(evaluator), values_(evaluator.values), scopes_(scopes),
-      builder_(builder), operators_(tokens, evaluator, scopes, release, *this) {}
+      builder_(builder), release_(release), operators_(tokens, evaluator, scopes, release, *this) {}
 
 // --- types -------------------------------------------------------------------
 

@@ -60,19 +60,19 @@ void append_declared_type(std::string &out, const Type *type, const Value *value
 }
 
 void append_declaration(std::string &out, const Type *type, const StringValue *name,
-                        const Value *value) {
+                        const Value *value, const Spelling &spelling) {
   append_declared_type(out, type, value);
   out += ' ';
   out += name->text();
   out += " = ";
-  append_to(out, value);
+  append_to(out, value, spelling);
 }
 
-void append_field(std::string &out, const Record &record, uint32_t slot) {
+void append_field(std::string &out, const Record &record, uint32_t slot, const Spelling &spelling) {
   const FieldInfo &field = record.fields()[slot];
   if (field.kind == FieldKind::NonconcreteOk)
     out += "field ";
-  append_declaration(out, field.type, field.name, record.value(slot));
+  append_declaration(out, field.type, field.name, record.value(slot), spelling);
 }
 
 void append_superclass_comment(std::string &out, const Record &record) {
@@ -86,39 +86,40 @@ void append_superclass_comment(std::string &out, const Record &record) {
   std::ranges::for_each(record.superclasses(), append);
 }
 
-void append_template_args(std::string &out, const Record &record) {
+void append_template_args(std::string &out, const Record &record, const Spelling &spelling) {
   if (record.template_args().empty())
     return;
   out += '<';
   std::string_view separator;
   for (const TemplateArg &arg : record.template_args()) {
     out += separator;
-    append_declaration(out, arg.type, arg.name, arg.value);
+    append_declaration(out, arg.type, arg.name, arg.value, spelling);
     separator = ", ";
   }
   out += '>';
 }
 
-void append_fields(std::string &out, const Record &record, FieldKind kind) {
+void append_fields(std::string &out, const Record &record, FieldKind kind,
+                   const Spelling &spelling) {
   for (uint32_t slot = 0; slot < record.fields().size(); ++slot) {
     if (record.fields()[slot].kind != kind)
       continue;
     out += "  ";
-    append_field(out, record, slot);
+    append_field(out, record, slot, spelling);
     out += ";\n";
   }
 }
 
 } // namespace
 
-void append_record(std::string &out, const Record &record) {
+void append_record(std::string &out, const Record &record, const Spelling &spelling) {
   out += record.name_text();
-  append_template_args(out, record);
+  append_template_args(out, record, spelling);
   out += " {";
   append_superclass_comment(out, record);
   out += '\n';
-  append_fields(out, record, FieldKind::NonconcreteOk);
-  append_fields(out, record, FieldKind::Normal);
+  append_fields(out, record, FieldKind::NonconcreteOk, spelling);
+  append_fields(out, record, FieldKind::Normal, spelling);
   out += "}\n";
 }
 
@@ -128,17 +129,22 @@ std::string record_text(const Record &record) {
   return out;
 }
 
+Spelling spelling_of(const Records &records) {
+  return {records.release.number >= language_of_marked_operators};
+}
+
 void print_records(const Records &records, Sink &out) {
+  const Spelling spelling = spelling_of(records);
   out.write("------------- Classes -----------------\n");
   for (const Record *record : records.classes()) {
     out.write("class ");
-    write_record(*record, [&] { append_record(out.buffer(), *record); });
+    write_record(*record, [&] { append_record(out.buffer(), *record, spelling); });
     out.checkpoint();
   }
   out.write("------------- Defs -----------------\n");
   for (const Record *record : records.defs()) {
     out.write("def ");
-    write_record(*record, [&] { append_record(out.buffer(), *record); });
+    write_record(*record, [&] { append_record(out.buffer(), *record, spelling); });
     out.checkpoint();
   }
   out.flush();
@@ -199,7 +205,8 @@ private:
 class DetailPrinter {
 public:
   DetailPrinter(const Records &records, Sink &out)
-      : records_(records), out_(out), positions_(records.sources) {}
+      : records_(records), spelling_(spelling_of(records)), out_(out), positions_(records.sources) {
+  }
 
   void print(const AllocationStats &stats) {
     // Standard input is called as on the command line.
@@ -240,7 +247,7 @@ private:
 
   void append_global(std::string &out, const StringValue *name) const {
     try {
-      append_to(out, records_.find_global(name->text()));
+      append_to(out, records_.find_global(name->text()), spelling_);
     } catch (const LimitExceeded &limit) {
       fail_output({}, "global variable '" + std::string(name->text()) +
                           "' cannot be printed: " + limit.message);
@@ -284,7 +291,7 @@ private:
     out += '\n';
     for (const TemplateArg &arg : record.template_args()) {
       out += "    ";
-      append_declaration(out, arg.type, arg.name, arg.value);
+      append_declaration(out, arg.type, arg.name, arg.value, spelling_);
       end_line_at(arg.pos);
     }
   }
@@ -325,7 +332,7 @@ private:
     out += none ? "  Fields: (none)\n" : "  Fields:\n";
     for (uint32_t slot = 0; slot < record.fields().size(); ++slot) {
       out += "    ";
-      append_field(out, record, slot);
+      append_field(out, record, slot, spelling_);
       end_line_at(record.field_pos(slot));
     }
   }
@@ -339,6 +346,7 @@ private:
   void print_stats(const AllocationStats &stats);
 
   const Records &records_;
+  const Spelling spelling_;
   Sink &out_;
   PositionPrinter positions_;
 };

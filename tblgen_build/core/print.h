@@ -58,7 +58,9 @@ template <class Write> void write_record(const Record &record, Write write) {
 
 // One record as --print-records shows it.
 std::string record_text(const Record &record);
-void append_record(std::string &out, const Record &record);
+void append_record(std::string &out, const Record &record, const Spelling &spelling = {});
+// How the tool of the release that the records are for spells their values.
+Spelling spelling_of(const Records &records);
 
 // These throw OutputError at a record that is too long.
 void print_records(const Records &records, Sink &out);

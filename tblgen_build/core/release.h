@@ -1,8 +1,10 @@
 // Which release of LLVM a translation unit is for. Knows their numbers, not how they differ.
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace tblgen {
 
@@ -11,7 +13,29 @@ constexpr uint32_t default_release = 22;                     // where nothing te
 
 // Whose language has `let append`, `let prepend`, and braces around bits in every `let`.
 constexpr uint32_t language_of_append = 23;
-constexpr uint32_t language_of_sort = 23; // `!sort`
+constexpr uint32_t language_of_sort = 23;             // `!sort`
+constexpr uint32_t language_of_checked_parents = 23;  // arguments of parent multiclasses fit
+constexpr uint32_t language_of_marked_operators = 20; // records print `(op:$name ...)`
+
+// What LLVM's own files say of single differences, each with a row in evidence.h's table.
+constexpr size_t max_evidence = 128;
+struct Evidence {
+  std::bitset<max_evidence> known = {}; // the row's file was found
+  std::bitset<max_evidence> holds = {}; // the difference does, for these files
+
+  bool operator==(const Evidence &) const = default;
+};
+
+// Whose files a unit includes, by the names in its include directives.
+struct ProjectsRead {
+  bool llvm = false, mlir = false;
+
+  void add(std::string_view include_name) {
+    llvm |= include_name.starts_with("llvm/");
+    mlir |= include_name.starts_with("mlir/");
+  }
+  bool any() const { return llvm || mlir; }
+};
 
 struct Release {
   enum class Source : uint8_t {
@@ -24,6 +48,7 @@ struct Release {
   uint32_t number = default_release; // also one that is not known
   Source source = Source::Default;
   std::string evidence = {}; // the header's path, or what the files define
+  Evidence differences = {}; // what LLVM's own files say of single ones
 };
 
 } // namespace tblgen

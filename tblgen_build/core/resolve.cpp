@@ -225,6 +225,10 @@ bool Evaluator::add_slice(BitsBuilder &builder, const BitRun &run, const Value *
     builder.add_slice(resolved, run.of.first, run.width);
     return false;
   }
+  uint64_t end = run.of.first + run.width;
+  if (auto *bits = dyn_cast<BitsValue>(resolved); bits && end > bits->type->width)
+    fail_at(resolver.record, "bit " + std::to_string(end - 1) + " of " + to_string(resolved) +
+                                 " is used, which has " + std::to_string(bits->type->width));
   add_bits(builder, resolved, static_cast<uint32_t>(run.of.first), run.width,
            resolver.keep_unset_bits ? run.of.value : nullptr);
   return true;

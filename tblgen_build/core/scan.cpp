@@ -2,7 +2,6 @@
 
 #include "find_release.h"
 
-#include <iterator>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -36,13 +35,14 @@ private:
   };
 
   void scan();
-  void add_release_header();
+  void add_release();
   std::shared_ptr<LexedFile> main_file();
   void step(Frame &frame);
   void define(const Frame &frame);
   void include(Frame &frame);
   Found find(const std::string &name);
   uint32_t file_index(const Found &found);
+  uint32_t add_file(const std::string &path, std::shared_ptr<const SourceText> source);
   void enter(uint32_t index, const Found &found, Pos included_at);
   // The buffers from which including the file leads back to it; or none.
   std::vector<size_t> circle_to(uint32_t index) const;
@@ -60,7 +60,7 @@ private:
   std::vector<Frame> frames_;
   std::unordered_map<std::string, uint32_t> indices_;
   std::set<std::string> missing_;
-  bool reads_llvm_ = false;
+  ProjectsRead projects_read_;
   std::set<std::pair<uint32_t, size_t>> entered_; // file and number of macros
   std::set<std::tuple<uint32_t, uint32_t, uint32_t>> edges_;
 };
@@ -68,8 +68,8 @@ private:
 ScanResult Scan::run() {
   try {
     scan();
-    if (reads_llvm_ && request_.seeks_release)
-      add_release_header();
+    if (request_.seeks_release)
+      add_release();
   } catch (const LimitExceeded &limit) {
     report(frames_.empty() ? 0 : position(frames_.back(), frames_.back().segment->end_offset),
            limit.message);
@@ -77,12 +77,17 @@ ScanResult Scan::run() {
   return std::move(result_);
 }
 
-void Scan::add_release_header() {
-  ReleaseHeader header = find_release_header(files_, request_.include_dirs);
-  for (auto &[path, source] : header.files)
-    result_.files.push_back({std::move(path), std::move(source)});
-  std::move(header.missing.begin(), header.missing.end(),
-            std::back_inserter(result_.missing_probes));
+void Scan::add_release() {
+  ReleaseSearch found =
+      search_release(files_, request_.include_dirs, projects_read_, request_.release);
+  for (auto &[path, source] : found.header.files)
+    add_file(path, std::move(source));
+  for (auto &[path, source] : found.evidence.files)
+    add_file(path, std::move(source));
+  for (std::vector<std::string> *missing : {&found.header.missing, &found.evidence.missing})
+    for (std::string &path : *missing)
+      if (missing_.insert(path).second)
+        result_.missing_probes.push_back(std::move(path));
 }
 
 void Scan::scan() {
@@ -135,7 +140,7 @@ void Scan::include(Frame &frame) {
   frame.segment = frame.file->after(&segment, false);
 
   Found found = find(name);
-  reads_llvm_ |= is_of_llvm(name);
+  projects_read_.add(name);
   uint32_t index = found.file ? file_index(found) : IncludeEdge::not_found;
   if (edges_.emplace(includer, offset, index).second)
     result_.edges.push_back({includer, offset, name, index});
@@ -165,11 +170,12 @@ Scan::Found Scan::find(const std::string &name) {
   }
 }
 
-uint32_t Scan::file_index(const Found &found) {
-  auto [entry, is_new] =
-      indices_.try_emplace(found.path, static_cast<uint32_t>(result_.files.size()));
+uint32_t Scan::file_index(const Found &found) { return add_file(found.path, found.file->source()); }
+
+uint32_t Scan::add_file(const std::string &path, std::shared_ptr<const SourceText> source) {
+  auto [entry, is_new] = indices_.try_emplace(path, static_cast<uint32_t>(result_.files.size()));
   if (is_new)
-    result_.files.push_back({found.path, found.file->source()});
+    result_.files.push_back({path, std::move(source)});
   return entry->second;
 }
 

@@ -16,7 +16,8 @@ struct ScanRequest {
   std::optional<std::string> source; // text of the main file; `path` then only names it
   std::vector<std::string> include_dirs = {};
   std::vector<std::string> defines = {};
-  bool seeks_release = true; // of units that read files of LLVM: false where it is given
+  bool seeks_release = true; // for units that read files of LLVM: what a parse reads for it, too
+  std::optional<uint32_t> release = {}; // that the parse is given
 };
 
 // One include directive that is reached.

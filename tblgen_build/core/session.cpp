@@ -57,7 +57,7 @@ struct Job {
         log.fail(0, "could not open input file '" + request.path + "'");
       tokens.start(request.path, file);
       Parser(tokens, evaluator, release, request.warn_on_unused_template_args).parse_file();
-      release.settle(tokens.reads_llvm());
+      release.settle(tokens.projects_read());
     } catch (const Abort &) {
       // Said already.
     } catch (const LimitExceeded &limit) {

@@ -27,11 +27,17 @@ struct SourceText {
   const std::vector<uint32_t> &line_starts() const;
   // SHA-256 of the text, computed on first use.
   const std::array<uint8_t, 32> &digest() const;
+  // What `find` gives for the text: asked once, then remembered. One question a text.
+  template <class Find> uint64_t note(Find find) const {
+    std::call_once(note_once_, [&] { note_ = find(std::string_view(text)); });
+    return note_;
+  }
 
 private:
-  mutable std::once_flag lines_once_, digest_once_;
+  mutable std::once_flag lines_once_, digest_once_, note_once_;
   mutable std::vector<uint32_t> lines_;
   mutable std::array<uint8_t, 32> digest_;
+  mutable uint64_t note_ = 0;
 };
 
 // A position in a translation unit: an offset into the concatenation of all its

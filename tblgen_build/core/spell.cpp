@@ -7,70 +7,89 @@ namespace tblgen {
 
 namespace {
 
-void append_joined(std::string &out, std::span<const Value *const> items) {
+// Appends to one text.
+class Speller {
+public:
+  Speller(std::string &out, const Spelling &spelling) : out(out), spelling_(spelling) {}
+  void append(const Value *value);
+
+private:
+  void append_joined(std::span<const Value *const> items);
+  void append_bit(const BitRun &run, uint32_t i);
+  void append_bits(const BitsValue *bits);
+  void append_dag(const DagValue *dag);
+  void append_name_of(const Value *value);
+  void append_operator(const OperatorValue *value);
+  void append_argument(const Argument &argument);
+
+  std::string &out;
+  const Spelling &spelling_;
+};
+
+void Speller::append_joined(std::span<const Value *const> items) {
   for (size_t i = 0; i < items.size(); ++i) {
     if (i)
       out += ", ";
-    append_to(out, items[i]);
+    append(items[i]);
   }
 }
 
-void append_bit(std::string &out, const BitRun &run, uint32_t i) {
+void Speller::append_bit(const BitRun &run, uint32_t i) {
   if (run.kind == BitRun::Kind::Constant) {
     out += run.mask.unset >> i & 1 ? '?' : run.mask.ones >> i & 1 ? '1' : '0';
     return;
   }
-  append_to(out, run.of.value);
+  append(run.of.value);
   if (run.kind == BitRun::Kind::Slice)
     out += '{' + std::to_string(run.of.first + i) + '}';
 }
 
-void append_bits(std::string &out, const BitsValue *bits) {
+void Speller::append_bits(const BitsValue *bits) {
   out += "{ ";
   BitRuns runs = runs_of(*bits);
   for (auto run = runs.rbegin(); run != runs.rend(); ++run)
     for (uint32_t i = run->width; i-- > 0;) {
-      append_bit(out, *run, i);
+      append_bit(*run, i);
       if (run->at + i)
         out += ", ";
     }
   out += " }";
 }
 
-void append_dag(std::string &out, const DagValue *dag) {
+void Speller::append_dag(const DagValue *dag) {
   out += '(';
-  append_to(out, dag->op);
+  append(dag->op);
   if (dag->op_name)
-    out.append(":$").append(dag->op_name->text());
+    out.append(spelling_.marks_operator_names ? ":$" : ":").append(dag->op_name->text());
   for (size_t i = 0; i < dag->args.size(); ++i) {
     out += i ? ", " : " ";
-    append_to(out, dag->args[i]);
+    append(dag->args[i]);
     if (dag->names[i])
       out.append(":$").append(dag->names[i]->text());
   }
   out += ')';
 }
 
-void append_name_of(std::string &out, const Value *value) {
+void Speller::append_name_of(const Value *value) {
   if (auto *string = dyn_cast<StringValue>(value))
     out += string->text();
   else
-    append_to(out, value);
+    append(value);
 }
 
-void append_operator(std::string &out, const OperatorValue *value) {
+void Speller::append_operator(const OperatorValue *value) {
   switch (value->op) {
   case Op::ListElement:
   case Op::ListSlice:
-    append_to(out, value->operand(0));
+    append(value->operand(0));
     out += '[';
-    append_to(out, value->operand(1));
+    append(value->operand(1));
     out += ']';
     return;
   case Op::RangeClosed:
-    append_to(out, value->operand(0));
+    append(value->operand(0));
     out += "...";
-    append_to(out, value->operand(1));
+    append(value->operand(1));
     return;
   default:
     break;
@@ -85,25 +104,23 @@ void append_operator(std::string &out, const OperatorValue *value) {
     if (i)
       out += value->op == Op::Cond && i % 2 ? ": " : ", ";
     if (value->is_iterator(i))
-      append_name_of(out, value->operand(i));
+      append_name_of(value->operand(i));
     else
-      append_to(out, value->operand(i));
+      append(value->operand(i));
   }
   out += ')';
 }
 
-} // namespace
-
-static void append_argument(std::string &out, const Argument &argument) {
+void Speller::append_argument(const Argument &argument) {
   if (argument.name)
-    append_to(out, argument.name);
+    append(argument.name);
   else
     out += std::to_string(argument.index);
   out += ": ";
-  append_to(out, argument.value);
+  append(argument.value);
 }
 
-void append_to(std::string &out, const Value *value) {
+void Speller::append(const Value *value) {
   check_text_size(out);
   switch (value->kind) {
   case ValueKind::Unset:
@@ -113,7 +130,7 @@ void append_to(std::string &out, const Value *value) {
     out += cast<BitValue>(value)->value ? '1' : '0';
     return;
   case ValueKind::Bits:
-    return append_bits(out, cast<BitsValue>(value));
+    return append_bits(cast<BitsValue>(value));
   case ValueKind::Int:
     out += std::to_string(cast<IntValue>(value)->value);
     return;
@@ -125,11 +142,11 @@ void append_to(std::string &out, const Value *value) {
   }
   case ValueKind::List:
     out += '[';
-    append_joined(out, cast<ListValue>(value)->items);
+    append_joined(cast<ListValue>(value)->items);
     out += ']';
     return;
   case ValueKind::Dag:
-    return append_dag(out, cast<DagValue>(value));
+    return append_dag(cast<DagValue>(value));
   case ValueKind::Def:
     out += cast<DefValue>(value)->record->name_text();
     return;
@@ -137,11 +154,11 @@ void append_to(std::string &out, const Value *value) {
     out += cast<VarValue>(value)->name->text();
     return;
   case ValueKind::VarBit:
-    append_to(out, cast<VarBitValue>(value)->variable);
+    append(cast<VarBitValue>(value)->variable);
     out += '{' + std::to_string(cast<VarBitValue>(value)->bit) + '}';
     return;
   case ValueKind::FieldOf:
-    append_to(out, cast<FieldValue>(value)->record);
+    append(cast<FieldValue>(value)->record);
     out.append(".").append(cast<FieldValue>(value)->field->text());
     return;
   case ValueKind::ClassInstance: {
@@ -150,7 +167,7 @@ void append_to(std::string &out, const Value *value) {
     for (size_t i = 0; i < instance->args.size(); ++i) {
       if (i)
         out += ", ";
-      append_argument(out, instance->args[i]);
+      append_argument(instance->args[i]);
     }
     out += '>';
     return;
@@ -159,13 +176,19 @@ void append_to(std::string &out, const Value *value) {
     out += "anonymous_" + std::to_string(cast<AnonymousNameValue>(value)->number);
     return;
   case ValueKind::Operator:
-    return append_operator(out, cast<OperatorValue>(value));
+    return append_operator(cast<OperatorValue>(value));
   }
 }
 
-std::string to_string(const Value *value) {
+} // namespace
+
+void append_to(std::string &out, const Value *value, const Spelling &spelling) {
+  Speller(out, spelling).append(value);
+}
+
+std::string to_string(const Value *value, const Spelling &spelling) {
   std::string out;
-  append_to(out, value);
+  append_to(out, value, spelling);
   return out;
 }
 

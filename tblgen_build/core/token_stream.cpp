@@ -141,7 +141,7 @@ bool TokenStream::include() {
     log_.fail(at, "the included files are larger than 4 GiB in all");
   if (seen_.insert(path).second)
     records_.dependencies.push_back({path, file->source()});
-  reads_llvm_ |= is_of_llvm(name);
+  projects_read_.add(name);
   // Where this file goes on afterwards.
   frames_.back().segment = segment_;
   size_t buffer =

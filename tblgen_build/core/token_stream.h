@@ -37,7 +37,7 @@ public:
   const Segment::Number &number() const { return segment_->numbers[token_.payload]; }
 
   // Whether a file of LLVM or MLIR was included, by its name below an include folder.
-  bool reads_llvm() const { return reads_llvm_; }
+  const ProjectsRead &projects_read() const { return projects_read_; }
 
   // Makes the next token current. What is malformed is told of, and its token is an Error.
   void advance() {
@@ -80,7 +80,7 @@ private:
   size_t next_define_ = 0;
   Token token_{Tok::Eof};
   Pos base_ = 0;
-  bool reads_llvm_ = false;
+  ProjectsRead projects_read_;
   // Values of a segment's texts, made on demand.
   std::unordered_map<const Segment *, std::vector<const StringValue *>> strings_;
   std::vector<const StringValue *> *segment_strings_ = nullptr;

@@ -255,8 +255,11 @@ inline bool is_unset(const Value *value) { return value->kind == ValueKind::Unse
 // TableGen's spelling of a value; a bit inside a bits value is spelled alone.
 // Throws LimitExceeded: values that share parts can be far longer than the memory
 // they take.
-std::string to_string(const Value *value);
-void append_to(std::string &out, const Value *value);
+struct Spelling {
+  bool marks_operator_names = true; // (op:$name ...); before LLVM 20, (op:name ...)
+};
+std::string to_string(const Value *value, const Spelling &spelling = {});
+void append_to(std::string &out, const Value *value, const Spelling &spelling = {});
 // The same without the quotes around a string.
 std::string to_unquoted_string(const Value *value);
 

@@ -76,6 +76,8 @@ private:
   GivenArgument parse_named_argument(const Record &callee, const Value *name, Pos at,
                                      Record *context);
   Argument fit_argument(const GivenArgument &given);
+  // A parent multiclass's argument that does not fit, since the release that checks it.
+  bool is_refused(const GivenArgument &given);
 
   static const Type *field_type(const Value *value, const StringValue *field);
   const Value *bit_range(const Value *value, std::span<const uint32_t> bits);
@@ -89,6 +91,7 @@ private:
   ValueTable &values_;
   Scopes &scopes_;
   RecordBuilder &builder_;
+  ReleaseFinder &release_;
   OperatorParser operators_;
   std::map<std::string, const Type *, std::less<>> aliases_; // deftype
 };

@@ -88,10 +88,11 @@ def scan(
     source: str | bytes | None = None,
     session: _core.Session | None = None,
     seeks_release: bool = True,
+    release: int | None = None,
 ) -> Scan:
     """Scan `root`, or `source` under that name.
 
-    `seeks_release`: nobody gives the release, so that LLVM's header on the include path is read.
+    `seeks_release`: with what a parse reads to find LLVM's release, which may be given.
 
     A session has read what it has read: give the same one for many roots, and a
     new one (the default) to see the files as they are now.
@@ -102,6 +103,7 @@ def scan(
         include_dirs=include_dirs,
         defines=defines,
         seeks_release=seeks_release,
+        release=release,
     )
     paths = [path for path, _ in files]
     includes = (

@@ -30,7 +30,7 @@ class Guarded:
         "defines",
         "guard",
         "include_dirs",
-        "seeks_release",
+        "release",
         "source",
         "written",
     )
@@ -45,7 +45,7 @@ class Guarded:
         self.source = absolute(directory, line.input)
         self.include_dirs = tuple([absolute(directory, folder) for folder in line.include_dirs])
         self.defines = line.defines
-        self.seeks_release = line.llvm_release is None
+        self.release = line.llvm_release
         files = [line.depfile, *[path for path, _ in groups]]
         self.written = [absolute(directory, path) for path in files if path]
 
@@ -88,10 +88,10 @@ def look(emissions: Sequence[Guarded]) -> Look:
     trees = {os.path.realpath(each.build_dir) for each in emissions if each.build_dir}
     watched: dict[str, str] = {}  # by the probes' folder; empty: not watched
     session = _core.Session()
-    units: dict[tuple[str, tuple[str, ...], tuple[str, ...], bool], bytes] = {}
+    units: dict[tuple[str, tuple[str, ...], tuple[str, ...], int | None], bytes] = {}
     found = Look()
     for each in emissions:
-        unit = each.source, each.include_dirs, each.defines, each.seeks_release
+        unit = each.source, each.include_dirs, each.defines, each.release
         if unit not in units:
             probes = list(missing_probes(session, found, *unit))
             for probe in probes:
@@ -115,11 +115,11 @@ def missing_probes(
     source: str,
     include_dirs: Sequence[str],
     defines: Sequence[str],
-    seeks_release: bool,
+    release: int | None,
 ) -> Iterator[str]:
     """Absolute, where they can stand in a list."""
     files, _, probes, problems = session.scan(
-        source, include_dirs=include_dirs, defines=defines, seeks_release=seeks_release
+        source, include_dirs=include_dirs, defines=defines, release=release
     )
     found.files |= dict.fromkeys(files)
     found.has_problems |= bool(problems)

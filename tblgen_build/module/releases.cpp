@@ -1,7 +1,11 @@
 // Python's view of a release: generators ask it for differences by name.
 #include "unit.h"
 
+#include "tblgen_build/core/evidence.h"
+
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
 
 namespace tblgen::python {
 
@@ -9,14 +13,51 @@ namespace {
 
 constexpr const char *source_names[] = {"given", "header", "base files", "default"};
 
-// A difference says for which releases it holds: `first` and `last`.
+// Whether it holds as LLVM's own files say it; nothing where the number says it.
+std::optional<bool> by_evidence(const Release &self, nb::handle difference) {
+  if (self.differences.known.none())
+    return std::nullopt;
+  static PyObject *const row = PyUnicode_InternFromString("evidence_row");
+  nb::object index = nb::getattr(difference, nb::handle(row));
+  if (index.is_none())
+    return std::nullopt;
+  auto i = nb::cast<size_t>(index);
+  if (!self.differences.known[i] || !decides(evidence_table()[i], self.number))
+    return std::nullopt;
+  return self.differences.holds[i];
+}
+
+// A difference says for which releases it holds: `first` and `last`; and which evidence tells it.
 bool has(const Release &self, nb::handle difference) {
+  if (std::optional<bool> holds = by_evidence(self, difference))
+    return *holds;
   static PyObject *const first = PyUnicode_InternFromString("first");
   static PyObject *const last = PyUnicode_InternFromString("last");
   auto number = [difference](PyObject *name) {
     return nb::cast<uint32_t>(nb::getattr(difference, nb::handle(name)));
   };
   return number(first) <= self.number && self.number <= number(last);
+}
+
+// Its number, and what evidence changes of that: what is told apart by this is for one release.
+std::string identity(const Release &self) {
+  std::string text = std::to_string(self.number);
+  for (size_t i = 0; i < evidence_table().size(); ++i)
+    if (self.differences.known[i] && decides(evidence_table()[i], self.number))
+      text += (self.differences.holds[i] ? '+' : '-') + std::to_string(i);
+  return text;
+}
+
+nb::object row_of_evidence(std::string_view file, std::string_view word, bool is_absence) {
+  size_t row = evidence_row(file, word, is_absence);
+  return row == no_evidence ? nb::none() : nb::object(nb::int_(row));
+}
+
+nb::list evidence_rows() {
+  nb::list list;
+  for (const EvidenceRow &row : evidence_table())
+    list.append(nb::make_tuple(row.file, row.word, row.bound, row.is_absence));
+  return list;
 }
 
 } // namespace
@@ -41,8 +82,14 @@ void bind_releases(nb::module_ &module, Classes &classes) {
                          return oldest_release <= self.number && self.number <= newest_release;
                        })
           .def("has", has, nb::arg("difference"))
+          .def("has_by_evidence", by_evidence, nb::arg("difference"))
+          .def_prop_ro("identity", identity)
           .def("__repr__",
                [](const Release &self) { return "Release(" + std::to_string(self.number) + ")"; });
+  module.def("evidence_row", row_of_evidence, nb::arg("file"), nb::arg("word"),
+             nb::arg("is_absence"));
+  module.def("evidence_rows", evidence_rows);
+  module.attr("FIRST_EVIDENCE") = first_evidence;
   module.attr("OLDEST_RELEASE") = oldest_release;
   module.attr("LANGUAGE_OF_APPEND") = language_of_append;
   module.attr("LANGUAGE_OF_SORT") = language_of_sort;

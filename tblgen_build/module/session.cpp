@@ -337,10 +337,10 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
 }
 
 nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
-                nb::handle defines, bool seeks_release) {
+                nb::handle defines, bool seeks_release, std::optional<uint32_t> release) {
   return scan_to_python(*self.session,
                         {to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
-                         to_defines(defines), seeks_release});
+                         to_defines(defines), seeks_release, release});
 }
 
 nb::object preprocess(SessionObject &self, nb::handle path, nb::handle source,
@@ -368,7 +368,7 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
       .def("parse_ahead", parse_ahead, nb::arg("arguments"))
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
-           nb::arg("seeks_release") = true)
+           nb::arg("seeks_release") = true, nb::arg("release") = nb::none())
       .def("preprocess", preprocess, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("keeps_includes") = false, nb::arg("has_markers") = true)

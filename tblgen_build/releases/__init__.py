@@ -8,16 +8,17 @@ for is the core's to find. docs/releases.md is made from the tables. On the path
 
 from __future__ import annotations
 
-from tblgen_build._core import NEWEST_RELEASE, OLDEST_RELEASE
+from tblgen_build._core import NEWEST_RELEASE, OLDEST_RELEASE, evidence_row
 
 KNOWN = range(OLDEST_RELEASE, NEWEST_RELEASE + 1)
+TABLES = ("language", "mlir", "llvm", "selection", "target_independent", "targets", "clang")
 _LATEST = 0xFFFFFFFF
 
 
 class Difference:
     """What some releases do and others do not. Frozen."""
 
-    __slots__ = ("changes", "derived", "first", "last", "name", "seen")
+    __slots__ = ("changes", "derived", "evidence", "evidence_row", "first", "last", "name", "seen")
 
     def __init__(
         self,
@@ -28,6 +29,7 @@ class Difference:
         until: int = _LATEST,
         seen: str = "",
         derived: str = "",
+        evidence: tuple[str, str] | None = None,
     ) -> None:
         self.name = name  # what is different: "builders have `create`"
         self.changes = changes  # a sentence: what is written where it holds, and where not
@@ -37,6 +39,11 @@ class Difference:
         self.seen = seen  # which outputs show it
         # Where a bound is beside a release that has no reference: what says on which side it is.
         self.derived = derived
+        # What tells that a tree of LLVM has it: a file below an include folder, and a word that is
+        # in it; with a `!` in front, one that is not. Asked before the number, where commits of one
+        # number differ. packaging/evidence.py makes the core's table of it.
+        self.evidence = evidence
+        self.evidence_row = None if evidence is None else evidence_row(*looked_for(evidence))
 
     def releases(self) -> list[int]:
         """The known ones it holds for."""
@@ -44,3 +51,17 @@ class Difference:
 
     def __repr__(self) -> str:
         return f"Difference({self.name!r})"
+
+
+def looked_for(evidence: tuple[str, str]) -> tuple[str, str, bool]:
+    """The file, the word in it, and whether that has to be absent."""
+    file, word = evidence
+    return file, word.removeprefix("!"), word.startswith("!")
+
+
+def differences() -> list[Difference]:
+    """All rows of all tables. Imports them."""
+    import importlib
+
+    tables = [importlib.import_module(f"{__name__}.{name}") for name in TABLES]
+    return [row for table in tables for row in vars(table).values() if isinstance(row, Difference)]

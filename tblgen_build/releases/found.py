@@ -29,6 +29,21 @@ def described(release: Release) -> str:
     return f"{name}, as nothing says otherwise"
 
 
+def findings(release: Release) -> list[str]:
+    """Each difference that LLVM's own files decide, whatever the number says: a line."""
+    from tblgen_build.releases import differences, looked_for
+
+    lines = []
+    for row in differences():
+        holds = release.has_by_evidence(row)
+        if row.evidence is None or holds is None:
+            continue
+        file, word, is_absent = looked_for(row.evidence)
+        place = f"'{word}' is{'' if holds != is_absent else ' not'} in {file}"
+        lines.append(f'  {"with" if holds else "without"} "{row.name}": {place}')
+    return lines
+
+
 def nearest(number: int) -> int:
     """The known release that stands for it."""
     return min(max(number, KNOWN[0]), KNOWN[-1])

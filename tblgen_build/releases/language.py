@@ -59,6 +59,36 @@ ASSERTIONS_NAME_THE_RECORD: Final = Difference(
     derived="20 as 21: not known when between 19 and 21 it came",
 )
 
+PARENTS_ARE_CHECKED: Final = Difference(
+    "arguments of parents are checked",
+    "an argument of a parent multiclass has its parameter's type; before, that is an error only "
+    "where it is used",
+    since=23,
+    seen="errors",
+)
+
+NAMES_OF_OPERATORS_ARE_MARKED: Final = Difference(
+    "names of dag operators are marked",
+    "records are printed with `(op:$name ...)`; before, with `(op:name ...)`",
+    since=20,
+    seen="records",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
+PLACES_ARE_IN_JSON: Final = Difference(
+    "places are in JSON",
+    "`--dump-json` says of each def where it is, `!locs`",
+    since=19,
+    seen="JSON",
+)
+
+TYPES_HAVE_NAMES: Final = Difference(
+    "types have names",
+    "`deftype` gives a type a name: taken here whatever the release",
+    since=19,
+    seen="records",
+)
+
 # What follows is here as in the latest release that is known, whatever the release: what an earlier
 # one accepts means the same, but for what is said of it.
 
@@ -113,13 +143,5 @@ LOGIC_IS_SHORT: Final = Difference(
     "`!and` and `!or` have their value as soon as one operand decides; before, all had to have one",
     since=20,
     seen="the bang operators",
-    derived="20 as 21: not known when between 19 and 21 it came",
-)
-
-NAMES_OF_OPERATORS_ARE_MARKED: Final = Difference(
-    "names of dag operators are marked",
-    "records are printed with `(op:$name ...)`; before, with `(op:name ...)`",
-    since=20,
-    seen="records",
     derived="20 as 21: not known when between 19 and 21 it came",
 )

@@ -53,18 +53,21 @@ DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
     "that off with `usePropertiesForAttributes`",
     since=23,
     seen="gen-op-decls, gen-op-defs, gen-rewriters",  # mlir/IR/DialectBase.td lacks the field
+    evidence=("mlir/IR/DialectBase.td", "!usePropertiesForAttributes"),
 )
 PROPERTIES_ARE_REFERRED_TO: Final = Difference(
     "properties are referred to",
     "properties of any operation are handed on as a `PropertyRef`; before, as `OpaqueProperties`",
     since=23,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `class PropertyRef`
+    evidence=("mlir/IR/OperationSupport.h", "PropertyRef"),
 )
 PROPERTIES_HAVE_TYPE_IDS: Final = Difference(
     "properties have type ids",
     "the properties of an operation have a type id; before, only the operation has one",
     since=23,
     seen="gen-op-decls, gen-op-defs",  # with `class PropertyRef`, which holds a type id
+    evidence=("mlir/IR/OperationSupport.h", "getPropertiesTypeID"),
 )
 ERRORS_NAME_PROPERTIES: Final = Difference(
     "errors name properties",
@@ -77,6 +80,7 @@ TOKENS_ADD_TRAITS: Final = Difference(
     "an operation with a token among its operands or results has a trait that says so",
     since=23,
     seen="gen-op-decls",  # mlir/IR/OpBase.td has `TokenProducerTrait`
+    evidence=("mlir/IR/OpDefinition.h", "TokenProducerTrait"),
 )
 MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
     "missing operands are not resolved",
@@ -103,12 +107,14 @@ INHERENT_ATTRIBUTES_ARE_WALKED: Final = Difference(
     "`populateInherentAttrs` lists them",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `walkInherentAttrs`
+    evidence=("mlir/IR/OperationSupport.h", "walkInherentAttrs"),
 )
 CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED: Final = Difference(
     "conversions of attributes are shared",
     "functions of MLIR set and list attributes in properties; before, code of the operation's own",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OperationSupport.h has `setAttributeProperty`
+    evidence=("mlir/IR/OperationSupport.h", "setAttributeProperty"),
 )
 BUILDERS_NAME_PROPERTIES: Final = Difference(
     "builders name properties",
@@ -136,12 +142,14 @@ BUILDERS_SPLIT_ATTRIBUTES: Final = Difference(
     "from discardable ones; before, all are discardable until they are converted",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # `splitPropertiesAndDiscardableAttributes`
+    evidence=("mlir/IR/OperationSupport.h", "splitPropertiesAndDiscardableAttributes"),
 )
 OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE: Final = Difference(
     "optional types are parsed elsewhere",
     "a function of MLIR parses an optional type; before, code of the operation's own",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalTypeInto`
+    evidence=("mlir/IR/OpImplementation.h", "parseOptionalTypeInto"),
 )
 PRINTERS_ARE_SMALL: Final = Difference(
     "printers are small",
@@ -154,6 +162,7 @@ OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE: Final = Difference(
     "a function of MLIR parses an optional operand; before, code of the operation's own",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalOperandInto`
+    evidence=("mlir/IR/OpImplementation.h", "parseOptionalOperandInto"),
 )
 GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER: Final = Difference(
     "groups of operands are stored together",
@@ -169,6 +178,7 @@ FORMATS_BIND_ALL_PROPERTIES: Final = Difference(
     "`useStrictPropertiesInAssemblyFormat = 0`; before, `attr-dict` has all attributes",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/DialectBase.td has the field
+    evidence=("mlir/IR/DialectBase.td", "useStrictPropertiesInAssemblyFormat"),
 )
 ELIDED_ATTRIBUTES_ARE_CONSTANT: Final = Difference(
     "elided attributes are constant",
@@ -183,6 +193,7 @@ PROPERTIES_HAVE_KEYS: Final = Difference(
     "dictionary only",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OpDefinition.h: `parsePropertiesFromKeyValueList`
+    evidence=("mlir/IR/OpDefinition.h", "parsePropertiesFromKeyValueList"),
 )
 DICTIONARIES_HAVE_SEGMENTS: Final = Difference(
     "dictionaries have segments",
@@ -223,6 +234,7 @@ TERMINATORS_WALK_ATTRIBUTES: Final = Difference(
     "dictionary",
     since=24,
     seen="gen-op-defs",
+    evidence=("mlir/IR/OperationSupport.h", "walkInherentAttrs"),
 )
 BOUND_ATTRIBUTES_ARE_ELIDED_ONCE: Final = Difference(
     "bound attributes are elided once",
@@ -603,6 +615,7 @@ ENUM_PARAMETERS_ARE_PLAIN: Final = Difference(
     "it; before, there are none, and only attributes and types load theirs",
     since=24,
     seen="gen-attrdef-defs, gen-typedef-defs",  # mlir/IR/EnumAttr.td has the class
+    evidence=("mlir/IR/EnumAttr.td", "EnumAttrParameter"),
 )
 
 # --- dialects
@@ -619,6 +632,7 @@ HELPERS_SEE_DISCARDABLE: Final = Difference(
     "these helpers call `getDiscardableAttrOfType` and its like; before, `getAttrOfType`",
     since=24,
     seen="gen-dialect-decls",
+    evidence=("mlir/IR/Operation.h", "getDiscardableAttrOfType"),
 )
 
 # --- bytecode
@@ -635,12 +649,14 @@ EMPTY_VALUES_ARE_CHECKED: Final = Difference(
     "what has no members is read by `getChecked`; before, by `get`",
     since=23,
     seen="gen-bytecode",  # with `getChecked` in mlir/IR/BytecodeBase.td
+    evidence=("mlir/IR/BytecodeBase.td", "getChecked"),
 )
 SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
     "sizes of arrays are known",
     "an `ArrayWithKnownSize` is read and written without its size; before, there are none",
     since=23,
     seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
+    evidence=("mlir/IR/BytecodeBase.td", "ArrayWithKnownSize"),
 )
 
 DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES: Final = Difference(
@@ -695,6 +711,7 @@ ENUMS_ARE_NO_SPECIAL_KEYS: Final = Difference(
     since=23,
     # Header llvm/ADT/DenseMapInfo.h: no `getTombstoneKey`.
     seen="gen-enum-decls",
+    evidence=("llvm/ADT/DenseMapInfo.h", "!getTombstoneKey"),
 )
 ENUM_PARSERS_ARE_DEFINED: Final = Difference(
     "enum parsers are definitions",
@@ -703,6 +720,7 @@ ENUM_PARSERS_ARE_DEFINED: Final = Difference(
     since=24,
     # Header mlir/IR/DialectImplementation.h: `isKeyValueCompositional`.
     seen="gen-enum-decls, gen-enum-defs",
+    evidence=("mlir/IR/DialectImplementation.h", "isKeyValueCompositional"),
 )
 
 # --- interfaces
@@ -743,6 +761,7 @@ MODELS_ARE_CONSTEXPR: Final = Difference(
     since=24,
     # Header mlir/Support/InterfaceSupport.h: `GeneratedModel`.
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
+    evidence=("mlir/Support/InterfaceSupport.h", "GeneratedModel"),
 )
 OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
     "operations stand raw in interfaces",
@@ -751,6 +770,7 @@ OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
     since=24,
     # Files mlir/Interfaces/ControlFlowInterfaces.td and others: `$_raw_op`.
     seen="gen-op-interface-decls",
+    evidence=("mlir/Interfaces/ControlFlowInterfaces.td", "$_raw_op"),
 )
 DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
     "dialect interfaces have declarations",
@@ -759,6 +779,7 @@ DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
     since=23,
     # File mlir/IR/Interfaces.td: class PureVirtualInterfaceMethod.
     seen="gen-dialect-interface-decls",
+    evidence=("mlir/IR/Interfaces.td", "PureVirtualInterfaceMethod"),
 )
 
 # --- passes

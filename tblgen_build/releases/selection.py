@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 22, 23, 24)  # releases that there are references of
+SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
 
 # --- intrinsics
 
@@ -18,7 +18,7 @@ INTRINSICS_ARE_TOLD_APART: Final = Difference(
     "one that is named like an overloaded one with a type are errors",
     since=20,
     seen="gen-dag-isel, gen-intrinsic-impl",
-    derived="20 as 22: llvm-project#109226, #109826 and #110324 are of autumn 2024",
+    derived="20 as 21: llvm-project#109226, #109826 and #110324 are of autumn 2024",
 )
 
 ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
@@ -27,7 +27,7 @@ ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
     "for itself",
     since=21,
     seen="gen-intrinsic-enums",
-    derived="21: its installed headers say so; 20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 SECTIONS_OF_INTRINSICS_END_THEIR_MACROS: Final = Difference(
@@ -85,7 +85,7 @@ COVERAGE_NUMBERS_ARE_LONG: Final = Difference(
     "a covered pattern's number is four bytes, by `COVERAGE_IDX_VAL`; before, two, by `TARGET_VAL`",
     since=20,
     seen="gen-dag-isel",
-    derived="20 as 22: llvm-project#118329 is of December 2024",
+    derived="20 as 21: llvm-project#118329 is of December 2024",
 )
 
 TABLES_ARE_OF_BYTES: Final = Difference(
@@ -93,7 +93,6 @@ TABLES_ARE_OF_BYTES: Final = Difference(
     "the table is of `uint8_t`; before, of `unsigned char`",
     since=22,
     seen="gen-dag-isel",
-    derived="20 and 21 as 19: not seen",
 )
 
 DEACTIVATION_IS_CAPTURED: Final = Difference(
@@ -102,7 +101,6 @@ DEACTIVATION_IS_CAPTURED: Final = Difference(
     "there is none",
     since=22,
     seen="gen-dag-isel",
-    derived="20 and 21 as 19: 21's headers have no such operation",
 )
 
 NUMBERS_ARE_EMITTED_BY_TYPE: Final = Difference(
@@ -112,7 +110,6 @@ NUMBERS_ARE_EMITTED_BY_TYPE: Final = Difference(
     "has operations of its own",
     since=22,
     seen="gen-dag-isel",
-    derived="20 and 21 as 19: llvm-project#173832 and #173936 are of December 2025",
 )
 
 NUMBERS_FIT_THEIR_TYPES: Final = Difference(
@@ -122,7 +119,7 @@ NUMBERS_FIT_THEIR_TYPES: Final = Difference(
     since=20,
     until=22,
     seen="gen-dag-isel",
-    derived="20 as 22: llvm-project#104550 is of August 2024",
+    derived="20 as 21: llvm-project#104550 is of August 2024",
 )
 
 SIGNS_ARE_EXTENDED: Final = Difference(
@@ -131,7 +128,6 @@ SIGNS_ARE_EXTENDED: Final = Difference(
     "lowest bit has it",
     since=22,
     seen="gen-dag-isel",
-    derived="20 and 21 as 19: llvm-project#173928 is of December 2025",
 )
 
 PREDICATES_TAKE_VALUES: Final = Difference(
@@ -164,7 +160,6 @@ NODES_WITHOUT_RESULTS_ARE_LONG: Final = Difference(
     "where it has nothing else, or only glue",
     since=22,
     seen="gen-dag-isel",
-    derived="20 and 21 as 19: 21's headers say so",
 )
 
 POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
@@ -173,7 +168,41 @@ POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
     "register with a pointer",
     since=22,
     seen="gen-dag-isel",
-    derived="20 and 21 as 19: not seen",
+)
+
+# --- match tables (selectors and combiners of GlobalISel)
+
+CODE_FOLLOWS_ITS_OPERANDS: Final = Difference(
+    "code follows its operands",
+    "a check that rules share goes before all they do not share, but code that looks at recorded "
+    "operands stays behind what records them; before, it goes first, too",
+    since=22,
+    seen="gen-global-isel",
+)
+
+NUMBERS_ARE_ENCODED_BARE: Final = Difference(
+    "numbers in match tables are encoded bare",
+    "the macros that write numbers shift them in parentheses; before, cast to their width",
+    since=22,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+NEGATIVE_NUMBERS_ARE_WRAPPED: Final = Difference(
+    "negative numbers are wrapped",
+    "a negative number in a match table is written without its sign, 255 for a byte of -1; before, "
+    "`uint8_t(-1)` and `GIMT_Encode8(-1)`",
+    since=22,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+# --- nodes
+
+NODE_TYPES_KNOW_MODES: Final = Difference(
+    "types of nodes know modes",
+    "a constraint that a node's type is one that depends on the hardware mode says which in each; "
+    "before, it says no type",
+    since=22,
+    seen="gen-sd-node-info",
 )
 
 # --- fast selectors
@@ -183,7 +212,7 @@ SELECTED_REGISTERS_HAVE_A_TYPE: Final = Difference(
     "functions of fast selectors take and return a Register; before, an unsigned",
     since=21,
     seen="gen-fast-isel",
-    derived="21: its headers say so; 20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 # --- beside selectors
@@ -194,7 +223,7 @@ PSEUDOS_ARE_NOT_EMITTED: Final = Difference(
     "`emitPseudoExpansionLowering` emits it",
     since=20,
     seen="gen-pseudo-lowering",
-    derived="20 and 21 as 22: llvm-project#100803 came right after 19 was branched",
+    derived="20 as 21: llvm-project#100803 came right after 19 was branched",
 )
 
 PSEUDOS_EXPAND_TO_PARTS: Final = Difference(
@@ -212,7 +241,7 @@ CONSTANTS_FOLLOW_PARTS: Final = Difference(
     "several parts that is taken over; before, that is an error",
     since=21,
     seen="gen-pseudo-lowering",
-    derived="20 as 19: not known when between 19 and 22 it came",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 VARIADIC_PSEUDOS_ARE_WHOLE: Final = Difference(
@@ -221,7 +250,7 @@ VARIADIC_PSEUDOS_ARE_WHOLE: Final = Difference(
     "left out, and operands of several parts are counted as one",
     since=21,
     seen="gen-pseudo-lowering",
-    derived="20 as 19: not known when between 19 and 22 it came",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
@@ -229,7 +258,7 @@ BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
     "there is `getRegBankFromRegClass`, and a target has to have a bank; before, neither",
     since=20,
     seen="gen-register-bank",
-    derived="20 and 21 as 22: llvm-project#99896 is of July 2024, not known when it was merged; a "
+    derived="20 as 21: llvm-project#99896 is of July 2024, not known when it was merged; a "
     "target with its own function may have both",
 )
 
@@ -237,10 +266,27 @@ BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
 
 CONDITIONS_ARE_BARE: Final = Difference(
     "conditions of compression are bare",
-    "what is asked of registers and kinds of operands stands as it is; before, in parentheses",
+    "whether an operand is a register or a number is asked as it is; before, in parentheses",
     since=22,
     seen="gen-compress-inst-emitter",
-    derived="20 and 21 as 19: not seen",
+)
+
+CLASSES_ARE_BARE: Final = Difference(
+    "classes in compression are bare",
+    "whether a register is of a class is asked as it is; before, in parentheses",
+    since=21,
+    seen="gen-compress-inst-emitter",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+NUMBERS_ARE_CHECKED_AS_ONE: Final = Difference(
+    "numbers of compression are checked as one",
+    "where instructions are compressed and uncompressed, the predicate of an operand that a "
+    "pattern gives a number is asked about 1; before and after, about the number",
+    since=21,
+    until=21,
+    seen="gen-compress-inst-emitter",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 LAST_CASES_BREAK: Final = Difference(
@@ -248,7 +294,6 @@ LAST_CASES_BREAK: Final = Difference(
     "the last case of a switch over instructions ends in a break, too; before, in nothing",
     since=22,
     seen="gen-compress-inst-emitter",
-    derived="20 and 21 as 19: not seen",
 )
 
 PATTERNS_OPERANDS_ARE_CHECKED: Final = Difference(
@@ -257,15 +302,14 @@ PATTERNS_OPERANDS_ARE_CHECKED: Final = Difference(
     "the instruction takes that it is put into",
     since=22,
     seen="gen-compress-inst-emitter",
-    derived="20 and 21 as 19: not seen",
 )
 
 COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
     "registers of what can be compressed are physical",
     "`isCompressibleInst` asks whether registers are physical; before, it does not",
-    since=22,
+    since=21,
     seen="gen-compress-inst-emitter",
-    derived="20 and 21 as 19: not seen",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 OPERAND_LISTS_ARE_SHARED: Final = Difference(

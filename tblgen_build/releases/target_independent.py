@@ -29,6 +29,7 @@ LOOPS_HAVE_MODIFIERS: Final = Difference(
     "allows; before, neither",
     since=23,
     seen="gen-directive-decl, gen-directive-impl",
+    evidence=("llvm/Frontend/Directive/DirectiveBase.td", "LoopModifier"),
 )
 
 # OMP.h.inc: `constexpr Association getDirectiveAssociation`.
@@ -55,6 +56,7 @@ DIRECTIVES_BECOME_PURE: Final = Difference(
     "there is `getDirectivePureSince`",
     since=24,
     seen="gen-directive-decl",
+    evidence=("llvm/Frontend/Directive/DirectiveBase.td", "pureSince"),
 )
 
 # llvm/Frontend/OpenMP/OMPVersion.h.
@@ -101,6 +103,7 @@ OPTIONS_ARE_TABLES: Final = Difference(
     "expand `OPTION` into rows of pointers",
     since=24,
     seen="gen-opt-parser-defs",
+    evidence=("llvm/Option/OptTable.h", "InfoExtrasTable"),
 )
 
 # OptParser.td: `ValueMerger` is gone.
@@ -110,4 +113,5 @@ MARSHALLED_VALUES_ARE_MERGED: Final = Difference(
     "after, it does not",
     until=22,
     seen="gen-opt-parser-defs",
+    evidence=("llvm/Option/OptParser.td", "ValueMerger"),
 )

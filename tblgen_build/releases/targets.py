@@ -40,6 +40,7 @@ FUSION_KNOWS_DEPENDENCES: Final = Difference(
     "count what they fuse",
     since=24,
     seen="gen-macro-fusion-pred",
+    evidence=("llvm/CodeGen/MacroFusion.h", "SDep"),
 )
 
 # TargetInstrPredicate.td: CheckImmOperandLE is a CheckOperandBase.
@@ -49,6 +50,7 @@ PREDICATES_CHECK_OPERANDS: Final = Difference(
     "it takes that for granted",
     since=24,
     seen="gen-macro-fusion-pred, gen-instr-info, gen-subtarget",
+    evidence=("llvm/Target/TargetInstrPredicate.td", "StartVal"),
 )
 
 # TargetPfmCounters.td: `PfmCounter.EventSelect`.
@@ -57,6 +59,7 @@ COUNTERS_HAVE_ENCODINGS: Final = Difference(
     "a counter of cycles or of micro operations has an event and a mask of units beside its name",
     since=23,
     seen="gen-exegesis",
+    evidence=("llvm/Target/TargetPfmCounters.td", "EventSelect"),
 )
 
 CLASSES_ARE_ASKED_FOR: Final = Difference(
@@ -90,6 +93,7 @@ POINTERS_HAVE_MODES: Final = Difference(
     "among its own; before, it is no such class",
     since=24,
     seen="gen-compress-inst-emitter, gen-instr-info",
+    evidence=("llvm/Target/Target.td", "!PointerLikeRegClass"),
 )
 
 MODES_OF_CLASSES_ARE_TOLD_APART: Final = Difference(
@@ -109,6 +113,7 @@ CLASSES_ARE_STORED_TOGETHER: Final = Difference(
     "generator are named after the target; before, arrays and objects for each class",
     since=23,
     seen="gen-register-info",
+    evidence=("llvm/MC/MCRegisterInfo.h", "!RegsBegin"),
 )
 
 # CodeGen/TargetRegisterInfo.h: `virtual ArrayRef<MCPhysReg> getRawAllocationOrder`.
@@ -117,6 +122,7 @@ MINIMAL_CLASSES_ARE_TOLD: Final = Difference(
     "there is `getMinimalPhysRegClass`",
     since=23,
     seen="gen-register-info",
+    evidence=("llvm/CodeGen/TargetRegisterInfo.h", "!getMinimalPhysRegClassLLT"),
 )
 
 # MC/MCRegisterInfo.h: `SuperRegMaskOffsets`.
@@ -125,6 +131,7 @@ CLASSES_SHARE_MASKS: Final = Difference(
     "masks of super-registers are shared, and sets of members begin at the first of them",
     since=24,
     seen="gen-register-info",
+    evidence=("llvm/MC/MCRegisterInfo.h", "SuperRegMaskOffsetsOff"),
 )
 
 # CodeGen/TargetRegisterInfo.h: `getLargestRegClassForRegPressureSet`.
@@ -133,6 +140,7 @@ LARGEST_CLASSES_ARE_TOLD: Final = Difference(
     "there is `getLargestRegClassForRegPressureSet`",
     since=24,
     seen="gen-register-info",
+    evidence=("llvm/CodeGen/TargetRegisterInfo.h", "getLargestRegClassForRegPressureSet"),
 )
 
 UNCOVERED_LANES_COUNT: Final = Difference(

@@ -34,7 +34,7 @@ def scan_node(node: Any, env: Any, path: Any = ()) -> list[Any]:
         str(node.rfile()),
         places,
         words_of(env, "$TBLGENDEFINES"),
-        seeks_release=release_of(env) is None,
+        release=release_of(env),
     )
     names = found.paths[1:] + [name for name in found.missing_probes if is_built(name, env)]
     return [node_of(name, places, env) for name in names]

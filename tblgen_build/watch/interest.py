@@ -89,7 +89,7 @@ def scanned_paths(unit: TranslationUnit, session: _core.Session) -> list[str]:
             unit.include_dirs,
             unit.defines,
             session=session,
-            seeks_release=unit.release is None,
+            release=unit.release,
         )
     except OSError:  # the folder is not there
         return [absolute(unit.directory, unit.source), unit.directory]

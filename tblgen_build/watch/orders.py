@@ -185,7 +185,7 @@ def write_depfile(order: Order, records: Sequence[OutputRecord], session: _core.
         unit.source,
         include_dirs=unit.include_dirs,
         defines=unit.defines,
-        seeks_release=unit.release is None,
+        release=unit.release,
     )
     found = {(absolute(order.directory, path), digest) for path, digest in files}
     if problems or any(found != set(record.inputs.files) for record in records):

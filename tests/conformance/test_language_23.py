@@ -170,6 +170,37 @@ def test_earlier_releases_do_not_have_it(source: str, message: str, release: int
     )
 
 
+def test_lists_are_not_sorted_before() -> None:
+    with pytest.raises(TableGenError, match="!sort needs the language of LLVM 23") as raised:
+        parse("def X { list<int> l = !sort(x, [2, 1], x); }", release=22)
+    location = raised.value.diagnostics[0].location
+    assert location is not None
+    assert location.column == 23
+
+
+PARENTS = (
+    "class Leaf<bits<6> v> { bits<6> f = v; } multiclass Inner<bits<6> v> { def _l : Leaf<v>; }\n"
+    "multiclass Outer<bits<3> w> : Inner<w>;\n"
+)
+
+
+def test_arguments_of_parents() -> None:
+    assert "Value specified for template argument 'Inner::v' is of type bits<3>" in (
+        error(PARENTS.replace("\n", " "))
+    )
+
+
+def test_arguments_of_parents_before() -> None:
+    """Nobody looks at them before they are used: bits that are not there are an error then."""
+    assert parse(PARENTS, release=22).get_class("Leaf") is not None
+    with pytest.raises(TableGenError, match=r"bit 5 of { 1, 0, 1 } is used, which has 3"):
+        parse(f"{PARENTS}defm Z : Outer<5>;", release=22)
+    fitting = f"{PARENTS}multiclass Int<int w> : Inner<w>;\ndefm Z : Int<5>;"
+    found = parse(fitting, release=22).get_def("Z_l")
+    assert found is not None
+    assert str(found.value("f")) == "{ 0, 0, 0, 1, 0, 1 }"
+
+
 def test_angle_brackets_before() -> None:
     found = parse("let wide<0-1> = 3 in def X : Base;", release=22).get_def("X")
     assert found is not None

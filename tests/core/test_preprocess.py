@@ -71,6 +71,20 @@ def test_what_is_left() -> None:
     assert made == '// # 1 "main.td"\n\n\n\n// yes\n\n\ndef X; /* d */\n'
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#ifndef GUARD\n#define GUARD\ndef X;\n#endif",
+        "#ifdef A\nno\n#else\ndef X;\n#endif",
+        "#ifndef A\n#ifndef B\ndef X;\n#endif\n#endif",
+        "def X;\n#ifdef A\nno\n#endif",
+    ],
+)
+def test_guards_may_end_the_file(text: str) -> None:
+    """Without a newline. LLVM's tool refuses that, the language reference does not."""
+    assert "def X" in records(text)
+
+
 def test_includes_are_resolved() -> None:
     made = preprocess(MAIN)
     assert records(made) == records(MAIN)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from reference import ReleaseReference
 
+from tblgen_build.releases import KNOWN
+
 OPERATIONS = """
 include "mlir/IR/OpBase.td"
 def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
@@ -52,9 +54,11 @@ def test_version(command: Command, tmp_path: Path) -> None:
     assert (
         command("--version", "-Inone").stdout == f"{plain}for LLVM 22, as nothing says otherwise\n"
     )
-    assert command("--version", "--llvm-release=25").stdout == (
-        f"{plain}for LLVM 25, as was asked for\n"
-        "warning: LLVM 25 is not known (18 to 24 are): generators write what LLVM 24 needs\n"
+    later = KNOWN[-1] + 1
+    assert command("--version", f"--llvm-release={later}").stdout == (
+        f"{plain}for LLVM {later}, as was asked for\n"
+        f"warning: LLVM {later} is not known ({KNOWN[0]} to {KNOWN[-1]} are): "
+        f"generators write what LLVM {KNOWN[-1]} needs\n"
     )
 
 
@@ -121,11 +125,42 @@ def test_outputs_of_an_emission_share_it(command: Command, tmp_path: Path) -> No
 
 def test_a_build_warns_once(command: Command, tmp_path: Path) -> None:
     """Of a release that is not known, however many sources there are."""
-    text = "llvm-release = 18\nllvm-include = false\n"
+    text = f"llvm-release = {KNOWN[0] - 1}\nllvm-include = false\n"
     for name in ("a", "b"):
         (tmp_path / f"{name}.td").write_text("def X;\n")
         text += f"[[source]]\nfile = '{name}.td'\n[source.outputs]\ndump-json = '{name}.json'\n"
     (tmp_path / "tblgen.toml").write_text(text)
     done = command("build", "--no-cache")
     assert done.returncode == 0
-    assert done.stderr.count("warning: LLVM 18 is not known") == 1
+    assert done.stderr.count(f"warning: LLVM {KNOWN[0] - 1} is not known") == 1
+
+
+@pytest.mark.parametrize("tool", ["make", "ninja"])
+@pytest.mark.parametrize("server", ["off", "60"])
+def test_a_build_tool_shows_it_once(
+    command: Command, our_tblgen: Path, tmp_path: Path, tool: str, server: str
+) -> None:
+    """Each of its runs; with the fork server, whose processes nobody's build tool has started."""
+    names = [f"x{number}.inc" for number in range(6)]
+    (tmp_path / "a.td").write_text("class Pass; class PassBase;\n")
+    made = f"{our_tblgen} --gen-pass-decls --name=X --llvm-release={KNOWN[-1] + 1} a.td -o"
+    (tmp_path / "build.ninja").write_text(
+        f"rule td\n  command = {made} $out\n" + "".join([f"build {n}: td\n" for n in names])
+    )
+    rules = "".join([f"{name}:\n\t@{made} $@\n" for name in names])
+    (tmp_path / "Makefile").write_text(f"all: {' '.join(names)}\n{rules}")
+    environment = {"TBLGEN_FORK_SERVER": server, "XDG_RUNTIME_DIR": str(tmp_path)}
+    for _ in range(2):
+        done = subprocess.run(
+            [tool, "-j3"],
+            cwd=tmp_path,
+            env={**os.environ, **environment},
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert (done.stdout + done.stderr).count("is not known") == 1
+        for name in names:
+            (tmp_path / name).unlink()
+    for _ in range(2):
+        assert "is not known" in command(*made.split()[1:-1], **environment).stderr

@@ -61,7 +61,7 @@ def test_given_beats_all(tmp_path: Path, number: int) -> None:
     header(tmp_path, 21)
     records = parse(tmp_path, release=number)
     assert (records.release.number, records.release.source) == (number, "given")
-    assert not any("llvm-config" in path for path in paths(records))
+    assert not any("llvm-config" in path for path in paths(records))  # nor any evidence
     assert described(records.release) == f"LLVM {number}, as was asked for"
 
 

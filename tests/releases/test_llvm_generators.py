@@ -1,17 +1,15 @@
 """LLVM's generators of other releases: on LLVM's own files, on random programs, and what they say.
 
-What they write for our targets and cases is test_recorded.py's. Where a target uses what 19 does
-not have, it says in its files what stands for it: LLVM_19.
+What they write for our targets and cases is test_recorded.py's.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from other_releases import STANDING_FOR_LATER, of_release
+from other_releases import of_release, target_options
 from own_targets import HERE, main_file
 from random_encodings import random_encodings
 from random_fast_selection import random_fast_selection
@@ -33,13 +31,15 @@ OF_LLVM = (
 )
 
 
-def arguments(target: str, flag: str, include: list[str]) -> list[str]:
+def arguments(release: int, target: str, flag: str, include: list[str]) -> list[str]:
     source = EXAMPLE if target == "wren" else main_file(target)
     folder = EXAMPLE.parent if target == "wren" else HERE / target
-    return [f"--{flag}", "-DLLVM_19", *include, f"-I{folder}", str(source)]
+    return [f"--{flag}", *target_options(release), *include, f"-I{folder}", str(source)]
 
 
+RELEASES = (19, 21)
 Compare = Callable[..., None]
+Include = Callable[[int], list[str]]
 
 
 @pytest.fixture
@@ -48,8 +48,8 @@ def compare(
 ) -> Compare:
     """Both tools make the same of a command, or both refuse it."""
 
-    def run(args: list[str], *, may_fail: bool = False) -> None:
-        expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
+    def run(release: int, args: list[str], *, may_fail: bool = False) -> None:
+        expected = run_tool(release_reference(release).llvm_tblgen, args, cwd=tmp_path)
         assert expected.succeeded or may_fail, expected.stderr
         got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
         assert got.succeeded is expected.succeeded, got.stderr
@@ -63,17 +63,27 @@ def compare(
 
 
 @pytest.fixture
-def include(release_reference: Callable[[int], ReleaseReference]) -> list[str]:
+def include(release_reference: Callable[[int], ReleaseReference]) -> Include:
     """Options to find what our targets and programs include."""
-    return [*include_options(include=release_reference(19).include), f"-I{STANDING_FOR_LATER}"]
+
+    def options(release: int) -> list[str]:
+        later = [option for option in target_options(release) if option.startswith("-I")]
+        return [*include_options(include=release_reference(release).include), *later]
+
+    return options
 
 
+@pytest.mark.parametrize("release", RELEASES)
 @pytest.mark.parametrize(("flags", "file"), OF_LLVM)
 def test_files_of_llvm(
-    flags: str, file: str, compare: Compare, release_reference: Callable[[int], ReleaseReference]
+    flags: str,
+    file: str,
+    release: int,
+    compare: Compare,
+    release_reference: Callable[[int], ReleaseReference],
 ) -> None:
-    include = release_reference(19).include
-    compare([*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
+    include = release_reference(release).include
+    compare(release, [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
 
 
 @pytest.mark.parametrize("release", [21, 23, 24])
@@ -114,15 +124,16 @@ PROGRAMS = {
 }
 
 
+@pytest.mark.parametrize("release", RELEASES)
 @pytest.mark.parametrize(
     ("flag", "seed"), [(flag, seed) for flag, (_, seeds) in PROGRAMS.items() for seed in seeds]
 )
 def test_random_programs(
-    flag: str, seed: int, compare: Compare, include: list[str], tmp_path: Path
+    flag: str, seed: int, release: int, compare: Compare, include: Include, tmp_path: Path
 ) -> None:
-    (tmp_path / "case.td").write_text(of_release(PROGRAMS[flag][0](seed), 19))
-    args = [flag, *include, "case.td"]
-    compare(args, may_fail=True)
+    (tmp_path / "case.td").write_text(of_release(PROGRAMS[flag][0](seed), release))
+    args = [flag, *include(release), "case.td"]
+    compare(release, args, may_fail=True)
 
 
 @pytest.mark.parametrize(("release", "warns"), [(19, True), (21, True), (22, False), (23, False)])
@@ -157,34 +168,15 @@ def test_generators_that_came_later(
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="llvm").stderr
 
 
-def test_numbers_of_operand_names(
-    release_reference: Callable[[int], ReleaseReference], warm_tool: WarmTool, tmp_path: Path
-) -> None:
-    """By the alphabet in 21, which there is no reference of; as they come up in 22."""
-    source = main_file("mite")
-    of_21 = include_options(include=release_reference(21).include)
-    for include, is_sorted in (
-        (["-DLLVM_19", *of_21, f"-I{STANDING_FOR_LATER}"], True),
-        (include_options(), False),
-    ):
-        args = ["--gen-instr-info", *include, f"-I{source.parent}", str(source)]
-        text = warm_tool.run(args, cwd=tmp_path, personality="llvm").stdout.decode()
-        enumeration = text.partition("enum class OpName")[2].partition("NUM_OPERAND_NAMES")[0]
-        names = re.findall(r"(\w+) = \d+,", enumeration)
-        assert names
-        assert (names == sorted(names)) is is_sorted
-        assert ("getOperandIdxName" in text) is not is_sorted
-
-
 def test_encodings_that_conflict(
     release_reference: Callable[[int], ReleaseReference],
     warm_tool: WarmTool,
-    include: list[str],
+    include: Include,
     tmp_path: Path,
 ) -> None:
     """Refused for all releases: the table that 19's tool writes decodes something else then."""
     (tmp_path / "case.td").write_text(of_release(random_encodings(8), 19))
-    args = ["--gen-disassembler", *include, "case.td"]
+    args = ["--gen-disassembler", *include(19), "case.td"]
     expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
     assert expected.succeeded
     assert "Decoding Conflict" in expected.stderr
@@ -206,8 +198,8 @@ NO_SPELLINGS = "Spelling in llvm/Frontend/Directive/DirectiveBase.td"
 @pytest.mark.parametrize(
     ("generator", "source", "files_are_of", "missing"),
     [
-        ("gen-register-info", SMALLEST_TARGET, "19 or earlier", NO_TUPLES),
-        ("gen-dag-isel", SMALLEST_TARGET, "19 or earlier", NO_TUPLES),
+        ("gen-register-info", SMALLEST_TARGET, "19", NO_TUPLES),
+        ("gen-dag-isel", SMALLEST_TARGET, "19", NO_TUPLES),
         ("gen-directive-decl", DIRECTIVES, "20 or earlier", NO_SPELLINGS),
     ],
     ids=("registers", "selector", "directives"),
@@ -218,12 +210,12 @@ def test_wrong_release(
     files_are_of: str,
     missing: str,
     warm_tool: WarmTool,
-    include: list[str],
+    include: Include,
     tmp_path: Path,
 ) -> None:
     """What says what to do is all that is said."""
     (tmp_path / "a.td").write_text(source)
-    args = [f"--{generator}", "--llvm-release=22", *include, "a.td"]
+    args = [f"--{generator}", "--llvm-release=22", *include(19), "a.td"]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
     assert got.stderr == (
         f"tblgen: error: the output would be for LLVM 22, and the .td files are of LLVM "
@@ -233,14 +225,30 @@ def test_wrong_release(
 
 
 @pytest.mark.parametrize(
-    "option", ["specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"]
+    ("option", "release", "releases"),
+    [
+        ("large-decoder-table", 19, "21 only"),
+        ("specialize-decoders-per-bitwidth", 21, "22 and later"),
+        ("use-fn-table-in-decode-to-mcinst", 19, "21 and later"),
+    ],
 )
-def test_options_that_came_later(
-    option: str, warm_tool: WarmTool, include: list[str], tmp_path: Path
+def test_options_of_other_releases(
+    option: str, release: int, releases: str, warm_tool: WarmTool, include: Include, tmp_path: Path
 ) -> None:
-    args = [f"--{option}", *arguments("wren", "gen-disassembler", include)]
+    args = [f"--{option}", *arguments(release, "wren", "gen-disassembler", include(release))]
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
     assert got.stderr == (
-        f"error: --{option} is for releases whose decoder tables have scopes, LLVM 22 and later: "
-        "leave it out\n"
+        f"error: --{option} is for the decoder tables of LLVM {releases}: leave it out\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("flags", "target"),
+    [
+        ("gen-disassembler --large-decoder-table", "heron"),
+        ("gen-disassembler --use-fn-table-in-decode-to-mcinst", "mite"),
+    ],
+)
+def test_options_of_21(flags: str, target: str, compare: Compare, include: Include) -> None:
+    flag, _, more = flags.partition(" ")
+    compare(21, [more, *arguments(21, target, flag, include(21))])

@@ -124,7 +124,7 @@ def test_example_target(
 ) -> None:
     """Its sources are for 21 on, but the disassembler, which is for 22 on."""
     include = release_reference(21).include
-    options = [f"-I{include}", f"-I{EXAMPLE / 'td'}", "-DLLVM_19"]
+    options = [f"-I{include}", f"-I{EXAMPLE / 'td'}", "-DLLVM_21", "-DLLVM_19"]
     generate(warm_tool, OF_EXAMPLE, EXAMPLE / "td" / "Wren.td", options, tmp_path)
     path = EXAMPLE / "lib" / f"{source}.cpp"
     compiles(path, f"-isystem{include}", "-I.", f"-I{EXAMPLE / 'lib'}", where=tmp_path)

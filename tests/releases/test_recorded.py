@@ -26,14 +26,45 @@ from goldens.releases import (
 from reference import OTHERS, ReleaseReference
 from release_report.jobs import Unit
 
-# A regular expression of "unit flags" by release: what is not as that release has it, and why.
-KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {
-    23: {"many_documents_of_one_heading --gen-attr-docs": "the order of equal headings"},
+# Generators that do not write all cases as a release's tool does yet, by tool.
+NOT_YET: dict[int, dict[str, str]] = {
+    18: {
+        "mlir": "attrdef-decls attrdef-defs dialect-decls dialect-defs op-decls op-defs "
+        "typedef-decls typedef-defs"
+    },
+    19: {"llvm": "dag-isel disassembler fast-isel"},
+    23: {
+        "mlir": "op-defs",
+        "llvm": "arm-target-def asm-matcher dag-isel dfa-packetizer disassembler global-isel "
+        "global-isel-combiner instr-info intrinsic-enums intrinsic-impl register-bank "
+        "riscv-target-def searchable-tables subtarget x86-fold-tables x86-mnemonic-tables",
+        "clang": "attr-docs",
+    },
     24: {
-        "many_documents_of_one_heading --gen-attr-docs": "the order of equal headings",
-        "^clang .* --gen-(diag|opt)-docs": "these documents are not written in Markdown yet",
+        "mlir": "op-defs spirv-serialization",
+        "llvm": "asm-matcher asm-writer dag-isel dfa-packetizer disassembler emitter fast-isel "
+        "global-isel global-isel-combiner instr-info intrinsic-enums intrinsic-impl "
+        "register-bank riscv-target-def runtime-libcalls searchable-tables subtarget "
+        "target-features x86-fold-tables x86-mnemonic-tables",
+        "clang": "attr-docs diag-docs opt-docs",
     },
 }
+# A regular expression of "unit flags" by release: what is not as that release has it, and why.
+KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {
+    21: {
+        "x86_forms:.* --gen-disassembler": "REX2 with a wide operand has the context of REX2",
+        "decoders-of-operands-without-bits -gen-disassembler": "operands of no bits are decoded",
+    },
+}
+
+
+def is_known(unit: str, flags: str, release: int) -> bool:
+    tool = unit.partition(" ")[0].replace("target", "llvm")
+    names = NOT_YET.get(release, {}).get(tool, "").split()
+    return flags.split()[0].lstrip("-").removeprefix("gen-") in names or any(
+        re.search(regex, f"{unit} {flags}") for regex in KNOWN_DIFFERENCES.get(release, {})
+    )
+
 
 SECTIONS = sorted({section(unit) for unit in units(ReleaseReference(22, recorded_file(22)))})
 EACH = [
@@ -64,12 +95,11 @@ def test_same_tokens(release: int, name: str, units_of: Callable[[int, str], lis
     """What the release's tool takes, ours makes the same of."""
     _, expected = recorded(release)
     made = of_ours(units_of(release, name), release)
-    known = [re.compile(regex) for regex in KNOWN_DIFFERENCES.get(release, {})]
     parted = [
         f"{unit} {flags}"
         for unit, flags, digest in _digests(made)
         if expected.get(unit, {}).get(flags, REFUSED) not in (digest, REFUSED)
-        and not any(regex.search(f"{unit} {flags}") for regex in known)
+        and not is_known(unit, flags, release)
     ]
     assert not parted, "\n".join([*parted, f"scripts/release-report {release} -k REGEX shows it"])
 

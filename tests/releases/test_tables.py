@@ -6,7 +6,8 @@ import pytest
 from releases_page import AREAS, PAGE, differences, page
 
 from tblgen_build import _core
-from tblgen_build.releases import KNOWN, Difference, language
+from tblgen_build.releases import KNOWN, TABLES, Difference, language
+from tblgen_build.releases import differences as every_row
 
 ROWS = {
     f"{module.__name__.rpartition('.')[2]}.{name}": (row, module.SEEN)
@@ -18,6 +19,11 @@ ROWS = {
 def test_the_page_is_made_from_them() -> None:
     text = PAGE.read_text()
     assert text == page(text), "python packaging/releases_page.py makes it"
+
+
+def test_all_tables_are_known() -> None:
+    assert sorted(module.__name__.rpartition(".")[2] for module in AREAS.values()) == sorted(TABLES)
+    assert len(every_row()) == len(ROWS)
 
 
 def test_names_tell_them_apart() -> None:

@@ -12,7 +12,7 @@ include "WrenSchedule.td"
 include "WrenInstructions.td"
 
 // The pseudo instructions that every target has address memory by these registers.
-#ifndef LLVM_19
+#ifndef LLVM_21
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 #endif
 

@@ -112,7 +112,9 @@ class Explanation:
             ],
         }
         if self.release:
-            data["release"] = self.release
+            data["release"], *evidence = self.release.split("\n")
+            if evidence:
+                data["evidence"] = [line.strip() for line in evidence]
         if self.because:
             data["made_because"] = self.because
         if with_inputs and self.inputs is not None:
@@ -201,7 +203,9 @@ def release_of(unit: TranslationUnit) -> str:
         return ""
     finally:
         os.chdir(before)
-    return "" if release.source == "default" else found.described(release)
+    if release.source == "default":
+        return ""
+    return "\n  ".join([found.described(release), *found.findings(release)])
 
 
 def noted_reasons(recipe: Recipe, tool: str, output: str) -> Iterator[Reason]:

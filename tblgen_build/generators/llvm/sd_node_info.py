@@ -8,6 +8,7 @@ from tblgen_build.generators.cpp.sections import file_header, guarded, in_namesp
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import Option, Output, generator
+from tblgen_build.releases.selection import NODE_TYPES_KNOW_MODES
 
 from .model.definitions import definitions
 from .model.selection.constraint_kinds import CONSTRAINT_KINDS
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, Records, Release
     from tblgen_build.registry import Options
 
     # A number of a hardware mode, and the order and name of a type.
@@ -58,10 +59,7 @@ _NO_ENUM: Final = cpp("static constexpr unsigned GENERATED_OPCODE_END = $end;")
 
 _TABLES: Final = cpp("""
     $names
-    static const VTByHwModePair ${target}VTByHwModeTable[] = {
-      $modes
-    };
-
+    $mode_types
     static const SDTypeConstraint ${target}SDTypeConstraints[] = {
       $constraints
     };
@@ -72,11 +70,18 @@ _TABLES: Final = cpp("""
 
     static const SDNodeInfo ${target}GenSDNodeInfo(
         /*NumOpcodes=*/$count, ${target}SDNodeDescs, ${target}SDNodeNames,
-        ${target}VTByHwModeTable, ${target}SDTypeConstraints);
+        $mode_table${target}SDTypeConstraints);
+""")
+
+_MODE_TYPES: Final = cpp("""
+    static const VTByHwModePair ${target}VTByHwModeTable[] = {
+      $modes
+    };
+
 """)
 
 _MODE: Final = cpp("{$mode, MVT::$type},")
-_CONSTRAINT: Final = cpp("{$kind, $operand, $other, $mode_count, $type},")
+_CONSTRAINT: Final = cpp("{$kind, $operand, $other, $mode_count$type},")
 _NODE: Final = cpp(
     "{$results, $operands, 0$properties, 0$flags, $ts_flags, $name, $constraints, "
     "$constraint_count},"
@@ -131,6 +136,7 @@ class TargetNode:
         Option(_WARN, kind="flag", help="Explain why a node was skipped", default=True),
     ),
     since=21,
+    fitted=21,
 )
 def SD_NODE_INFO(records: Records, options: Options) -> Output:
     target = require_target(records).name
@@ -139,7 +145,10 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
     nodes = _nodes(records, namespace, warnings)
     text = file_header("Target SDNode descriptions", records.main_file)
     text += guarded("GET_SDNODE_ENUM", in_namespace(f"llvm::{namespace}", _enum(nodes)))
-    text += guarded("GET_SDNODE_DESC", in_namespace("llvm", _tables(target, namespace, nodes)))
+    text += guarded(
+        "GET_SDNODE_DESC",
+        in_namespace("llvm", _Tables(records.release, target, namespace).text(nodes)),
+    )
     return Output(text, warnings=warnings if options.flag(_WARN) else ())
 
 
@@ -239,52 +248,70 @@ def _is_in_all_modes(types: tuple[ModeType, ...]) -> bool:
     return len(types) == 1 and types[0][0] == 0
 
 
-def _tables(target: str, namespace: str, nodes: list[TargetNode]) -> str:
-    strings = StringOffsets()
-    names = [strings.add(f"{namespace}::{node.name}") for node in nodes]
-    types_by_mode = [
-        types
-        for node in nodes
-        for *_, types in node.constraints
-        if types and not _is_in_all_modes(types)
-    ]
-    # In order, and each for itself: none is looked for at the end of another.
-    modes = sorted(set(types_by_mode))
-    mode_offsets = dict(zip(modes, _starts(modes), strict=True))
-    # Constraints are stored from the last to the first: many profiles begin alike.
-    reverse = [node.constraints[::-1] for node in nodes]
-    constraints, offsets = sequence_table(filter(None, reverse), terminated=False)
-    return _TABLES(
-        target=target,
-        names=strings.definition(f"{target}SDNodeNames"),
-        modes=[
+class _Tables:
+    def __init__(self, release: Release, target: str, namespace: str) -> None:
+        self._target = target
+        self._namespace = namespace
+        self._knows_modes = release.has(NODE_TYPES_KNOW_MODES)
+        self._mode_offsets: dict[tuple[ModeType, ...], int] = {}
+
+    def text(self, nodes: list[TargetNode]) -> str:
+        strings = StringOffsets()
+        names = [strings.add(f"{self._namespace}::{node.name}") for node in nodes]
+        mode_types = self._mode_types(nodes) if self._knows_modes else ""
+        # Constraints are stored from the last to the first: many profiles begin alike.
+        reverse = [node.constraints[::-1] for node in nodes]
+        constraints, offsets = sequence_table(filter(None, reverse), terminated=False)
+        return _TABLES(
+            target=self._target,
+            names=strings.definition(f"{self._target}SDNodeNames"),
+            mode_types=mode_types,
+            mode_table=f"{self._target}VTByHwModeTable, " if self._knows_modes else "",
+            constraints=[
+                f"/* {at} */ " + " ".join([self._constraint(each) for each in list_])
+                for at, list_ in zip(_starts(constraints), constraints, strict=True)
+            ]
+            or "/* dummy */ {SDTCisVT, 0, 0, "
+            + ("0, " if self._knows_modes else "")
+            + _NO_TYPE
+            + "}",
+            nodes=[
+                f"{_node_row(node, name, offsets.get(list_, 0))} // {node.name}"
+                for node, name, list_ in zip(nodes, names, reverse, strict=True)
+            ],
+            count=len(nodes),
+        )
+
+    def _mode_types(self, nodes: list[TargetNode]) -> str:
+        types_by_mode = [
+            types
+            for node in nodes
+            for *_, types in node.constraints
+            if types and not _is_in_all_modes(types)
+        ]
+        # In order, and each for itself: none is looked for at the end of another.
+        modes = sorted(set(types_by_mode))
+        self._mode_offsets = dict(zip(modes, _starts(modes), strict=True))
+        rows = [
             f"/* {at} */ " + " ".join([_MODE(mode=mode, type=name) for mode, _, name in types])
             for at, types in zip(_starts(modes), modes, strict=True)
         ]
-        or "/* dummy */ {0, " + _NO_TYPE + "}",
-        constraints=[
-            f"/* {at} */ " + " ".join([_constraint_row(each, mode_offsets) for each in list_])
-            for at, list_ in zip(_starts(constraints), constraints, strict=True)
-        ]
-        or "/* dummy */ {SDTCisVT, 0, 0, 0, " + _NO_TYPE + "}",
-        nodes=[
-            f"{_node_row(node, name, offsets.get(list_, 0))} // {node.name}"
-            for node, name, list_ in zip(nodes, names, reverse, strict=True)
-        ],
-        count=len(nodes),
-    )
+        return _MODE_TYPES(target=self._target, modes=rows or "/* dummy */ {0, " + _NO_TYPE + "}")
 
-
-def _constraint_row(constraint: Constraint, mode_offsets: dict[tuple[ModeType, ...], int]) -> str:
-    operand, kind, other, types = constraint
-    count, type_ = 0, _NO_TYPE
-    if _is_in_all_modes(types):
-        type_ = f"MVT::{types[0][2]}"
-    elif types:
-        count, type_ = len(types), str(mode_offsets[types])
-    return _CONSTRAINT(
-        kind=_KINDS[kind], operand=operand, other=other, mode_count=count, type=type_
-    )
+    def _constraint(self, constraint: Constraint) -> str:
+        operand, kind, other, types = constraint
+        count, type_ = 0, _NO_TYPE
+        if _is_in_all_modes(types):
+            type_ = f"MVT::{types[0][2]}"
+        elif types and self._knows_modes:
+            count, type_ = len(types), str(self._mode_offsets[types])
+        return _CONSTRAINT(
+            kind=_KINDS[kind],
+            operand=operand,
+            other=other,
+            mode_count=f"{count}, " if self._knows_modes else "",
+            type=type_,
+        )
 
 
 def _starts(sequences: Sequence[tuple[object, ...]]) -> list[int]:

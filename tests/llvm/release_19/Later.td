@@ -1,5 +1,5 @@
-// What our targets use that release 19's files do not have, in a form that its generators take.
-// The targets include it where LLVM_19 is defined.
+// What our targets use that the files of releases 19 to 21 do not have, in a form that its generators take.
+// The targets include it where LLVM_21 is defined.
 
 multiclass RemapAllTargetPseudoPointerOperands<DAGOperand pointer> {
   defvar Pointer = pointer;

@@ -6,7 +6,11 @@ and for those that want all that nearly did (`near_misses`). What they share is 
 
 from __future__ import annotations
 
-from tblgen_build.releases.llvm import OPERANDS_PRINT_WITH_ASM_INFO, VALIDATION_TAKES_SUBTARGET
+from tblgen_build.releases.llvm import (
+    OPERANDS_PRINT_WITH_ASM_INFO,
+    VALIDATION_TAKES_SUBTARGET,
+    WARNINGS_HAVE_BRACES,
+)
 from tblgen_build.releases.targets import (
     ASM_INFO_IS_A_REFERENCE,
     OPTIONAL_OPERANDS_COUNT_FROM_ONE,
@@ -127,7 +131,9 @@ class MatchFunction:
             "left_out": offsets,
             "convert_arguments": arguments,
             "cleanup": f"{self.cleanup}(Inst);" if self.cleanup else "",
-            "deprecated": DEPRECATED(target=self.target, nothing=empty_spelling(self._release))
+            "deprecated": DEPRECATED(
+                target=self.target, nothing=empty_spelling(self._release, WARNINGS_HAVE_BRACES)
+            )
             if self.has_deprecated
             else "",
         }

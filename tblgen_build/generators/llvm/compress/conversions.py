@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.selection import (
+    CLASSES_ARE_BARE,
     COMPRESSED_REGISTERS_ARE_PHYSICAL,
     CONDITIONS_ARE_BARE,
     LAST_CASES_BREAK,
+    NUMBERS_ARE_CHECKED_AS_ONE,
     PATTERNS_OPERANDS_ARE_CHECKED,
 )
 from tblgen_build.releases.targets import CLASSES_ARE_ASKED_FOR, COMPRESSION_TELLS_SIZE
@@ -109,7 +111,9 @@ class Frame:
 
     __slots__ = (
         "by_mode",
+        "checks_one",
         "checks_patterns",
+        "has_bare_classes",
         "has_bare_conditions",
         "leaves_last",
         "only_physical",
@@ -120,16 +124,24 @@ class Frame:
     def __init__(self, release: Release, target: str, *, by_mode: bool) -> None:
         self.target = target
         self.by_mode = by_mode  # the subtarget's hardware mode
+        self.has_bare_classes = release.has(CLASSES_ARE_BARE)
         self.has_bare_conditions = release.has(CONDITIONS_ARE_BARE)
+        self.checks_one = release.has(NUMBERS_ARE_CHECKED_AS_ONE)
         self.checks_patterns = release.has(PATTERNS_OPERANDS_ARE_CHECKED)
         self.leaves_last = release.has(LAST_CASES_BREAK)
         self.tells_size = release.has(COMPRESSION_TELLS_SIZE)
         self.only_physical = release.has(COMPRESSED_REGISTERS_ARE_PHYSICAL)
 
     def conditions(self, conditions: Sequence[str]) -> list[str]:
-        if self.has_bare_conditions:
-            return list(conditions)
-        return [f"({condition})" for condition in conditions]
+        return _in_parentheses(conditions, unless=self.has_bare_conditions)
+
+    def of_class(self, conditions: Sequence[str]) -> list[str]:
+        """What makes a register one of a class."""
+        return _in_parentheses(conditions, unless=self.has_bare_classes)
+
+
+def _in_parentheses(conditions: Sequence[str], *, unless: bool) -> list[str]:
+    return list(conditions) if unless else [f"({condition})" for condition in conditions]
 
 
 def all_functions(frame: Frame, patterns: Sequence[CompressPattern]) -> str:
@@ -300,7 +312,7 @@ class _Function:
             if class_.release.has(CLASSES_ARE_ASKED_FOR):
                 found = f"get{self._target}MCRegisterClass({name})"
             contains = f"{found}.contains({register})"
-            return self._frame.conditions([self.is_register(operand.copies), contains])
+            return self._frame.of_class([self.is_register(operand.copies), contains])
         types = [type_] if type_ is expected else [type_, expected]
         return [condition for t in types for condition in self.is_valid(operand.copies, t)]
 
@@ -371,6 +383,7 @@ class _Converter(_Function):
         return [f"{self._validator}(MI.getOperand({position}), STI, {self.predicate(type_)})"]
 
     def is_valid_number(self, number: int, type_: Record) -> str:
+        number = 1 if self._frame.checks_one else number
         return f"{self._validator}(MCOperand::createImm({number}), STI, {self.predicate(type_)})"
 
 

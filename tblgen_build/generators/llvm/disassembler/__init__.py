@@ -23,6 +23,12 @@ if TYPE_CHECKING:
             choices=("O0", "O1", "O2"),
         ),
         Option(
+            "large-decoder-table",
+            kind="flag",
+            help="Use large decoder table format. This uses 24 bits for offset in the table "
+            "instead of the default 16 bits. (LLVM 21 only)",
+        ),
+        Option(
             "ignore-non-decodable-operands",
             kind="flag",
             help="Do not issue an error if an operand cannot be decoded automatically.",

@@ -23,6 +23,32 @@ INCLUDES: Final = cpp("""
     #include <assert.h>
 
 """)
+FIELD_OF_INSTRUCTION: Final = cpp("""
+    template <typename InsnType>
+    #if defined(_MSC_VER) && !defined(__clang__)
+    __declspec(noinline)
+    #endif
+    static std::enable_if_t<std::is_integral<InsnType>::value, InsnType>
+    fieldFromInstruction(const InsnType &insn, unsigned startBit,
+                         unsigned numBits) {
+      assert(startBit + numBits <= 64 && "Cannot support >64-bit extractions!");
+      assert(startBit + numBits <= (sizeof(InsnType) * 8) &&
+             "Instruction field out of bounds!");
+      InsnType fieldMask;
+      if (numBits == sizeof(InsnType) * 8)
+        fieldMask = (InsnType)(-1LL);
+      else
+        fieldMask = (((InsnType)1 << numBits) - 1) << startBit;
+      return (insn & fieldMask) >> startBit;
+    }
+
+    template <typename InsnType>
+    static std::enable_if_t<!std::is_integral<InsnType>::value, uint64_t>
+    fieldFromInstruction(const InsnType &insn, unsigned startBit,
+                         unsigned numBits) {
+      return insn.extractBitsAsZExtValue(numBits, startBit);
+    }
+""")
 DISASSEMBLER: Final = cpp("""
     namespace {
 

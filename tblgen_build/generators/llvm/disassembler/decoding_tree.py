@@ -12,7 +12,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Final, TypeAlias
 
     Node: TypeAlias = "Leaf | Split"
@@ -82,44 +82,66 @@ def runs(bits: int) -> Iterator[tuple[int, int]]:
         start += width
 
 
-def decoding_tree(patterns: Sequence[BitPattern], conflicts: list[Conflict]) -> Node:
-    """How to tell the patterns apart; adds what cannot be, of which the tree has one each."""
-    return _tree(patterns, 0, 0, (), conflicts)
-
-
-def _tree(
-    patterns: Sequence[BitPattern],
-    tested: int,
-    ones: int,
-    trail: tuple[BitPattern, ...],
-    conflicts: list[Conflict],
+def decoding_tree(
+    patterns: Sequence[BitPattern], conflicts: list[Conflict], *, reads_ahead: bool
 ) -> Node:
-    """Where the bits `tested` are known to be `ones`."""
-    if len(patterns) == 1:
-        return _leaf(patterns[0], tested)
-    # Only bits that all of them have: behind a shorter one may be the end of the input.
-    shortest = min([pattern.width for pattern in patterns])
-    trail = (*trail, BitPattern(-1, shortest, tested, ones))
-    field = _best_field(patterns, tested, shortest)
-    if field is None:
-        conflicts.append(Conflict(patterns, trail))
-        return _leaf(patterns[0], tested)
-    start, width = field
-    region = ((1 << width) - 1) << start
-    groups: dict[int, list[BitPattern]] = {}
-    others: list[BitPattern] = []
-    for pattern in patterns:
-        if pattern.known & region == region:
-            value = pattern.ones >> start & ((1 << width) - 1) & _VALUE_MASK
-            groups.setdefault(value, []).append(pattern)
-        else:
-            others.append(pattern)
-    cases = [
-        (value, _tree(group, tested | region, ones | group[0].ones & region, trail, conflicts))
-        for value, group in sorted(groups.items(), key=_value)
-    ]
-    otherwise = _tree(others, tested, ones, trail, conflicts) if others else None
-    return Split(start, width, cases, otherwise)
+    """How to tell the patterns apart; adds what cannot be, of which the tree has one each.
+
+    `reads_ahead`: fields may have bits that shorter patterns do not have.
+    """
+    return _Tree(conflicts, max if reads_ahead else min).of(patterns, 0, 0, ())
+
+
+class _Tree:
+    """`width` says of the widths of patterns how many bits there are to choose fields from."""
+
+    def __init__(self, conflicts: list[Conflict], width: Callable[[list[int]], int]) -> None:
+        self._conflicts = conflicts
+        self._width = width
+
+    def of(
+        self,
+        patterns: Sequence[BitPattern],
+        tested: int,
+        ones: int,
+        trail: tuple[BitPattern, ...],
+    ) -> Node:
+        """Where the bits `tested` are known to be `ones`."""
+        if len(patterns) == 1:
+            return _leaf(patterns[0], tested)
+        # Behind a shorter one may be the end of the input.
+        width = self._width([pattern.width for pattern in patterns])
+        trail = (*trail, BitPattern(-1, width, tested, ones))
+        field = _best_field(patterns, tested, width)
+        if field is None:
+            self._conflicts.append(Conflict(patterns, trail))
+            return _leaf(patterns[0], tested)
+        return self._split(patterns, field, tested, ones, trail)
+
+    def _split(
+        self,
+        patterns: Sequence[BitPattern],
+        field: tuple[int, int],
+        tested: int,
+        ones: int,
+        trail: tuple[BitPattern, ...],
+    ) -> Node:
+        start, width = field
+        region = ((1 << width) - 1) << start
+        groups: dict[int, list[BitPattern]] = {}
+        others: list[BitPattern] = []
+        for pattern in patterns:
+            if pattern.known & region == region:
+                value = pattern.ones >> start & ((1 << width) - 1) & _VALUE_MASK
+                groups.setdefault(value, []).append(pattern)
+            else:
+                others.append(pattern)
+        cases = [
+            (value, self.of(group, tested | region, ones | group[0].ones & region, trail))
+            for value, group in sorted(groups.items(), key=_value)
+        ]
+        otherwise = self.of(others, tested, ones, trail) if others else None
+        return Split(start, width, cases, otherwise)
 
 
 def _value(group: tuple[int, list[BitPattern]]) -> int:
@@ -134,11 +156,9 @@ def _leaf(pattern: BitPattern, tested: int) -> Leaf:
     return Leaf(pattern, checks[::-1])
 
 
-def _best_field(
-    patterns: Sequence[BitPattern], tested: int, shortest: int
-) -> tuple[int, int] | None:
-    """Start and width of the region to split by, of those that the shortest pattern has."""
-    in_all = (1 << shortest) - 1
+def _best_field(patterns: Sequence[BitPattern], tested: int, width: int) -> tuple[int, int] | None:
+    """Start and width of the region to split by, of those in the lowest `width` bits."""
+    in_all = (1 << width) - 1
     in_any = 0
     tested |= ~in_all
     for pattern in patterns:

@@ -7,13 +7,15 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
 from tblgen_build.registry import Rejection
-from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
+from tblgen_build.releases import KNOWN
+from tblgen_build.releases.llvm import DECODERS_FAIL_AT_ONCE, DECODERS_HAVE_SCOPES
 
 from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.predicates import condition, is_assembler_predicate
 from ..model.target import require_target
 from . import decoder_functions as functions
+from . import failing_functions as failing
 from . import skipping_functions as skipping
 from . import skipping_table
 from .decoder_table import WORD, Row, check_field, folded, table_rows, table_text, uleb128
@@ -24,15 +26,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records, Value
+    from tblgen_build._core import Record, Records, Release, Value
     from tblgen_build.registry import Options
 
     from .decoding_tree import Leaf
     from .encodings import DecodedEncoding
+    from .skipping_table import Form
 
 
 # As many of a conflict's encodings have their definitions shown.
 _NOTED: Final = 8
+# Options that not all releases have, and the differences that they came with.
+_OF_RELEASES: Final = (
+    ("large-decoder-table", (DECODERS_FAIL_AT_ONCE,)),
+    ("specialize-decoders-per-bitwidth", (DECODERS_HAVE_SCOPES,)),
+    ("use-fn-table-in-decode-to-mcinst", (DECODERS_FAIL_AT_ONCE, DECODERS_HAVE_SCOPES)),
+)
 _LENGTHS: Final = cpp("""
     static const uint8_t InstrLenTable[] = {
       $lengths
@@ -54,14 +63,13 @@ class _Disassembler:
         self._variable_length = is_variable_length(records)
         self._has_scopes = records.release.has(DECODERS_HAVE_SCOPES)
         self._bits = "FB" if self._has_scopes else "Bits"
+        self._fails_at_once = records.release.has(DECODERS_FAIL_AT_ONCE)
+        self._distance = 3  # in bytes, where tables have no scopes
+        if self._fails_at_once and not options.flag("large-decoder-table"):
+            self._distance = 2
         self._specialize = options.flag("specialize-decoders-per-bitwidth")
         self._use_function_table = options.flag("use-fn-table-in-decode-to-mcinst")
-        for option in ("specialize-decoders-per-bitwidth", "use-fn-table-in-decode-to-mcinst"):
-            if options.flag(option) and not self._has_scopes:
-                raise RecordError(
-                    f"--{option} is for releases whose decoder tables have scopes, LLVM "
-                    f"{DECODERS_HAVE_SCOPES.first} and later: leave it out"
-                )
+        check_options(records.release, options)
         self._encodings = DecodedEncodings(records, options, variable_length=self._variable_length)
         if self._variable_length and self._specialize:
             raise RecordError("Cannot specialize decoders for variable length instructions")
@@ -71,6 +79,7 @@ class _Disassembler:
         self._conditions: dict[str, int] = {}
         self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
         self._has_soft_fail = False
+        self._has_tries = False
         self._conflict: RecordError | None = None  # the first of them
         self._conflicts: list[str] = []
         self._missing: list[RecordError] = []  # fields of operands, as tables come to them
@@ -123,13 +132,31 @@ class _Disassembler:
         if self._variable_length:
             parts.append(self._lengths())
         self._reject()
+        header = file_header(f" * {self._target} Disassembler")
+        if self._fails_at_once:
+            parts += self._failing_functions()
+            return header + functions.INCLUDES() + failing.disassembler(parts)
         parts += [
             skipping.predicate_function(list(self._conditions)),
             skipping.decode_function(list(self._decoders)),
             skipping.decode_instruction(variable_length=self._variable_length),
         ]
-        header = file_header(f" * {self._target} Disassembler")
-        return header + functions.INCLUDES() + skipping.DISASSEMBLER(parts=parts)
+        return header + functions.INCLUDES() + skipping.disassembler(parts)
+
+    def _failing_functions(self) -> list[str]:
+        has_predicates = bool(self._conditions)
+        decode = failing.decode_function(list(self._decoders), use_table=self._use_function_table)
+        return [
+            failing.predicate_function(list(self._conditions)) if has_predicates else "",
+            decode,
+            failing.skip_function(self._distance),
+            failing.decode_instruction(
+                has_predicates=has_predicates,
+                has_tries=self._has_tries,
+                has_soft_fail=self._has_soft_fail,
+                variable_length=self._variable_length,
+            ),
+        ]
 
     def _full_name(self, namespace: str, mode: int) -> str:
         return namespace if mode == DEFAULT_MODE else f"{namespace}_{self._modes.name(mode)}"
@@ -182,7 +209,7 @@ class _Disassembler:
         patterns = [BitPattern(i, e.width, e.known, e.ones) for i, e in enumerate(encodings)]
         name = f"DecoderTable{self._full_name(namespace, mode)}{width}"
         conflicts: list[Conflict] = []
-        tree = decoding_tree(patterns, conflicts)
+        tree = decoding_tree(patterns, conflicts, reads_ahead=not self._has_scopes)
         if conflicts:
             # Other tables may have mistakes, too.
             self._conflicts += [_conflict_text(encodings, conflict) for conflict in conflicts]
@@ -191,13 +218,17 @@ class _Disassembler:
             return ""
         if not self._has_scopes:
             return skipping_table.table_text(
-                name, tree, lambda leaf: self._skipping_leaf(encodings[leaf.pattern.index], leaf)
+                name,
+                tree,
+                lambda leaf, form: self._skipping_leaf(encodings[leaf.pattern.index], leaf, form),
+                distance=self._distance,
+                fails_at_once=self._fails_at_once,
             )
         head = [Row(uleb128(width), f"BitWidth {width}")] if self._specialize else []
         body = table_rows(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
         return table_text(name, head + body)
 
-    def _skipping_leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[str]:
+    def _skipping_leaf(self, encoding: DecodedEncoding, leaf: Leaf, form: Form) -> list[str]:
         condition = self._condition(encoding)
         number = (
             self._conditions.setdefault(condition, len(self._conditions)) if condition else None
@@ -206,9 +237,13 @@ class _Disassembler:
         soft: tuple[int, int] | None = None
         if encoding.soft_zeros or encoding.soft_ones:  # in the first word or not
             soft = encoding.soft_zeros & WORD, encoding.soft_ones & WORD
+            self._has_soft_fail = True
+        if not skipping_table.is_complete(encoding):
+            self._has_tries = True
         return skipping_table.leaf_bytes(
             encoding,
             leaf,
+            form,
             number,
             self._decoders.setdefault(decoder, len(self._decoders)),
             soft,
@@ -255,6 +290,20 @@ class _Disassembler:
             return condition(predicates[0], self._target, self._bits)
         parts = [condition(p, self._target, self._bits, nested=True) for p in predicates]
         return " && ".join(parts)
+
+
+def check_options(release: Release, options: Options) -> None:
+    """Raises RecordError where one is given that the release does not have."""
+    for option, differences in _OF_RELEASES:
+        if options.flag(option) and not any(release.has(row) for row in differences):
+            first = min(row.first for row in differences)
+            last = max(row.last for row in differences)
+            releases = f"{first} and later" if last > KNOWN[-1] else f"{first} to {last}"
+            if first == last:
+                releases = f"{first} only"
+            raise RecordError(
+                f"--{option} is for the decoder tables of LLVM {releases}: leave it out"
+            )
 
 
 def _missing_fields(encoding: DecodedEncoding) -> list[RecordError]:

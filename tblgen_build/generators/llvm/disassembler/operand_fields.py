@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue
+from tblgen_build.releases.llvm import POINTER_CLASSES_ARE_NUMBERS
 
 from ..model.encoding import join_neighbours
 
@@ -91,6 +92,11 @@ class Decoders:
             return Decoder(f"Decode{record.name}RegClassByHwMode", is_complete)
         if record.is_subclass_of("RegisterClass"):
             return Decoder(f"Decode{record.name}RegisterClass", is_complete)
+        if record.is_subclass_of("PointerLikeRegClass") and not record.release.has(
+            POINTER_CLASSES_ARE_NUMBERS
+        ):
+            kind = record.value_as_int("RegClassKind")
+            return Decoder(f"DecodePointerLikeRegClass{kind}", is_complete)
         return Decoder("", is_complete)
 
 

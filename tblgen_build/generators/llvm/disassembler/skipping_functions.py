@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 
 from .decoder_functions import (
+    FIELD_OF_INSTRUCTION,
     IMMEDIATE,
     MAKE_UP_INSTRUCTION,
     OPERANDS,
@@ -22,33 +23,10 @@ if TYPE_CHECKING:
     from .encodings import DecodedEncoding
     from .operand_fields import OperandFields
 
-DISASSEMBLER: Final = cpp("""
+_DISASSEMBLER: Final = cpp("""
     namespace llvm {
 
-    template <typename InsnType>
-    #if defined(_MSC_VER) && !defined(__clang__)
-    __declspec(noinline)
-    #endif
-    static std::enable_if_t<std::is_integral<InsnType>::value, InsnType>
-    fieldFromInstruction(const InsnType &insn, unsigned startBit,
-                         unsigned numBits) {
-      assert(startBit + numBits <= 64 && "Cannot support >64-bit extractions!");
-      assert(startBit + numBits <= (sizeof(InsnType) * 8) &&
-             "Instruction field out of bounds!");
-      InsnType fieldMask;
-      if (numBits == sizeof(InsnType) * 8)
-        fieldMask = (InsnType)(-1LL);
-      else
-        fieldMask = (((InsnType)1 << numBits) - 1) << startBit;
-      return (insn & fieldMask) >> startBit;
-    }
-
-    template <typename InsnType>
-    static std::enable_if_t<!std::is_integral<InsnType>::value, uint64_t>
-    fieldFromInstruction(const InsnType &insn, unsigned startBit,
-                         unsigned numBits) {
-      return insn.extractBitsAsZExtValue(numBits, startBit);
-    }
+    $field_of_instruction
 
     template <typename InsnType>
     static std::enable_if_t<std::is_integral<InsnType>::value>
@@ -72,6 +50,11 @@ DISASSEMBLER: Final = cpp("""
 
     } // namespace llvm
 """)
+
+
+def disassembler(parts: Sequence[str]) -> str:
+    return _DISASSEMBLER(field_of_instruction=FIELD_OF_INSTRUCTION(), parts=parts)
+
 
 # --- decoders
 
@@ -145,7 +128,7 @@ _CHECK_PREDICATES: Final = cpp("""
     }
 
 """)
-_PREDICATES: Final = cpp("""
+PREDICATES: Final = cpp("""
     switch (Idx) {
     default: llvm_unreachable("Invalid index!");
     $cases
@@ -280,9 +263,13 @@ _NUM_TO_SKIP: Final = cpp("""
 """)
 
 
+def condition_cases(conditions: Sequence[str]) -> list[str]:
+    return [PREDICATE(number=n, condition=f"({text})") for n, text in enumerate(conditions)]
+
+
 def predicate_function(conditions: Sequence[str]) -> str:
-    cases = [PREDICATE(number=n, condition=f"({text})") for n, text in enumerate(conditions)]
-    body = _PREDICATES(cases=cases) if cases else 'llvm_unreachable("Invalid index!");'
+    cases = condition_cases(conditions)
+    body = PREDICATES(cases=cases) if cases else 'llvm_unreachable("Invalid index!");'
     return _CHECK_PREDICATES(body=body)
 
 

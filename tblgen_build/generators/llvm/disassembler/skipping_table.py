@@ -1,11 +1,12 @@
 """Decoder tables in which what fails skips: as before tables had scopes.
 
 A test that fails skips to what else may fit, or to the end. How far, stands behind each test in
-24 bits.
+two or three bytes. Where nothing else may fit, some releases have tests that fail at once.
 """
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 
 from .decoder_table import folded, uleb128
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
     from .operand_fields import OperandFields
 
     # The bytes of a leaf; what is empty is the place of a distance.
-    LeafBytes = Callable[[Leaf], list[str]]
+    LeafBytes = Callable[[Leaf, "Form"], list[str]]
 
-DISTANCE: Final = ("", "", "")
 _TABLE: Final = cpp("""
     static const uint8_t $name[] = {
       $rows
@@ -33,18 +33,34 @@ _TABLE: Final = cpp("""
 """)
 
 
+class Form:
+    """How a test is written: with the place of a distance, or so that the decoder fails."""
+
+    __slots__ = ("distance", "suffix")
+
+    def __init__(self, suffix: str, distance: int) -> None:
+        self.suffix = suffix
+        self.distance = [""] * distance  # bytes
+
+
 class _Table:
     """The bytes so far. `open` are places of distances that nobody has resolved yet."""
 
-    def __init__(self, leaf: LeafBytes) -> None:
+    def __init__(self, leaf: LeafBytes, distance: int) -> None:
         self.bytes: list[str] = []
         self._leaf = leaf
+        self._skipping = Form("", distance)
 
     def resolve(self, places: list[int]) -> None:
         """What fails at these places goes on here."""
         for place in places:
-            distance = len(self.bytes) - place - len(DISTANCE)
-            for byte in range(len(DISTANCE)):
+            size = len(self._skipping.distance)
+            distance = len(self.bytes) - place - size
+            if distance >> 8 * size:
+                raise RecordError(
+                    "disassembler decoding table too large, try --large-decoder-table"
+                )
+            for byte in range(size):
                 self.bytes[place + byte] = str(distance >> 8 * byte & 0xFF)
 
     def _extend(self, more: list[str]) -> list[int]:
@@ -52,31 +68,39 @@ class _Table:
         start = len(self.bytes)
         self.bytes += more
         empty = [start + at for at, byte in enumerate(more) if not byte]
-        return empty[:: len(DISTANCE)]
+        return empty[:: len(self._skipping.distance)]
 
-    def add(self, node: Node) -> list[int]:
-        """Adds what a node stands for, and returns the places that skip out of it."""
+    def add(self, node: Node, form: Form) -> list[int]:
+        """Adds what a node stands for, and returns the places that skip out of it.
+
+        `form` is that of tests after which nothing of the node is left to try.
+        """
         if isinstance(node, Leaf):
-            return self._extend(self._leaf(node))
+            return self._extend(self._leaf(node, form))
         if node.otherwise is not None and len(node.cases) == 1:
             only = node.cases[0][1]
             if isinstance(only, Leaf):
-                self.resolve(self._extend(self._leaf(_with_field(only, node))))
-                return self.add(node.otherwise)
+                bytes_ = self._leaf(_with_field(only, node), self._skipping)
+                self.resolve(self._extend(bytes_))
+                return self.add(node.otherwise, form)
         self.bytes += ["MCD::OPC_ExtractField", *uleb128(node.start), str(node.width)]
+        inner = form if node.otherwise is None else self._skipping
         open_: list[int] = []
-        last = node.cases[-1][1]
-        for value, case in node.cases:
-            filter_ = self._extend(["MCD::OPC_FilterValue", *uleb128(value), *DISTANCE])
-            open_ += self.add(case)
-            if case is last and node.otherwise is None:
-                open_ += filter_
-            else:
-                self.resolve(filter_)
+        for value, case in node.cases[:-1]:
+            filter_ = self._filter(value, self._skipping)
+            open_ += self.add(case, inner)
+            self.resolve(filter_)
+        value, case = node.cases[-1]
+        open_ += self._filter(value, inner)
+        open_ += self.add(case, inner)
         if node.otherwise is None:
             return open_
         self.resolve(open_)
-        return self.add(node.otherwise)
+        return self.add(node.otherwise, form)
+
+    def _filter(self, value: int, form: Form) -> list[int]:
+        test = f"MCD::OPC_FilterValue{form.suffix}"
+        return self._extend([test, *uleb128(value), *form.distance])
 
 
 def _with_field(leaf: Leaf, split: Split) -> Leaf:
@@ -89,10 +113,16 @@ def _with_field(leaf: Leaf, split: Split) -> Leaf:
     return Leaf(leaf.pattern, checks[::-1])
 
 
-def table_text(name: str, tree: Node, leaf: LeafBytes) -> str:
-    """`leaf` is called in the order in which the leaves stand in the table."""
-    table = _Table(leaf)
-    table.resolve(table.add(tree))
+def table_text(
+    name: str, tree: Node, leaf: LeafBytes, *, distance: int, fails_at_once: bool
+) -> str:
+    """`leaf` is called in the order in which the leaves stand in the table.
+
+    Distances have that many bytes. Raises RecordError where one does not fit.
+    """
+    table = _Table(leaf, distance)
+    outermost = Form("OrFail", 0) if fails_at_once else Form("", distance)
+    table.resolve(table.add(tree, outermost))
     rows: list[str] = []
     for byte in table.bytes:
         if byte.startswith("MCD::") or not rows:
@@ -105,6 +135,7 @@ def table_text(name: str, tree: Node, leaf: LeafBytes) -> str:
 def leaf_bytes(
     encoding: DecodedEncoding,
     leaf: Leaf,
+    form: Form,
     condition: int | None,
     decoder: int,
     masks: tuple[int, int] | None,
@@ -112,16 +143,16 @@ def leaf_bytes(
     """The numbers of condition and decoder are given; `masks`: bits of which some should differ."""
     body: list[str] = []
     if condition is not None:
-        body += ["MCD::OPC_CheckPredicate", *uleb128(condition), *DISTANCE]
+        body += [f"MCD::OPC_CheckPredicate{form.suffix}", *uleb128(condition), *form.distance]
     for start, width, value in leaf.checks:
-        check = ["MCD::OPC_CheckField", *uleb128(start), str(width), *uleb128(folded(value))]
-        body += [*check, *DISTANCE]
+        body += [f"MCD::OPC_CheckField{form.suffix}", *uleb128(start), str(width)]
+        body += [*uleb128(folded(value)), *form.distance]
     if masks is not None:
         body += ["MCD::OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]
     numbers = [*uleb128(encoding.instruction.number), *uleb128(decoder)]
     if is_complete(encoding):
         return [*body, "MCD::OPC_Decode", *numbers]
-    return [*body, "MCD::OPC_TryDecode", *numbers, *DISTANCE]
+    return [*body, f"MCD::OPC_TryDecode{form.suffix}", *numbers, *form.distance]
 
 
 def is_complete(encoding: DecodedEncoding) -> bool:
@@ -131,11 +162,11 @@ def is_complete(encoding: DecodedEncoding) -> bool:
     decoded = decoded_operands(encoding)
     if decoded and _ends_decoding(decoded[-1]):
         return decoded[-1].has_complete_decoder
-    return all(operand.has_complete_decoder for operand in decoded)
+    return all(operand.has_complete_decoder or not operand.decoder for operand in decoded)
 
 
 def _ends_decoding(operand: OperandFields) -> bool:
-    """A part of an operand that has no bits is decoded by the whole instruction, as the last."""
+    """A machine operand without bits is decoded by the whole instruction, as the last."""
     return not operand.fields and operand.decoder != ""
 
 
@@ -143,7 +174,7 @@ def decoded_operands(encoding: DecodedEncoding) -> list[OperandFields]:
     """Others that have no bits are left out."""
     decoded: list[OperandFields] = []
     for operand in encoding.operands:
-        if operand.fields or operand.is_part:
+        if operand.fields or operand.is_part or not operand.name:
             decoded.append(operand)
             if _ends_decoding(operand):
                 break

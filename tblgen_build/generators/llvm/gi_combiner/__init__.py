@@ -256,6 +256,7 @@ _ACTION: Final = cpp("""
         Option(_LOG_INFERENCE, kind="flag", help="Print type inference debug logs"),
         Option(_DUMP, kind="flag", help="Stop processing after parsing rules and dump state"),
     ),
+    fitted=21,
 )
 def COMBINER(records: Records, options: Options) -> str | Output:
     target = require_target(records).name
@@ -299,7 +300,7 @@ def _combine_all(combiner: Combiner, class_name: str, table: MatchTable) -> str:
 def _combiner(combiner: Combiner, target: str) -> str:
     class_name = combiner.record.value_as_string("Classname")
     table = combiner.table()  # from here on it is known what rules need
-    executor = Executor(class_name, target, combiner.shared.features)
+    executor = Executor(combiner.record.release, class_name, target, combiner.shared.features)
     body = (
         executor.types(combiner.shared.types or [_UNUSED_TYPE], combiner.record.release)
         + executor.feature_functions()

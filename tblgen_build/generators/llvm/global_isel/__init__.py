@@ -102,6 +102,7 @@ _SELECT: Final = cpp("""
             default=True,
         ),
     ),
+    fitted=21,
 )
 def GLOBAL_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name
@@ -155,7 +156,7 @@ def _text(
 ) -> str:
     class_name = f"{target}InstructionSelector"
     table = compiled(selector.release, rules, selector.types, optimizes=options.flag(_OPTIMIZE))
-    executor = Executor(class_name, target, selector.features)
+    executor = Executor(selector.release, class_name, target, selector.features)
     equivalents = selector.equivalents
     body = (
         executor.types(selector.types, selector.release)

@@ -24,6 +24,7 @@ from tblgen_build.generators.llvm.model.selection.predicate_function import (
     PredicateFunction,
     about_immediate,
 )
+from tblgen_build.releases.selection import CODE_FOLLOWS_ITS_OPERANDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,7 +165,8 @@ def checks_of(call: PredicateCall, instruction: int) -> Iterator[Check]:
         yield check_one_use(instruction)
     if function.global_code:
         name = enumerator("MI", function.record)
-        yield check_code(instruction, name, function.uses_operands)
+        stays = function.record.release.has(CODE_FOLLOWS_ITS_OPERANDS)
+        yield check_code(instruction, name, stays and function.uses_operands)
 
 
 def _is_known(function: PredicateFunction) -> bool:

@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp.sections import guarded, in_namespace
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.releases.llvm import (
     INSTRUCTIONS_KNOW_REGISTERS,
+    OFFSETS_BEGIN_WITH_OPERANDS,
     OPERAND_PARTS_HAVE_POSITIONS,
     OPERANDS_FOLLOW_REGISTERS,
 )
@@ -274,6 +275,7 @@ class Descriptions:
         self._implicit = _ImplicitOperands()
         self._asks_for_deprecation = records.release.has(DEPRECATION_IS_ASKED)
         release = records.release
+        self._begins_with_operands = release.has(OFFSETS_BEGIN_WITH_OPERANDS)
         self._operands_follow = release.has(OPERANDS_FOLLOW_REGISTERS)
         self._operand_infos = OperandInfos(instructions)
         self.errors = self._operand_infos.errors
@@ -316,10 +318,11 @@ class Descriptions:
         sched_class = self._sched_classes.number(instruction)
         operands_at = self._operand_infos.offset(instruction)
         implicit_at = self._implicit.offset(uses + defs)
+        offsets = [str(operands_at), f"{self._target}ImpOpBase + {implicit_at}"]
         if self._operands_follow:
-            offsets = (f"{self._target}OpInfoBase + {operands_at}", str(implicit_at))
-        else:
-            offsets = (f"{self._target}ImpOpBase + {implicit_at}", str(operands_at))
+            offsets = [f"{self._target}OpInfoBase + {operands_at}", str(implicit_at)]
+        if not self._begins_with_operands:
+            offsets.reverse()
         fields = (
             number,
             operands.num_mi_operands,

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp.literals import number_rows, signed_type, unsig
 from tblgen_build.generators.cpp.sections import guarded, in_namespace, in_nested_namespaces
 from tblgen_build.releases.llvm import (
     OPERAND_NAMES_ARE_A_CLASS,
+    OPERAND_NAMES_ARE_INDEXED,
     OPERAND_NAMES_KEEP_THEIR_ORDER,
     POSITIONS_TELL_OPERAND_NAMES,
 )
@@ -15,16 +16,19 @@ from .opcode_type import opcode_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Release
 
     from ..model.instruction_set import InstructionSet
 
+    Positions = tuple[tuple[int, int], ...]  # of the operands of an instruction, by name's number
+
 _NONE: Final = "OpName::NUM_OPERAND_NAMES"
 
 _ENUM: Final = cpp("""
-    enum class OpName : $type {
+    enum class OpName$type {
       $names
       NUM_OPERAND_NAMES = $count,
     }; // enum class OpName
@@ -59,6 +63,25 @@ _NO_POSITIONS: Final = cpp("""
       assert(Name != OpName::NUM_OPERAND_NAMES);
       return -1;
     }
+""")
+
+_SWITCH_FUNCTION: Final = cpp("""
+    LLVM_READONLY
+    int16_t getNamedOperandIdx(uint16_t Opcode, OpName Name) {
+      assert(Name != OpName::NUM_OPERAND_NAMES);
+      static constexpr $type OperandMap[][$columns] = {
+        $rows
+      };
+      switch (Opcode) {
+      $cases
+      default: return -1;
+      }
+    }
+""")
+
+_SWITCH_CASE: Final = cpp("""
+    $opcodes
+      return OperandMap[$row][static_cast<unsigned>(Name)];
 """)
 
 _NAME_FUNCTION: Final = cpp("""
@@ -114,8 +137,9 @@ class _NamedOperands:
         self.names: dict[str, int] = {}
         if not release.has(OPERAND_NAMES_KEEP_THEIR_ORDER):
             self.names = {name: number for number, name in enumerate(_sorted_names(instructions))}
+        self.is_indexed = release.has(OPERAND_NAMES_ARE_INDEXED)
         self.has_inverse = release.has(POSITIONS_TELL_OPERAND_NAMES)
-        self.maps: dict[tuple[tuple[int, int], ...], int] = {(): 0}
+        self.maps: dict[Positions, int] = {(): 0}
         self.map_of: list[int] = []
         self.num_positions = 1
         for instruction in instructions.by_number:
@@ -135,7 +159,7 @@ class _NamedOperands:
     def enumeration(self) -> str:
         count = len(self.names)
         return _ENUM(
-            type=unsigned_type(count),
+            type=f" : {unsigned_type(count)}" if self.is_indexed else "",
             inverse=_INVERSE(opcode=self.opcode) if self.has_inverse else "",
             opcode=self.opcode,
             names=[f"{name} = {number}," for name, number in self.names.items()],
@@ -152,16 +176,27 @@ class _NamedOperands:
     def position_function(self) -> str:
         if not self.names:
             return _NO_POSITIONS(opcode=self.opcode)
-        rows: list[str] = []
-        largest = -1
-        for key in self.maps:
-            row = ["-1"] * len(self.names)
-            for name, position in key:
-                row[name] = str(position)
-                largest = max(largest, position)
-            rows.append(_ROW(cells=", ".join(row)))
         return _POSITION_FUNCTION(
-            opcode=self.opcode, type=signed_type(-1, largest), columns=len(self.names), rows=rows
+            opcode=self.opcode,
+            type=signed_type(-1, self.num_positions - 1),
+            columns=len(self.names),
+            rows=_position_rows(self.maps, len(self.names)),
+        )
+
+    def switch_function(self, instructions: InstructionSet) -> str:
+        """As before there was a table from instructions to rows."""
+        if not self.names:
+            return _NO_POSITIONS(opcode=self.opcode)
+        as_they_come: dict[str, int] = {}
+        opcodes = _opcodes_by_positions(instructions, as_they_come)
+        keys = sorted(opcodes)
+        columns = [self.names[name] for name in as_they_come]
+        rows = [[(columns[name], position) for name, position in key] for key in keys]
+        return _SWITCH_FUNCTION(
+            type=signed_type(-1, self.num_positions - 1),
+            columns=len(self.names),
+            rows=_position_rows(rows, len(self.names)),
+            cases=[_SWITCH_CASE(opcodes=opcodes[key], row=at) for at, key in enumerate(keys)],
         )
 
     def name_function(self) -> str:
@@ -186,10 +221,21 @@ def _sorted_names(instructions: InstructionSet) -> list[str]:
     )
 
 
-def _plain_sections(instructions: InstructionSet) -> list[str]:
-    """As before the enumeration was a class: for all targets, in order of the names."""
-    names: dict[str, int] = {}
-    opcodes: dict[tuple[tuple[int, int], ...], list[str]] = {}
+def _position_rows(maps: Iterable[Iterable[tuple[int, int]]], columns: int) -> list[str]:
+    rows: list[str] = []
+    for key in maps:
+        row = ["-1"] * columns
+        for name, position in key:
+            row[name] = str(position)
+        rows.append(_ROW(cells=", ".join(row)))
+    return rows
+
+
+def _opcodes_by_positions(
+    instructions: InstructionSet, names: dict[str, int]
+) -> dict[Positions, list[str]]:
+    """Labels of the instructions by their operands' positions; new names get the next numbers."""
+    opcodes: dict[Positions, list[str]] = {}
     for instruction in instructions.by_number:
         if instruction.flag("UseNamedOperandTable"):
             positions = {
@@ -200,17 +246,21 @@ def _plain_sections(instructions: InstructionSet) -> list[str]:
             opcodes.setdefault(key, []).append(
                 f"case {instructions.namespace}::{instruction.name}:"
             )
-    rows: list[str] = []
-    cases: list[str] = []
-    for number, key in enumerate(sorted(opcodes)):
-        row = ["-1"] * len(names)
-        for name, position in key:
-            row[name] = str(position)
-        rows.append(_ROW(cells=", ".join(row)))
-        cases.append(_PLAIN_CASE(opcodes=opcodes[key], row=number))
+    return opcodes
+
+
+def _plain_sections(instructions: InstructionSet) -> list[str]:
+    """As before the enumeration was a class: for all targets, in order of the names."""
+    names: dict[str, int] = {}
+    opcodes = _opcodes_by_positions(instructions, names)
+    keys = sorted(opcodes)
     body = "return -1;"
     if names:
-        body = _PLAIN_LOOK_UP(columns=len(names), rows=rows, cases=cases)
+        body = _PLAIN_LOOK_UP(
+            columns=len(names),
+            rows=_position_rows(keys, len(names)),
+            cases=[_PLAIN_CASE(opcodes=opcodes[key], row=at) for at, key in enumerate(keys)],
+        )
     enumeration = _PLAIN_ENUM(names=[f"{name} = {names[name]}," for name in sorted(names)])
     namespace = f"llvm::{instructions.namespace}"
     return [
@@ -230,7 +280,10 @@ def sections(release: Release, instructions: InstructionSet) -> list[str]:
     if not any(i.flag("UseNamedOperandTable") for i in instructions.by_number):
         return []
     namespace = f"llvm::{instructions.namespace}"
-    functions = [tables.index_function(), tables.position_function()]
+    if tables.is_indexed:
+        functions = [tables.index_function(), tables.position_function()]
+    else:
+        functions = [tables.switch_function(instructions)]
     if tables.has_inverse:
         functions.append(tables.name_function())
     enumeration = tables.enumeration()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.merge_sort import stable_sorted
 from tblgen_build.releases.selection import (
     GROUPS_ARE_GROUPED,
-    REGISTER_STATES_ARE_CAST,
-    RULES_TRY_FEATURES,
 )
 
 from .grouping import Types, table_of
@@ -36,10 +34,7 @@ def compiled(
     first may go before the last, and both not differ from the second.
     """
     rules = stable_sorted(rules, Rule.goes_before)
-    table = MatchTable(
-        tries_features=release.has(RULES_TRY_FEATURES),
-        casts_states=release.has(REGISTER_STATES_ARE_CAST),
-    )
+    table = MatchTable(release)
     roots = [rule.root.opcode for rule in rules if rule.root.opcode is not None]
     table.opcodes = list(dict.fromkeys([opcode.qualified_name for opcode in roots]))
     if optimizes:

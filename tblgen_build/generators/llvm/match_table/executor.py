@@ -6,7 +6,7 @@ What differs between combiners and selectors is in `Executor`.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.selection import VECTORS_ARE_OF_TYPES
+from tblgen_build.releases.selection import NUMBERS_ARE_ENCODED_BARE, VECTORS_ARE_OF_TYPES
 
 from .low_level_type import in_order
 
@@ -161,6 +161,16 @@ _RENDERERS: Final = cpp("""
 
 """)
 _TABLE: Final = cpp("""
+    $encoders
+    const uint8_t *$class::getMatchTable() const {
+      $table
+    }
+    #undef GIMT_Encode2
+    #undef GIMT_Encode4
+    #undef GIMT_Encode8
+
+""")
+_ENCODERS: Final = cpp("""
     #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     #define GIMT_Encode2(Val) uint8_t(Val), uint8_t((Val) >> 8)
     #define GIMT_Encode4(Val) uint8_t(Val), uint8_t((Val) >> 8), uint8_t((Val) >> 16), uint8_t((Val) >> 24)
@@ -170,13 +180,17 @@ _TABLE: Final = cpp("""
     #define GIMT_Encode4(Val) uint8_t((Val) >> 24), uint8_t((Val) >> 16), uint8_t((Val) >> 8), uint8_t(Val)
     #define GIMT_Encode8(Val) uint8_t(uint64_t(Val) >> 56), uint8_t(uint64_t(Val) >> 48), uint8_t(uint64_t(Val) >> 40), uint8_t(uint64_t(Val) >> 32),  uint8_t((Val) >> 24), uint8_t((Val) >> 16), uint8_t((Val) >> 8), uint8_t(Val)
     #endif
-    const uint8_t *$class::getMatchTable() const {
-      $table
-    }
-    #undef GIMT_Encode2
-    #undef GIMT_Encode4
-    #undef GIMT_Encode8
-
+""")  # noqa: E501
+_CASTING_ENCODERS: Final = cpp("""
+    #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    #define GIMT_Encode2(Val) uint8_t(Val), uint8_t((uint16_t)Val >> 8)
+    #define GIMT_Encode4(Val) uint8_t(Val), uint8_t((uint32_t)Val >> 8), uint8_t((uint32_t)Val >> 16), uint8_t((uint32_t)Val >> 24)
+    #define GIMT_Encode8(Val) uint8_t(Val), uint8_t((uint64_t)Val >> 8), uint8_t((uint64_t)Val >> 16), uint8_t((uint64_t)Val >> 24),  uint8_t((uint64_t)Val >> 32), uint8_t((uint64_t)Val >> 40), uint8_t((uint64_t)Val >> 48), uint8_t((uint64_t)Val >> 56)
+    #else
+    #define GIMT_Encode2(Val) uint8_t((uint16_t)Val >> 8), uint8_t(Val)
+    #define GIMT_Encode4(Val) uint8_t((uint32_t)Val >> 24), uint8_t((uint32_t)Val >> 16), uint8_t((uint32_t)Val >> 8), uint8_t(Val)
+    #define GIMT_Encode8(Val) uint8_t((uint64_t)Val >> 56), uint8_t((uint64_t)Val >> 48), uint8_t((uint64_t)Val >> 40), uint8_t((uint64_t)Val >> 32),  uint8_t((uint64_t)Val >> 24), uint8_t((uint64_t)Val >> 16), uint8_t((uint64_t)Val >> 8), uint8_t(Val)
+    #endif
 """)  # noqa: E501
 _FEATURE_INITIALIZERS: Final = cpp("""
     AvailableModuleFeatures(computeAvailableModuleFeatures(&STI)),
@@ -198,7 +212,10 @@ _PARAMETERS: Final = (
 class Executor:
     """The parts of class `class_name`; what stands under macros is given theirs."""
 
-    def __init__(self, class_name: str, target: str, features: FeatureSets) -> None:
+    def __init__(
+        self, release: Release, class_name: str, target: str, features: FeatureSets
+    ) -> None:
+        self._release = release
         self._class = class_name
         self._target = target
         self._features = features
@@ -282,7 +299,9 @@ class Executor:
         )
 
     def table(self, table: MatchTable) -> str:
-        return _TABLE(**{"class": self._class}, table=table.text())
+        casts = not self._release.has(NUMBERS_ARE_ENCODED_BARE)
+        encoders = _CASTING_ENCODERS() if casts else _ENCODERS()
+        return _TABLE(**{"class": self._class}, encoders=encoders, table=table.text())
 
     def feature_initializers(self, macro: str) -> str:
         return guarded(macro, _FEATURE_INITIALIZERS())

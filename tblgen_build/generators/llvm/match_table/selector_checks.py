@@ -140,5 +140,6 @@ def record_operand(instruction: int, operand: int, slot: int, name: str) -> Chec
     """Remembers the operand for code that looks at it."""
     what = number(slot, "StoreIdx")
     made = _of_operand(RECORD_OPERAND, "GIM_RecordNamedOperand", instruction, operand, what)
+    made.key = (*made.key, name)  # that of another pattern is another operand
     made.note = f"Name : {name}"
     return made

@@ -7,15 +7,24 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.selection import (
+    NEGATIVE_NUMBERS_ARE_WRAPPED,
+    REGISTER_STATES_ARE_CAST,
+    RULES_TRY_FEATURES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    # Its width in bytes, its text; of a jump's target the label, and the text before it.
+    from tblgen_build._core import Release
+
+    # Its width in bytes, its text; of a jump's target the label, and the text before it; so
+    # with a negative number, whose label is as much less than none as it is less than 0.
     Argument = tuple[int, str, int]
 
 _NO_LABEL: Final = -1
+_MASK: Final = (1 << 64) - 1
 _ROW: Final = cpp("     /* $offset */ $text")
 _TABLE: Final = cpp("""
     constexpr static uint8_t MatchTable0[] = {
@@ -40,8 +49,11 @@ def number(value: int, comment: str = "") -> Argument:
 
 
 def byte(value: int, comment: str = "") -> Argument:
+    """A number from -128 to 255. A negative one is spelled by the table."""
     mark = f"/*{comment}*/" if comment else ""
-    return 1, f"{mark}{value & 0xFF}", _NO_LABEL
+    if value < 0:
+        return 1, mark, value + _NO_LABEL
+    return 1, f"{mark}{value}", _NO_LABEL
 
 
 def name(text: str, comment: str = "") -> Argument:
@@ -51,9 +63,9 @@ def name(text: str, comment: str = "") -> Argument:
 
 def encoded(width: int, value: str | int, comment: str = "") -> Argument:
     """A constant or a number of several bytes, as many as one of the macros writes."""
-    if isinstance(value, int):
-        value = str(value) if value >= 0 else f"{value & (1 << 64) - 1}u"
     mark = f"/*{comment}*/" if comment else ""
+    if isinstance(value, int) and value < 0:
+        return width, mark, value + _NO_LABEL
     return width, f"{mark}GIMT_Encode{width}({value})", _NO_LABEL
 
 
@@ -65,10 +77,11 @@ def target(label: int, *comments: str) -> Argument:
 class MatchTable:
     """The operations in order. A label is a number that `new_label` gave."""
 
-    def __init__(self, *, tries_features: bool, casts_states: bool) -> None:
-        self.tries_features = tries_features  # in one operation
+    def __init__(self, release: Release) -> None:
+        self.tries_features = release.has(RULES_TRY_FEATURES)  # in one operation
         self.opcodes: list[str] = []  # of roots, in the order of the rules
-        self._casts_states = casts_states  # of registers
+        self._casts_states = release.has(REGISTER_STATES_ARE_CAST)  # of registers
+        self._wraps = release.has(NEGATIVE_NUMBERS_ARE_WRAPPED)
         # Offset, depth, operation and arguments or a comment, the comment behind it.
         self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str | None]] = []
         self._size = 0
@@ -123,10 +136,17 @@ class MatchTable:
         return _TABLE(rows=rows, size=self._size)
 
     def _argument(self, argument: Argument) -> str:
-        _, text, label = argument
+        width, text, label = argument
         if label == _NO_LABEL:
             return text
+        if label < _NO_LABEL:
+            return text + self._negative(width, label - _NO_LABEL)
         return f"{text}/*Label {label}*/ GIMT_Encode4({self._labels[label]})"
+
+    def _negative(self, width: int, value: int) -> str:
+        if width == 1:
+            return str(value & 0xFF) if self._wraps else f"uint8_t({value})"
+        return f"GIMT_Encode{width}({f'{value & _MASK}u' if self._wraps else value})"
 
 
 def _cast(operation: str, argument: str) -> str:

@@ -13,6 +13,7 @@ from tblgen_build.releases.llvm import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Release, TemplateValue
+    from tblgen_build.releases import Difference
 
 
 def nul_spelling(release: Release) -> str:
@@ -31,6 +32,6 @@ def constant_spelling(release: Release) -> str:
     return "constexpr" if release.has(TABLES_ARE_CONSTANT_EXPRESSIONS) else "const"
 
 
-def empty_spelling(release: Release) -> str:
-    """An empty range."""
-    return "{}" if release.has(EMPTY_RANGES_ARE_BRACES) else "std::nullopt"
+def empty_spelling(release: Release, row: Difference = EMPTY_RANGES_ARE_BRACES) -> str:
+    """An empty range: `row` says whether it is braces."""
+    return "{}" if release.has(row) else "std::nullopt"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.releases.llvm import (
+    SHORT_TYPES_ARE_NAMED,
     VALUE_TYPES_ARE_NUMBERED_BY_NAME,
     VALUE_TYPES_MAY_BE_LONG,
 )
@@ -25,7 +26,7 @@ class ValueType:
         self.record = record
         self.name = name  # LLVM's, which may differ from the record's: OtherVT is `Other`
         self.number = number  # from 1; 0 is the invalid type's
-        self.is_byte = is_byte  # the number, in tables of bytes
+        self.is_byte = is_byte  # in tables of bytes, so that it may be named there
 
     @property
     def enumerator(self) -> str:
@@ -123,15 +124,14 @@ class ValueTypes:
         found = records.all_derived_definitions_if_defined("ValueType")
         # By number, where the files have numbers: there a record without a name is of a type, too.
         self._names: dict[int, str] | None = None
+        self._short_are_bytes = records.release.has(SHORT_TYPES_ARE_NAMED)
         self._may_be_long = records.release.has(VALUE_TYPES_MAY_BE_LONG)
         if not records.release.has(VALUE_TYPES_ARE_NUMBERED_BY_NAME):
-            self._names = {
-                r.value_as_int("Value"): r.value_as_string("LLVMName")
-                for r in found
-                if not r.is_anonymous
-            }
-            self._names[0] = "INVALID_SIMPLE_VALUE_TYPE"
-            ids = sorted((r.value_as_int("Value"), r.id, r) for r in found if not r.is_anonymous)
+            named = [record for record in found if not record.is_anonymous]
+            ids = sorted((record.value_as_int("Value"), record.id, record) for record in named)
+            self._names = {0: "INVALID_SIMPLE_VALUE_TYPE"}
+            for number, _, record in ids:  # pointers have the number of what was before them
+                self._names.setdefault(number, record.value_as_string("LLVMName"))
         else:
             ids = sorted((0, r.id, r) for r in found)
         for _, _, record in ids:
@@ -143,7 +143,7 @@ class ValueTypes:
 
     def _type(self, record: Record, name: str) -> ValueType:
         number = len(self._by_name) + 1 if self._names is None else record.value_as_int("Value")
-        is_byte = number < 128 or not self._may_be_long
+        is_byte = not self._may_be_long or (self._short_are_bytes and number < 128)
         return ValueType(record, name, number, is_byte=is_byte)
 
     def _name(self, record: Record) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.llvm import MODES_TEST_PREDICATES
+from tblgen_build.releases.llvm import MODES_ARE_ENUMERATED, MODES_TEST_PREDICATES
 from tblgen_build.releases.targets import UNUSED_MODES_ARE_ZERO
 
 from ..model.hardware_mode import HardwareModes
@@ -94,7 +94,7 @@ class ModeFunctions:
         return len(self._modes) > 1
 
     def enumeration(self) -> str:
-        if not self._tests_predicates:
+        if not self._records.release.has(MODES_ARE_ENUMERATED):
             return ""
         modes = self._modes.records
         return _ENUM(

@@ -3,7 +3,7 @@
 // not: --gen-automata ; --gen-disassembler --specialize-decoders-per-bitwidth
 
 include "llvm/Target/Target.td"
-#ifdef LLVM_19
+#ifdef LLVM_21
 include "Later.td"
 #endif
 

@@ -17,7 +17,7 @@ def : InstAlias<"jz\t$d", (JCC32 br32:$d, 4)>;
 def : InstAlias<"jnz\t$d", (JCC32 br32:$d, 5), 0>;
 def : InstAlias<"mov{l}\t{$s, $d|$d, $s}", (MOV32mr full32:$d, GR32:$s), 0>;
 def : InstAlias<"mov\t{$s, $d|$d, $s}", (MOV32rr GR32:$d, GR32:$s), 0, "intel">;
-#ifdef LLVM_19
+#ifdef LLVM_21
 def : InstAlias<"load\t$d, $b", (ADDrd32 GR32:$d, GR32:$b, 0), 0>;
 #else
 def : InstAlias<"load\t$d, $b", (ADDrd32 GR32:$d, (memdisp GR32:$b, 0)), 0>;

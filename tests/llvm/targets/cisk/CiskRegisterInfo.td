@@ -149,14 +149,14 @@ def FPCCR : RegisterClass<"Cisk", [i16], 16, (add FPSW)> { let CopyCost = -1; le
 def GeneralCat : RegisterCategory<[GR8, GR16, GR32, GR64]>;
 def FloatCat : RegisterCategory<[FR32, FR64, FR128]>;
 
-#ifdef LLVM_19
+#ifdef LLVM_21
 def Ptr64 : HwMode<"+64bit", [In64Bit]>;
 #else
 def Ptr64 : HwMode<[In64Bit]>;
 #endif
-#ifdef LLVM_19
-def ptr : DAGOperand, PointerLikeRegClass<0>;
-def ptr_nosp : DAGOperand, PointerLikeRegClass<1>;
+#ifdef LLVM_21
+def ptr : Operand<iPTR>, PointerLikeRegClass<0>;
+def ptr_nosp : Operand<iPTR>, PointerLikeRegClass<1>;
 #else
 def ptr : RegClassByHwMode<[DefaultMode, Ptr64], [GR32, GR64]>;
 def ptr_nosp : RegClassByHwMode<[DefaultMode, Ptr64], [GR32_NOSP, GR64_NOSP]>;

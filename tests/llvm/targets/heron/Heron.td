@@ -2,7 +2,7 @@
 // registers and fused instruction pairs.
 // also: -gen-asm-writer -asmwriternum=1 ; -gen-intrinsic-enums -intrinsic-prefix=heron
 include "llvm/Target/Target.td"
-#ifdef LLVM_19
+#ifdef LLVM_21
 include "Later.td"
 #endif
 

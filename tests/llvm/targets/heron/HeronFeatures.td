@@ -46,7 +46,7 @@ def Is64 : Predicate<"Subtarget->is64Bit()">, AssemblerPredicate<(all_of Feature
 def Is32 : Predicate<"!Subtarget->is64Bit()">,
            AssemblerPredicate<(all_of (not Feature64Bit)), "32 bits">;
 
-#ifdef LLVM_19
+#ifdef LLVM_21
 def Heron64 : HwMode<"+64bit", [Is64]>;
 #else
 def Heron64 : HwMode<[Is64]>;

@@ -132,7 +132,7 @@ let isAllocatable = 0 in {
     let CopyCost = -1;
   }
 }
-#ifdef LLVM_19
+#ifdef LLVM_21
 def PtrRC : DAGOperand, PointerLikeRegClass<0>;
 #else
 def PtrRC : RegClassByHwMode<AnyMode, [GPRNoX0, GPRNoX0X2]>;

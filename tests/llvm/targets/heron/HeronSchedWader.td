@@ -52,7 +52,7 @@ let SchedModel = WaderModel in {
   def : SchedAlias<WriteFMA, WaderFMA2>;
   def WaderIsStack : MCSchedPredicate<CheckRegOperand<1, X2>>;
   def WaderIsOdd : SchedPredicate<[{ TII->isOdd(*MI) }]>;
-#ifdef LLVM_19
+#ifdef LLVM_21
   def WaderHas64 : SchedPredicate<"STI->hasFeature(Heron::Feature64Bit)">;
   def WaderIsBoth : SchedPredicate<[{ isStack(MI) && !has64(STI) }]>;
   def WaderIsEither : SchedPredicate<[{ isStack(MI) || isOdd(MI) }]>;

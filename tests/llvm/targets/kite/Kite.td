@@ -4,7 +4,7 @@
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/TableGen/Automaton.td"
 include "llvm/Target/Target.td"
-#ifdef LLVM_19
+#ifdef LLVM_21
 include "Later.td"
 #endif
 

@@ -3,7 +3,7 @@
 // also: --gen-asm-writer --asmwriternum=1 ; --print-enums --class=Instruction
 
 include "llvm/Target/Target.td"
-#ifdef LLVM_19
+#ifdef LLVM_21
 include "Later.td"
 #endif
 include "llvm/TableGen/SearchableTable.td"

@@ -17,7 +17,7 @@ def HasBit : Predicate<"Subtarget->hasBit()">, AssemblerPredicate<(any_of Featur
 def HasStack : Predicate<"Subtarget->hasStack()">, AssemblerPredicate<(all_of FeatureStack, (not FeatureWide))>;
 def IsWide : Predicate<"Subtarget->isWide()">, AssemblerPredicate<(all_of FeatureWide), "wide">;
 
-#ifdef LLVM_19
+#ifdef LLVM_21
 def Wide : HwMode<"+wide", [IsWide]>;
 def WideMul : HwMode<"+wide,+mul", [IsWide, HasMul]>;
 #else

@@ -8,7 +8,7 @@ def : InstAlias<"{rlc|rotate}\t$d", (ADDC16rr GR16:$d, GR16:$d), 2>;
 def : InstAlias<"tst\t$d", (CMP16ri GR16:$d, 0)>, Requires<[HasMul]>;
 def : InstAlias<"jeq\t$t", (JCC jmptarget:$t, 1)>;
 def : InstAlias<"jne\t$t", (JCC jmptarget:$t, 0), 1, "native">;
-#ifdef LLVM_19
+#ifdef LLVM_21
 def : InstAlias<"inc\t$b $o", (ADD16mi GR16:$b, i16imm:$o, 1), 0>;
 def : InstAlias<"add3\t$d, $s, $t", (CADD GR16:$d, GR16:$s, GR16:$t, 15, zero_reg, zero_reg), 0>;
 #else

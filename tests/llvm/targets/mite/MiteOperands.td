@@ -39,7 +39,7 @@ def repeat : Operand<i8> { let ParserMatchClass = RepeatClass; let PrintMethod =
 def jmptarget : Operand<OtherVT> { let OperandType = "OPERAND_PCREL"; let PrintMethod = "printPCRelImmOperand"; let EncoderMethod = "getPCRelValue"; let DecoderMethod = "decodePCRel"; }
 def cc : Operand<i8> { let PrintMethod = "printCCOperand"; let OperandType = "OPERAND_COND"; let OperandNamespace = "Mite"; }
 def zreg : RegisterOperand<AnyReg, "printZero"> { let GIZeroRegister = ZERO; let DecoderMethod = "decodeZReg"; let OperandType = "OPERAND_ANY_REG"; let OperandNamespace = "Mite"; }
-#ifdef LLVM_19
+#ifdef LLVM_21
 def ptrop : RegisterOperand<GR16>;
 #else
 def ptrop : RegisterOperand<Ptr>;

@@ -3,7 +3,7 @@
 def DriverOption : OptionFlag;
 def CC1Vis : OptionVisibility;
 def LinkVis : OptionVisibility;
-#ifndef LLVM_19
+#ifndef LLVM_21
 def BuildCmd : SubCommand<"build", "Build an image", "build <files>">;
 def FlashCmd : SubCommand<"flash", "Write an image">;
 #endif
@@ -25,7 +25,7 @@ def Xarch : JoinedAndSeparate<["-"], "Xarch_">, HelpTextForVariants<[CC1Vis, Lin
 def rest : Option<["--"], "args", KIND_REMAINING_ARGS>, HelpText<"Everything else">;
 def restj : Option<["--"], "exec:", KIND_REMAINING_ARGS_JOINED>;
 def slash_o : Joined<["/", "-", "/?"], "Fo:">, EnumName<"Fo">, Flags<[RenderSeparate]>;
-#ifndef LLVM_19
+#ifndef LLVM_21
 def image : Flag<["--"], "image", [BuildCmd, FlashCmd]>, HelpText<"An image">;
 def erase : Flag<["--"], "erase", [FlashCmd]>;
 #endif

@@ -34,7 +34,7 @@ def ODD0 : Odd<0> { let isUnpredicable = 1; let hasDelaySlot = 1; let isBitcast 
 def ODD1 : Odd<1> { let hasPostISelHook = 1; let isAuthenticated = 1; let isRegSequence = 1; }
 def ODD2 : Odd<2> { let hasExtraSrcRegAllocReq = 1; let isExtractSubreg = 1; let mayRaiseFPException = 1; }
 def ODD3 : Odd<3> { let hasExtraDefRegAllocReq = 1; let isInsertSubreg = 1; let isPreISelOpcode = 1; }
-#ifdef LLVM_19
+#ifdef LLVM_21
 def ODD4 : Odd<4> { let PostEncoderMethod = "fixUpOdd"; let isIndirectBranch = 1; let isTerminator = 1; }
 #else
 def ODD4 : Odd<4> { let supportsDeactivationSymbol = 1; let PostEncoderMethod = "fixUpOdd"; let isIndirectBranch = 1; let isTerminator = 1; }

@@ -37,7 +37,7 @@ def GR32Even : RegisterClass<"Mite", [i32], 16, (decimate GR32, 2)> { let BaseCl
 def SRC : RegisterClass<"Mite", [i16], 16, (add SR)> { let isAllocatable = 0; let CopyCost = -1; let TSFlags = 5; let GeneratePressureSet = 0; }
 def ZC : RegisterClass<"Mite", [i16], 16, (add ZERO)> { let isAllocatable = 0; }
 def AnyReg : RegisterClass<"Mite", [i16], 16, (add GR16, ZC)> { let DiagnosticType = "AnyReg"; let DiagnosticString = "a register is needed"; }
-#ifdef LLVM_19
+#ifdef LLVM_21
 def Ptr : DAGOperand, PointerLikeRegClass<0>;
 #else
 def Ptr : RegClassByHwMode<[DefaultMode, Wide, WideMul], [GR16, GR32, GR32]>;

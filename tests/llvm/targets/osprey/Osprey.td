@@ -2,7 +2,7 @@
 // 16-bit forms, lists of registers and two dialects of its assembly. Bits count from the left.
 // also: -gen-asm-writer -asmwriternum=1
 include "llvm/Target/Target.td"
-#ifdef LLVM_19
+#ifdef LLVM_21
 include "Later.td"
 #endif
 include "llvm/TableGen/SearchableTable.td"

@@ -16,14 +16,14 @@ def : OspreyAlias<"add${s}${p} $Rd, $Rn, $imm",
                   (SUBri GPR:$Rd, GPR:$Rn, mod_imm_neg:$imm, pred:$p, cc_out:$s), 0>;
 def : OspreyAlias<"mov${s}${p} $Rd, $imm", (MVNi GPR:$Rd, mod_imm_not:$imm, pred:$p, cc_out:$s), 0>;
 def : OspreyAlias<"neg${s}${p} $Rd, $Rm", (RSBri GPR:$Rd, GPR:$Rm, 0, pred:$p, cc_out:$s)>;
-#ifdef LLVM_19 // operands of several parts are written one by one
+#ifdef LLVM_21 // operands of several parts are written one by one
 def : OspreyAlias<"nop${p}", (MOVr R0, R0, pred:$p, zero_reg), 2>;
 #else
 def : OspreyAlias<"nop${p}", (MOVr R0, R0, pred:$p, (cc_out zero_reg)), 2>;
 #endif
 def : OspreyAlias<"tst${p} $Rn", (TSTrr GPR:$Rn, GPR:$Rn, pred:$p), 3>;
 def : OspreyAlias<"pop${p} $regs", (LDM_UPD SP, reglist:$regs, pred:$p), 0>;
-#ifdef LLVM_19
+#ifdef LLVM_21
 def : OspreyAlias<"ldr${p} $Rt, [$Rn]", (LDRi12 GPR:$Rt, GPR:$Rn, 0, pred:$p)>;
 #else
 def : OspreyAlias<"ldr${p} $Rt, [$Rn]", (LDRi12 GPR:$Rt, (addr_imm12 GPR:$Rn, 0), pred:$p)>;
@@ -31,7 +31,7 @@ def : OspreyAlias<"ldr${p} $Rt, [$Rn]", (LDRi12 GPR:$Rt, (addr_imm12 GPR:$Rn, 0)
 let UseInstAsmMatchConverter = 0 in
 def : OspreyAlias<"ldrpre${p} $Rt, $addr", (LDR_PRE GPR:$Rt, GPR:$Rt, addr_imm12_pre:$addr, pred:$p), 0>;
 def : InstAlias<"dmb", (DMB 15), 1, "unified">, Requires<[HasBarriers]>;
-#ifdef LLVM_19
+#ifdef LLVM_21
 def : InstAlias<"{vnegate|vneg.single} $Fd, $Fm", (VNEG SPR:$Fd, SPR:$Fm, 14, zero_reg)>,
       Requires<[HasFloat]>;
 def : InstAlias<"movs $Rd, $Rm", (MOVr GPR:$Rd, GPR:$Rm, 14, zero_reg, FLAGS), 0>;

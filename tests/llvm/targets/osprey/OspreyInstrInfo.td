@@ -426,7 +426,7 @@ let isCall = 1, Defs = [LR], Uses = [SP] in {
     let Inst{4-7} = 0b1011;
     let Inst{8-31} = func;
   }
-#ifdef LLVM_19
+#ifdef LLVM_21
   let isUnpredicable = 1, isAuthenticated = 1 in
 #else
   let isUnpredicable = 1, isAuthenticated = 1, supportsDeactivationSymbol = 1 in

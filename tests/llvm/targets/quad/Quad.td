@@ -2,7 +2,7 @@
 // not: --gen-automata ; --gen-compress-inst-emitter
 
 include "llvm/Target/Target.td"
-#ifdef LLVM_19
+#ifdef LLVM_21
 include "Later.td"
 #endif
 include "llvm/TableGen/SearchableTable.td"

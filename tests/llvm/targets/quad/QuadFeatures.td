@@ -17,7 +17,7 @@ def UseVec64 : Predicate<"HST->useVec64()">, AssemblerPredicate<(all_of ExtVec64
 def UseVec128 : Predicate<"HST->useVec128()">, AssemblerPredicate<(all_of ExtVec128)>;
 def NotTiny : Predicate<"!HST->isTiny()">, AssemblerPredicate<(all_of (not FeatureTiny))>;
 
-#ifdef LLVM_19
+#ifdef LLVM_21
 def Vec64 : HwMode<"+vec64b", [UseVec64]>;
 def Vec128 : HwMode<"+vec128b", [UseVec128]>;
 #else
