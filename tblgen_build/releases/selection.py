@@ -69,6 +69,13 @@ MANY_ATTRIBUTES_ARE_FINE: Final = Difference(
     seen="gen-intrinsic-impl",
 )
 
+OVERLOADED_INTRINSICS_HAVE_DEFAULTS: Final = Difference(
+    "overloaded intrinsics have defaults",
+    "arguments of overloaded intrinsics may have defaults; before, that is an error",
+    since=24,
+    seen="gen-intrinsic-impl",
+)
+
 # Intrinsics.td: `class RangeSet`.
 ARGUMENTS_HAVE_SETS_OF_RANGES: Final = Difference(
     "arguments have sets of ranges",

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from tblgen_build._core import IntValue, ListValue, RecordError
 from tblgen_build.registry import Rejection, ReportedNote
-from tblgen_build.releases.selection import INTRINSICS_ARE_TOLD_APART
+from tblgen_build.releases.selection import (
+    INTRINSICS_ARE_TOLD_APART,
+    OVERLOADED_INTRINSICS_HAVE_DEFAULTS,
+)
 
 from .definitions import definitions
 from .intrinsic_name import enum_name, llvm_name, states_default_name
@@ -310,6 +313,7 @@ class _Reader:
             for property_ in definitions(records, "IntrinsicProperty")
             if property_.value_as_bit("IsDefault")
         ]
+        self._overloaded_have_defaults = records.release.has(OVERLOADED_INTRINSICS_HAVE_DEFAULTS)
         self._properties: dict[tuple[Value | None, bool], Properties] = {}
         self._types: dict[Record, tuple[bool, tuple[int, ...]]] = {}
 
@@ -326,6 +330,11 @@ class _Reader:
                 f"returns {results}"
             )
         is_overloaded, signature = self._type(record)
+        properties = self._read_properties(record)
+        if properties.defaults and is_overloaded and not self._overloaded_have_defaults:
+            raise record.error(
+                f"intrinsic '{record.name}' is overloaded: its arguments can have no defaults"
+            )
         return Intrinsic(
             record,
             enum,
@@ -333,7 +342,7 @@ class _Reader:
             target,
             is_overloaded,
             signature,
-            self._read_properties(record),
+            properties,
             clang_builtin,
             ms_builtin,
             record.value_as_optional_string("TargetFeatures") or "",
