@@ -24,6 +24,7 @@ NOT_OF_A_TARGET = {
     "gen-directive-impl",
     "gen-dxil-operation",
     "gen-global-isel-combiner",
+    "gen-insn-directive-match-table",
     "gen-intrinsic-enums",
     "gen-intrinsic-impl",
     "gen-opt-parser-defs",

@@ -37,7 +37,7 @@ void print_all(const Records &records) {
     size_t printed = 0;
     Sink out([&printed](std::string_view text) {
       printed += text.size();
-      if (printed > (size_t{4} << 20))
+      if (printed > (size_t{16} << 20))
         throw Enough{};
     });
     try {
