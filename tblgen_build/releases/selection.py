@@ -30,6 +30,61 @@ ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
     derived="20 as 19: not known when between 19 and 21 it came",
 )
 
+SECTIONS_OF_INTRINSICS_END_THEIR_MACROS: Final = Difference(
+    "sections of intrinsics end their macros",
+    "a section of the tables of intrinsics undefines the macro that asks for it; before, none does",
+    since=23,
+    seen="gen-intrinsic-enums, gen-intrinsic-impl",
+)
+
+# Intrinsics.td: `AnyKindVectorConstraint`, `AnyKindElementConstraint`; `ArgKind` is gone.
+ANY_TYPES_ARE_CONSTRAINED: Final = Difference(
+    "types that may be any are constrained",
+    "`GET_INTRINSIC_ANYKIND_ENUMS` lists what vectors and elements overloaded types may be; "
+    "before, `GET_INTRINSIC_ARGKIND` lists kinds of arguments",
+    since=23,
+    seen="gen-intrinsic-enums",
+)
+
+# Intrinsics.td: `Intrinsic.TargetFeatures`, `ImmArg.Default`.
+INTRINSICS_TELL_FEATURES_AND_DEFAULTS: Final = Difference(
+    "intrinsics tell features and default arguments",
+    "there are tables of the features that intrinsics need of their target, of whether they are "
+    "trivially scalarizable, and of the default values of their last arguments; before, none",
+    since=23,
+    seen="gen-intrinsic-impl",
+)
+
+ONLY_NAMED_ARGUMENTS_ARE_LABELLED: Final = Difference(
+    "only named arguments are labelled",
+    "an argument is printed with a label where it has a name; before, also without",
+    since=23,
+    seen="gen-intrinsic-impl",
+)
+
+MANY_ATTRIBUTES_ARE_FINE: Final = Difference(
+    "many different attributes are fine",
+    "nothing is said of attributes whose numbers take more than 16 bits; before, a warning",
+    since=23,
+    seen="gen-intrinsic-impl",
+)
+
+OVERLOADED_INTRINSICS_HAVE_DEFAULTS: Final = Difference(
+    "overloaded intrinsics have defaults",
+    "arguments of overloaded intrinsics may have defaults; before, that is an error",
+    since=24,
+    seen="gen-intrinsic-impl",
+)
+
+# Intrinsics.td: `class RangeSet`.
+ARGUMENTS_HAVE_SETS_OF_RANGES: Final = Difference(
+    "arguments have sets of ranges",
+    "a function says whether a value is in an immediate argument's set of ranges; before, there "
+    "is none",
+    since=24,
+    seen="gen-intrinsic-impl",
+)
+
 # --- selectors over dags
 
 COVERAGE_NUMBERS_ARE_LONG: Final = Difference(

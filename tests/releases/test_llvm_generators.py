@@ -86,6 +86,52 @@ def test_files_of_llvm(
     compare(release, [*f"--{flags}".split(), f"-I{include}", str(include / "llvm" / file)])
 
 
+# Four arguments, and what is said of them.
+INTRINSICS = """
+#define TEST_INTRINSICS_SUPPRESS_DEFS
+include "llvm/IR/Intrinsics.td"
+class Four<list<IntrinsicProperty> properties>
+  : Intrinsic<[llvm_i64_ty], [llvm_i32_ty, llvm_i32_ty, llvm_i32_ty, llvm_i32_ty],
+              !listconcat([IntrNoMem, ImmArg<ArgIndex<0>>], properties)>;
+let TargetPrefix = "zoo" in {
+  def int_zoo_builtin : Four<[]>, ClangBuiltin<"zoo_a">, MSBuiltin<"zoo_b">;
+"""
+SINCE_23 = (
+    'def int_zoo_a : Four<[IntrTriviallyScalarizable]>, RequiresTargetFeatures<"x,y">;'
+    "def int_zoo_b : Four<[ImmArg<ArgIndex<2>, DefaultValue<5>>, ImmArg<ArgIndex<3>,"
+    "                      DefaultValue<9>>]>;"
+    'def int_zoo_c : Four<[ImmArg<ArgIndex<3>, DefaultValue<9>>]>, RequiresTargetFeatures<"z">;'
+    'def int_zoo_d : Four<[ArgInfo<ArgIndex<0>, [ImmArgPrinter<"print">]>]>;'
+    "def int_zoo_e : Intrinsic<[], [llvm_any_ty, llvm_anyfloat_ty, llvm_any_ty]>;",
+    "def int_zoo_a : Four<[ImmArg<ArgIndex<2>, DefaultValue<5>>]>;",
+    "def int_zoo_a : Four<[ImmArg<ArgIndex<3>, DefaultValue<-5>>]>;",
+    "def int_zoo_a : Intrinsic<[llvm_anyint_ty], [llvm_i32_ty],"
+    "                          [ImmArg<ArgIndex<0>, DefaultValue<5>>]>;",
+)
+SINCE_24 = (
+    "def int_zoo_a : Four<[RangeSet<ArgIndex<0>, [[-3, 2], [9, 10]]>]>;"
+    "def int_zoo_b : Four<[ImmArg<ArgIndex<1>>, RangeSet<ArgIndex<1>, [[9, 10]]>,"
+    "                      RangeSet<ArgIndex<0>, [[1, 1]]>, NoFreeObj<RetIndex>]>;",
+    "def int_zoo_a : Four<[RangeSet<ArgIndex<1>, [[9, 10]]>]>;",
+    "def int_zoo_a : Four<[RangeSet<ArgIndex<0>, [[1, 1]]>, RangeSet<ArgIndex<0>, [[2, 2]]>]>;",
+)
+
+
+@pytest.mark.parametrize(
+    ("release", "text"),
+    [(release, text) for release in (23, 24) for text in SINCE_23]
+    + [(24, text) for text in SINCE_24],
+)
+def test_intrinsics(
+    release: int, text: str, compare: Compare, include: Include, tmp_path: Path
+) -> None:
+    """Features, defaults and ranges; what is contradictory, both refuse."""
+    source = tmp_path / "intrinsics.td"
+    source.write_text(f"{INTRINSICS}{text}\n}}\n")
+    options = [*target_options(release), *include(release)]
+    compare(release, ["--gen-intrinsic-impl", *options, str(source)], may_fail=True)
+
+
 @pytest.mark.parametrize("release", [21, 23, 24])
 @pytest.mark.parametrize(
     ("flags", "file", "made"),

@@ -5,11 +5,14 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 
+from .sections import section
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Final
 
+    from tblgen_build._core import Records
     from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
 
 _SIGNATURE: Final = cpp("""
@@ -19,17 +22,14 @@ _SIGNATURE: Final = cpp("""
 """)
 
 _NONE: Final = cpp("""
-    #ifdef GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
     $signature {
       using namespace Intrinsic;
 
       return not_intrinsic;
     }
-    #endif // GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
 """)
 
 _FUNCTION: Final = cpp("""
-    #ifdef GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
     $signature {
       using namespace Intrinsic;
       $strings
@@ -67,8 +67,6 @@ _FUNCTION: Final = cpp("""
         return not_intrinsic;
       return II->IntrinsicID;
     }
-    #endif // GET_LLVM_INTRINSIC_FOR_${macro}_BUILTIN
-
 """)
 
 # What looks among the builtins of all targets first.
@@ -95,7 +93,10 @@ _TARGET: Final = cpp('{"$target", ${target}Names, "$prefix"},')
 
 
 def builtin_lookup(
-    compiler: str, found: Sequence[Intrinsic], builtin: Callable[[Intrinsic], str]
+    records: Records,
+    compiler: str,
+    found: Sequence[Intrinsic],
+    builtin: Callable[[Intrinsic], str],
 ) -> str:
     """The section with the lookup function for one compiler's builtins, which `builtin` names."""
     by_target: dict[str, dict[str, Intrinsic]] = {}
@@ -110,9 +111,8 @@ def builtin_lookup(
                 f"which '{names[name].record.name}' has already"
             )
     signature = _SIGNATURE(compiler=compiler).rstrip("\n")
-    if not by_target:
-        return _NONE(macro=compiler.upper(), signature=signature)
-    return _lookup(compiler.upper(), signature, by_target)
+    text = _lookup(signature, by_target) if by_target else _NONE(signature=signature)
+    return section(records, f"GET_LLVM_INTRINSIC_FOR_{compiler.upper()}_BUILTIN", text)
 
 
 def _common_prefix(names: Sequence[str]) -> str:
@@ -124,7 +124,7 @@ def _common_prefix(names: Sequence[str]) -> str:
     return first[:length]
 
 
-def _lookup(macro: str, signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
+def _lookup(signature: str, by_target: dict[str, dict[str, Intrinsic]]) -> str:
     strings = StringOffsets()
     tables: list[str] = []
     targets: list[str] = []
@@ -147,7 +147,6 @@ def _lookup(macro: str, signature: str, by_target: dict[str, dict[str, Intrinsic
         else:
             shared_lookup = _SHARED_LOOKUP(prefix=prefix)
     return _FUNCTION(
-        macro=macro,
         signature=signature,
         strings=strings.definition("BuiltinNames"),
         tables=tables,

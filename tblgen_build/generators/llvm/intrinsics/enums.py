@@ -6,13 +6,17 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import (
     file_header,
-    if_defined,
     in_nested_namespaces,
 )
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.generators.llvm.model.names import source_position
 from tblgen_build.registry import Option, Output, Warnings, generator
-from tblgen_build.releases.selection import ENUMS_OF_INTRINSICS_JOIN_NAMESPACES
+from tblgen_build.releases.selection import (
+    ANY_TYPES_ARE_CONSTRAINED,
+    ENUMS_OF_INTRINSICS_JOIN_NAMESPACES,
+)
+
+from .sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +46,13 @@ _IN_NAMESPACE: Final = cpp("""
     namespace llvm::Intrinsic {
     $enum
     } // namespace llvm::Intrinsic
+""")
+
+_CONSTRAINT: Final = cpp("""
+    enum $name {
+      $values
+    }; // $name
+
 """)
 
 _TARGET_ENUM: Final = cpp("""
@@ -89,10 +100,28 @@ def _text(
     all_values = _VALUES(values=values, count=count + 1)
     return (
         header
-        + if_defined("GET_INTRINSIC_ENUM_VALUES", all_values, names_end=False)
-        + "// llvm::Intrinsic::IITDescriptor::ArgKind.\n"
-        + if_defined("GET_INTRINSIC_ARGKIND", _argument_kinds(records), names_end=False)
+        + section(records, "GET_INTRINSIC_ENUM_VALUES", all_values, names_end=False)
+        + _kinds(records)
     )
+
+
+def _kinds(records: Records) -> str:
+    """What types of arguments there are."""
+    if records.release.has(ANY_TYPES_ARE_CONSTRAINED):
+        enums = [_constraint(records, kind) for kind in ("Vector", "Element")]
+        return section(records, "GET_INTRINSIC_ANYKIND_ENUMS", "".join(enums), names_end=True)
+    return "// llvm::Intrinsic::IITDescriptor::ArgKind.\n" + section(
+        records, "GET_INTRINSIC_ARGKIND", _argument_kinds(records), names_end=False
+    )
+
+
+def _constraint(records: Records, kind: str) -> str:
+    name = f"AnyKind{kind}Constraint"
+    constraint = records.get_def(name)
+    if constraint is None:
+        return ""
+    values = [f"{kind[0]}C_{field.name} = {field.value}," for field in constraint.fields]
+    return _CONSTRAINT(name=name, values=values)
 
 
 def _argument_kinds(records: Records) -> list[str]:

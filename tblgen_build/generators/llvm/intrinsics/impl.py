@@ -6,14 +6,22 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, labelled
 from tblgen_build.generators.cpp.literals import number_rows
-from tblgen_build.generators.cpp.sections import file_header, if_defined
+from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
 from tblgen_build.registry import Option, Output, Warnings, generator
+from tblgen_build.releases.selection import (
+    INTRINSICS_TELL_FEATURES_AND_DEFAULTS,
+    MANY_ATTRIBUTES_ARE_FINE,
+    ONLY_NAMED_ARGUMENTS_ARE_LABELLED,
+)
 
+from .argument_tables import default_arguments, range_sets
 from .attribute_tables import Attributes
 from .builtins import builtin_lookup
+from .needed_features import target_features
+from .sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +58,7 @@ _BITS: Final = cpp("""
 """)
 
 _SIGNATURES: Final = cpp("""
-    static constexpr uint16_t IIT_Table[] = {
+    $type IIT_Table[] = {
       $signatures
     };
 
@@ -59,6 +67,8 @@ _SIGNATURES: Final = cpp("""
       $end
     };
 """)
+
+_NAMED_TYPE: Final = "using FixedEncodingTy = uint16_t;\nstatic constexpr FixedEncodingTy"
 
 _PRINTER: Final = cpp("""
     void Intrinsic::printImmArg(ID IID, unsigned ArgIdx, raw_ostream &OS, const Constant *ImmArgVal) {
@@ -81,10 +91,13 @@ _PRINTED_INTRINSIC: Final = cpp("""
 
 _PRINTED_ARGUMENT: Final = cpp("""
     case $position:
-      OS << "$name=";
+      $label
       $call
       return;
 """)
+
+
+_LABEL: Final = cpp('OS << "$name=";')
 
 
 @generator(
@@ -99,33 +112,71 @@ def IMPL(records: Records, options: Options) -> Output:
     text = "".join(
         [
             file_header("Intrinsic Function Source Fragment"),
-            if_defined("GET_INTRINSIC_IITINFO", _type_codes(records), names_end=False),
-            "// Target mapping.\n",
-            if_defined("GET_INTRINSIC_TARGET_DATA", _targets(found), names_end=False),
-            "// Intrinsic ID to name table.\n",
-            if_defined("GET_INTRINSIC_NAME_TABLE", _names(found), names_end=False),
-            "// Intrinsic ID to overload bitset.\n",
-            if_defined("GET_INTRINSIC_OVERLOAD_TABLE", _bit_table("OTable", found, _is_overloaded)),
-            "// Global intrinsic function declaration type table.\n",
-            if_defined("GET_INTRINSIC_GENERATOR_GLOBAL", _signatures(found), names_end=False),
-            "// Add parameter attributes that are not common to all intrinsics.\n",
-            if_defined("GET_INTRINSIC_ATTRIBUTES", attributes.text()),
-            "// Intrinsic ID to pretty print bitset.\n",
-            if_defined(
-                "GET_INTRINSIC_PRETTY_PRINT_TABLE", _bit_table("PPTable", found, _is_printed)
+            *_tables(records, found),
+            section(
+                records,
+                "GET_INTRINSIC_ATTRIBUTES",
+                attributes.text(),
+                title="Add parameter attributes that are not common to all intrinsics",
+            ),
+            range_sets(records, found),
+            section(
+                records,
+                "GET_INTRINSIC_PRETTY_PRINT_TABLE",
+                _bit_table("PPTable", found, _is_printed),
+                title="Intrinsic ID to pretty print bitset",
             ),
             "\n",
-            if_defined("GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(found)),
-            builtin_lookup("Clang", found, lambda intrinsic: intrinsic.clang_builtin),
+            section(records, "GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(records, found)),
+            default_arguments(records, found),
+            builtin_lookup(records, "Clang", found, lambda intrinsic: intrinsic.clang_builtin),
             "\n",
-            builtin_lookup("MS", found, lambda intrinsic: intrinsic.ms_builtin),
+            builtin_lookup(records, "MS", found, lambda intrinsic: intrinsic.ms_builtin),
         ]
     )
-    return Output(text, warnings=[*warnings, *_warnings(attributes)])
+    return Output(text, warnings=[*warnings, *_warnings(records, attributes)])
 
 
-def _warnings(attributes: Attributes) -> list[RecordError]:
-    if attributes.packed_bits <= 16:
+def _tables(records: Records, found: Sequence[Intrinsic]) -> list[str]:
+    """What is asked by an intrinsic's number, but for attributes and how it is printed."""
+    bare = [
+        ("GET_INTRINSIC_IITINFO", "", _type_codes(records)),
+        ("GET_INTRINSIC_TARGET_DATA", "Target mapping", _targets(found)),
+        ("GET_INTRINSIC_NAME_TABLE", "Intrinsic ID to name table", _names(found)),
+    ]
+    return [
+        *[section(records, macro, text, title=t, names_end=False) for macro, t, text in bare],
+        target_features(records, found),
+        section(
+            records,
+            "GET_INTRINSIC_OVERLOAD_TABLE",
+            _bit_table("OTable", found, _is_overloaded),
+            title="Intrinsic ID to overload bitset",
+        ),
+        _scalarizable(records, found),
+        section(
+            records,
+            "GET_INTRINSIC_GENERATOR_GLOBAL",
+            _signatures(records, found),
+            title="Global intrinsic function declaration type table",
+            names_end=False,
+        ),
+    ]
+
+
+def _scalarizable(records: Records, found: Sequence[Intrinsic]) -> str:
+    if not records.release.has(INTRINSICS_TELL_FEATURES_AND_DEFAULTS):
+        return ""
+    return section(
+        records,
+        "GET_INTRINSIC_SCALARIZABLE_TABLE",
+        _bit_table("STable", found, lambda i: i.properties.has("trivially scalarizable")),
+        title="Intrinsic ID to trivially scalarizable bitset",
+    )
+
+
+def _warnings(records: Records, attributes: Attributes) -> list[RecordError]:
+    if attributes.packed_bits <= 16 or records.release.has(MANY_ATTRIBUTES_ARE_FINE):
         return []
     return [
         RecordError(
@@ -194,6 +245,8 @@ def _bit_table(name: str, found: Sequence[Intrinsic], bit: Callable[[Intrinsic],
 
 def _packed(signature: tuple[int, ...]) -> int | None:
     """The signature in the bits of a table entry, the first type lowest; None: it does not fit."""
+    if len(signature) > _PACKED_BITS // 4 + 1:
+        return None  # though its last types may be 0
     result = 0
     for code in reversed(signature):
         if code > 15:
@@ -202,7 +255,7 @@ def _packed(signature: tuple[int, ...]) -> int | None:
     return result if result < 1 << _PACKED_BITS else None
 
 
-def _signatures(found: Sequence[Intrinsic]) -> str:
+def _signatures(records: Records, found: Sequence[Intrinsic]) -> str:
     packed = {signature: _packed(signature) for signature in {i.signature for i in found}}
     long = [signature for signature, value in packed.items() if value is None]
     stored, offsets = sequence_table(long, terminated=True)
@@ -216,7 +269,9 @@ def _signatures(found: Sequence[Intrinsic]) -> str:
     # Rows are of eight by an intrinsic's number, of which the first is 1.
     rows = [*number_rows(entries[:7], 8), *number_rows(entries[7:], 8)]
     rows[-1:] = [f"{rows[-1]} 0"] if rows else ["0"]
+    is_named = records.release.has(INTRINSICS_TELL_FEATURES_AND_DEFAULTS)
     return _SIGNATURES(
+        type=_NAMED_TYPE if is_named else "static constexpr uint16_t",
         signatures=rows,
         long_signatures=[
             f"/* {offsets[codes]} */ {', '.join(map(str, codes))}, 0," for codes in stored
@@ -228,8 +283,9 @@ def _signatures(found: Sequence[Intrinsic]) -> str:
 # --- printing -------------------------------------------------------------------
 
 
-def _printers(found: Sequence[Intrinsic]) -> str:
+def _printers(records: Records, found: Sequence[Intrinsic]) -> str:
     """The function that prints an immediate argument with its name."""
+    labels_all = not records.release.has(ONLY_NAMED_ARGUMENTS_ARE_LABELLED)
     cases: list[str] = []
     for intrinsic in found:
         if not intrinsic.properties.printed:
@@ -238,7 +294,7 @@ def _printers(found: Sequence[Intrinsic]) -> str:
         arguments = [
             _PRINTED_ARGUMENT(
                 position=position,
-                name=printed.name,
+                label=_LABEL(name=printed.name) if printed.name or labels_all else "",
                 call=f"{namespace}{printed.function}(OS, ImmArgVal);" if printed.function else "",
             )
             for position, printed in intrinsic.properties.printed.items()

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from tblgen_build._core import IntValue, ListValue, RecordError
 from tblgen_build.registry import Rejection, ReportedNote
-from tblgen_build.releases.selection import INTRINSICS_ARE_TOLD_APART
+from tblgen_build.releases.selection import (
+    INTRINSICS_ARE_TOLD_APART,
+    OVERLOADED_INTRINSICS_HAVE_DEFAULTS,
+)
 
 from .definitions import definitions
 from .intrinsic_name import enum_name, llvm_name, states_default_name
@@ -82,8 +85,10 @@ ARGUMENT_ATTRIBUTES: Final[dict[str, tuple[str, ...]]] = {
     "Align": ("Align",),
     "Dereferenceable": ("Bytes",),
     "Range": ("Lower", "Upper"),
+    "NoFreeObj": (),
 }
 _ATTRIBUTE_RANK: Final = {name: rank for rank, name in enumerate(ARGUMENT_ATTRIBUTES)}
+_IMMEDIATE: Final = _ATTRIBUTE_RANK["ImmArg"]
 _MASK: Final = (1 << 64) - 1
 
 
@@ -100,7 +105,7 @@ class PrintedArgument:
 class Properties:
     """What IntrProperties say. One object for all intrinsics whose properties are the same."""
 
-    __slots__ = ("attributes", "effects", "flags", "printed")
+    __slots__ = ("attributes", "defaults", "effects", "flags", "printed", "range_sets")
 
     def __init__(self, effects: int = ALL_EFFECTS) -> None:
         self.flags: set[str] = set()
@@ -108,6 +113,9 @@ class Properties:
         # By position: the result, then the arguments; sorted.
         self.attributes: list[list[ArgumentAttribute]] = []
         self.printed: dict[int, PrintedArgument] = {}
+        # By argument: what it is where it is left out; the ranges it must be in, ends included.
+        self.defaults: dict[int, int] = {}
+        self.range_sets: dict[int, tuple[tuple[int, int], ...]] = {}
 
     def has(self, flag: str) -> bool:
         return flag in self.flags
@@ -126,7 +134,11 @@ class Properties:
             self.effects &= _READS | _locations(intrinsic, property_) & _WRITES
         elif property_.is_subclass_of("ArgInfo"):
             self._add_printed(intrinsic, property_)
+        elif property_.is_subclass_of("RangeSet"):
+            self._add_range_set(property_)
         else:
+            if property_.is_subclass_of("ImmArg"):
+                self._add_default(intrinsic, property_)
             self._add_attribute(property_)
 
     def _restrict(self, intrinsic: Record, name: str) -> None:
@@ -161,6 +173,57 @@ class Properties:
                     f"'{detail.name}' is an unknown property of arguments: "
                     "use 'ArgName' or 'ImmArgPrinter'"
                 )
+
+    def _add_default(self, intrinsic: Record, property_: Record) -> None:
+        if property_.value("Default") is None:
+            return  # files of releases in which arguments have no defaults
+        default = property_.value_as_def("Default")
+        if default.is_value_unset("Value"):
+            return
+        value, argument = default.value_as_int("Value"), property_.value_as_int("ArgNo") - 1
+        if value < 0:
+            raise intrinsic.error(
+                f"default {value} of argument {argument} of '{intrinsic.name}' is negative"
+            )
+        if argument in self.defaults:
+            raise intrinsic.error(
+                f"argument {argument} of intrinsic '{intrinsic.name}' has a default already"
+            )
+        self.defaults[argument] = value
+
+    def _add_range_set(self, property_: Record) -> None:
+        argument = property_.value_as_int("ArgNo") - 1
+        if argument in self.range_sets:
+            raise property_.error(f"argument {argument} has a 'RangeSet' already")
+        ranges: list[tuple[int, int]] = []
+        for range_ in property_.value_as_list("Ranges"):
+            assert isinstance(range_, ListValue)
+            lower, upper = range_
+            if not isinstance(lower, IntValue) or not isinstance(upper, IntValue):
+                raise property_.error(f"a range of argument {argument} has no number: {range_}")
+            ranges.append((lower.value, upper.value))
+        self.range_sets[argument] = tuple(ranges)
+
+    def check_arguments(self, intrinsic: Record) -> None:
+        """Whether those with ranges are immediate, and all after one with a default have one."""
+        for argument in self.range_sets:
+            if not self._is_immediate(argument):
+                raise intrinsic.error(
+                    f"argument {argument} of intrinsic '{intrinsic.name}' has a 'RangeSet', but no "
+                    "'ImmArg'"
+                )
+        if not self.defaults:
+            return
+        for argument in range(min(self.defaults), len(intrinsic.value_as_list("ParamTypes"))):
+            if argument not in self.defaults:
+                raise intrinsic.error(
+                    f"argument {argument} of intrinsic '{intrinsic.name}' needs a default, as one "
+                    "before it has"
+                )
+
+    def _is_immediate(self, argument: int) -> bool:
+        attributes = self.attributes[argument + 1 : argument + 2]
+        return any(rank == _IMMEDIATE for set_ in attributes for rank, _, _ in set_)
 
     def _add_attribute(self, property_: Record) -> None:
         for class_ in property_.superclasses:
@@ -209,6 +272,7 @@ class Intrinsic:
         "record",
         "signature",
         "target",
+        "target_features",
     )
 
     def __init__(
@@ -222,6 +286,7 @@ class Intrinsic:
         properties: Properties,
         clang_builtin: str,
         ms_builtin: str,
+        target_features: str,
     ) -> None:
         self.record = record
         self.enum_name = enum_name
@@ -232,6 +297,7 @@ class Intrinsic:
         self.properties = properties
         self.clang_builtin = clang_builtin
         self.ms_builtin = ms_builtin
+        self.target_features = target_features
 
 
 # As many as the byte that counts the parts of a result, two of which go without saying.
@@ -247,6 +313,7 @@ class _Reader:
             for property_ in definitions(records, "IntrinsicProperty")
             if property_.value_as_bit("IsDefault")
         ]
+        self._overloaded_have_defaults = records.release.has(OVERLOADED_INTRINSICS_HAVE_DEFAULTS)
         self._properties: dict[tuple[Value | None, bool], Properties] = {}
         self._types: dict[Record, tuple[bool, tuple[int, ...]]] = {}
 
@@ -263,6 +330,11 @@ class _Reader:
                 f"returns {results}"
             )
         is_overloaded, signature = self._type(record)
+        properties = self._read_properties(record)
+        if properties.defaults and is_overloaded and not self._overloaded_have_defaults:
+            raise record.error(
+                f"intrinsic '{record.name}' is overloaded: its arguments can have no defaults"
+            )
         return Intrinsic(
             record,
             enum,
@@ -270,9 +342,10 @@ class _Reader:
             target,
             is_overloaded,
             signature,
-            self._read_properties(record),
+            properties,
             clang_builtin,
             ms_builtin,
+            record.value_as_optional_string("TargetFeatures") or "",
         )
 
     def _type(self, record: Record) -> tuple[bool, tuple[int, ...]]:
@@ -296,6 +369,7 @@ class _Reader:
             for attributes in found.attributes:
                 attributes.sort()
             self._properties[key] = found
+        found.check_arguments(record)
         return found
 
 
