@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tblgen {
 
@@ -26,13 +27,19 @@ struct Evidence {
   bool operator==(const Evidence &) const = default;
 };
 
-// Whose files a unit includes, by the names in its include directives.
+// Whose files a unit reads, by the names in its include directives.
 struct ProjectsRead {
   bool llvm = false, mlir = false;
 
   void add(std::string_view include_name) {
     llvm |= include_name.starts_with("llvm/");
     mlir |= include_name.starts_with("mlir/");
+  }
+  // The main file is as if it were included, where an include folder has it.
+  void add_main(std::string_view path, const std::vector<std::string> &include_dirs) {
+    for (const std::string &folder : include_dirs)
+      if (path.starts_with(folder) && path.substr(folder.size()).starts_with('/'))
+        add(path.substr(folder.size() + 1));
   }
   bool any() const { return llvm || mlir; }
 };

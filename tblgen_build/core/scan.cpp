@@ -94,6 +94,7 @@ void Scan::scan() {
   Found main{request_.path, main_file()};
   if (!main.file)
     return report(0, "could not open input file '" + request_.path + "'");
+  projects_read_.add_main(request_.path, request_.include_dirs);
   enter(file_index(main), main, 0);
   while (!frames_.empty())
     step(frames_.back());

@@ -44,6 +44,7 @@ TokenStream::TokenStream(FileSource &files, std::vector<std::string> include_dir
 void TokenStream::start(std::string path, const std::shared_ptr<LexedFile> &file) {
   records_.dependencies.push_back({path, file->source()});
   seen_.insert(path);
+  projects_read_.add_main(path, include_dirs_);
   size_t buffer = records_.sources.open(std::move(path), file->source(), 0);
   frames_.push_back({file, nullptr, buffer, macros_.size()});
   records_.kept.push_back(file);
