@@ -35,9 +35,7 @@ _DEFINITION: Final = cpp("""
         const MachineInstr &SecondMI$dependence) {
       $begin
       [[maybe_unused]] auto &MRI = SecondMI.getMF()->getRegInfo();
-    $checks
-      $end
-      return true;
+    $checks$end  return true;
     }
 """)
 _ONLY_DATA: Final = cpp("""
@@ -150,13 +148,15 @@ def _definition(fusion: Record, expander: PredicateExpander) -> str:
         _predicate(predicate, is_commutable, expander)
         for predicate in fusion.value_as_list_of_defs("Predicates")
     ]
+    # What an author's code leaves on its last line, the next code follows.
+    text = "".join(checks)
     if not fusion.release.has(FUSION_KNOWS_DEPENDENCES):
-        return _DEFINITION(fusion=fusion.name, dependence="", begin="", checks=checks, end="")
+        return _DEFINITION(fusion=fusion.name, dependence="", begin="", checks=text, end="")
     return _COUNTERS(fusion=fusion.name) + _DEFINITION(
         fusion=fusion.name,
         dependence=", const SDep *Dep",
         begin=_ONLY_DATA(),
-        checks=checks,
+        checks=text,
         end=_COUNT(fusion=fusion.name),
     )
 

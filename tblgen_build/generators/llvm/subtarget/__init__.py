@@ -241,7 +241,7 @@ class _Subtarget:
             model_parameters=self._model_parameters(),
             models=" PA, PSM," if self.features.has_aliases else " PSM," if are_stored else "",
             virtual=self.virtual,
-            targets=resolution.targets() if lists_variants else "",
+            targets=resolution.targets() if lists_variants else "\n",
             names=" PN," if has_names else "",
             features=self.features.table(),
             schedule_tables=self._schedule_tables(),
@@ -271,7 +271,7 @@ class _Subtarget:
             target=self.target,
             subtarget=self.subtarget_parameter,
             virtual=self.virtual,
-            targets=VARIANTS_DECLARATION if self.release.has(VARIANTS_ARE_LISTED) else "",
+            targets=VARIANTS_DECLARATION if self.release.has(VARIANTS_ARE_LISTED) else "\n",
             members=members,
         )
 
