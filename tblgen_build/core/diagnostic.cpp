@@ -41,7 +41,8 @@ void append_source_line(std::string &out, const SourceMap &sources, Pos pos) {
     size_t width = tab ? 8 - shown.size() % 8 : 1;
     if (i < line.size())
       shown.append(tab ? std::string(width, ' ') : std::string(1, line[i]));
-    if (i < column)
+    bool continues = i < line.size() && (line[i] & 0xC0) == 0x80; // a character of several bytes
+    if (i < column && !continues)
       caret.append(width, ' ');
   }
   out += shown + '\n' + caret + "^\n";
