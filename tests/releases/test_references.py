@@ -9,6 +9,11 @@ import pytest
 from reference import INSTALLED, OTHERS, ReleaseReference
 
 from tblgen_build import Session
+from tblgen_build.releases import KNOWN
+
+
+def test_every_known_release_but_20_has_a_reference() -> None:
+    assert sorted([*OTHERS, INSTALLED, 20]) == list(KNOWN)
 
 
 @pytest.mark.parametrize("release", [*OTHERS, INSTALLED])
