@@ -405,7 +405,7 @@ def add_canonicalizers(emission: OpEmission, class_: Class) -> None:
     if has_method:
         parameters = (Parameter(emission.name, "op"), _REWRITER)
         flags = STATIC | DECLARATION
-        emission.add(class_, "::llvm::LogicalResult", "canonicalize", parameters, flags)
+        emission.add(class_, emission.result_type, "canonicalize", parameters, flags)
     if has_method or has_canonicalizer:
         flags = STATIC | (DECLARATION if has_canonicalizer else 0)
         name = "getCanonicalizationPatterns"
