@@ -544,6 +544,18 @@ PROP_DICT_IS_PARTIAL: Final = Difference(
     since=19,
     seen="gen-op-decls, gen-op-defs",
 )
+SINGLE_VALUES_ARE_VARIABLES: Final = Difference(
+    "single values are variables",
+    "the parser has a variable for an operand or a type; before, an array of one",
+    since=19,
+    seen="gen-op-defs",
+)
+OPTIONAL_DIRECTIVES_HAVE_VALUES: Final = Difference(
+    "optional directives have values",
+    "whether an optional `custom` directive is there is asked by `has_value()`; before, by `!`",
+    since=19,
+    seen="gen-op-defs, gen-attrdef-defs, gen-typedef-defs",
+)
 PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
     "`prop-dict` needs properties",
     "`prop-dict` is nothing in an operation without properties; before, they are read and printed "
