@@ -45,7 +45,23 @@ INTERFACE_DEFAULTS_STAY_VISIBLE: Final = Difference(
     seen="gen-op-decls, gen-attrdef-decls, gen-typedef-decls",
 )
 
+DECLARATIONS_ARE_DOCUMENTED: Final = Difference(
+    "declarations are documented",
+    "summary and description stand as a comment before the class of a dialect and where "
+    "operations, attributes and types are declared; before, nowhere",
+    since=20,
+    seen="gen-dialect-decls, gen-op-decls, gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
 # --- operations
+
+EFFECTS_ARE_ON_OPERANDS: Final = Difference(
+    "effects are on operands",
+    "an effect is on an operand or a result of the operation; before, on its value",
+    since=19,
+    seen="gen-op-defs",
+)
 
 SMALL_METHODS_ARE_INLINE: Final = Difference(
     "small methods are inline",
