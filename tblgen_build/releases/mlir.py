@@ -617,6 +617,13 @@ DEFINITIONS_NAME_THEIR_DIALECT: Final = Difference(
     seen="gen-attrdef-decls, gen-typedef-decls",
 )
 
+PARAMETERS_LOAD_DIALECTS: Final = Difference(
+    "parameters load dialects",
+    "the parser loads the dialect of a parameter that is an attribute or a type; before, it does "
+    "not",
+    since=19,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
 REDUNDANT_BUILDERS_ARE_ERRORS: Final = Difference(
     "redundant builders are errors",
     "a builder with the parameters of an earlier one is an error; before, it is left out where it "
