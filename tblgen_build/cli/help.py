@@ -37,6 +37,7 @@ COMMANDS: tuple[Row, ...] = (
     ("lsp", "the language server, for editors"),
     ("emit", "many outputs of one parse, for build systems"),
     ("dialect", "the same, with outputs told from their names"),
+    ("breaking", "what changed between two states of a project that breaks others"),
     ("docs", "the documentation of dialects: pages to browse, or Markdown"),
     ("wrap", "another TableGen with dependency files and cache"),
     ("ninja", "write a build.ninja"),
