@@ -23,9 +23,8 @@ TOOL = "tblgen origin"
 VERSION = 1  # of the JSON document
 LONGEST = 96  # of a value in text
 DESCRIPTION = """\
-Says where the value of a record's field comes from: every assignment that made it, in order, with
-what template arguments were and where they were given. Without a field, where each field was last
-assigned.
+Shows where the value of a record's field comes from: every assignment, in order, with the template
+arguments and where they were given. Without a field, it shows where each field was last assigned.
 """
 
 
@@ -55,7 +54,7 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument("file", metavar="FILE.td", help="the main file")
     made.add_argument("record", metavar="RECORD[.FIELD]", help="a def or class, and its field")
     add_parse_options(made)
-    made.add_argument("--json", action="store_true", help="print it as data")
+    made.add_argument("--json", action="store_true", help="print it as JSON")
     made.add_argument("-o", dest="output", metavar="FILE", default="-", help="write to FILE")
     return made
 
