@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 DESCRIPTION = """\
 Makes outputs with LLVM's tools and with tblgen, and reports the tokens that differ. It compares all
 outputs of a build folder (its tblgen_commands.json or build.ninja), those that you name, or that of
-the command line after `--`. Comments and layout do not count. It writes nothing in the build folder.
+the command line after `--`. Comments and layout do not count. The build folder does not change.
 """
 
 

@@ -96,7 +96,7 @@ def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> Non
 def drawn(graph: IncludeGraph, request: argparse.Namespace) -> tuple[str, str]:
     """The text, and where it goes."""
     if request.reverse is not None:
-        lines = includer_tree(graph, meant_file(graph, request.reverse))
+        lines = includer_tree(graph, find_file(graph, request.reverse))
         return "".join(f"{line}\n" for line in lines), request.output
     if request.dot:
         return dot(graph), request.output
@@ -110,7 +110,7 @@ def page_title(graph: IncludeGraph) -> str:
     return f"Includes of {names[0]}" if len(names) == 1 else f"Includes of {len(names)} files"
 
 
-def meant_file(graph: IncludeGraph, name: str) -> str:
+def find_file(graph: IncludeGraph, name: str) -> str:
     found = graph.find(name)
     if len(found) == 1:
         return found[0]

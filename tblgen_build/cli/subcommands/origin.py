@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     records = parsed(request, request.file, TOOL, history=True)
     if records is None:
         return FAILED
-    found = meant(records, request.record)
+    found = find_target(records, request.record)
     if isinstance(found, str):
         print(f"{TOOL}: error: {found}", file=sys.stderr)
         return FAILED
@@ -59,7 +59,7 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def meant(records: Records, asked: str) -> tuple[Record, str] | str:
+def find_target(records: Records, asked: str) -> tuple[Record, str] | str:
     """The record and its field, empty for all; or what to say. Names of records may have dots."""
     if record := find_record(records, asked):
         return record, ""

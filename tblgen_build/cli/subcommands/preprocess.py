@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 STDIN, STDIN_NAME = "-", "<stdin>"
 TOOL = "tblgen -E"
 DESCRIPTION = """\
-Prints FILE.td after preprocessing. Regions that #ifdef excludes are gone, and included files replace
-their include lines. Comments of the form // # LINE "FILE" say where the text comes from. The output
-parses to the same records.
+Prints FILE.td after preprocessing. Regions that #ifdef excludes are gone, and included files
+replace their include lines. Comments of the form // # LINE "FILE" say where the text comes from.
+The output parses to the same records.
 """
 
 

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DESCRIPTION = """\
-Removes everything from FILE.td that a bug does not need. SCRIPT runs in this folder, with the path of
-a candidate as its only argument, and exits with 0 if the candidate still shows the bug. FILE.td itself
-does not change. SCRIPT must find included files (-I).
+Removes everything from FILE.td that a bug does not need. SCRIPT runs in this folder, with the path
+of a candidate as its only argument, and exits with 0 if the candidate still shows the bug. FILE.td
+itself does not change. SCRIPT must find included files (-I).
 """
 
 

@@ -23,8 +23,8 @@ from tblgen_build.watch.sync import ask
 
 DESCRIPTION = """\
 Waits until `tblgen watch` has rebuilt for everything that was written before this command started.
-If nothing watches the build folder, builds once. The exit status is 0 if all outputs are up to date,
-and 1 if some cannot be made.
+If nothing watches the build folder, builds once. The exit status is 0 if all outputs are up to
+date, and 1 if some cannot be made.
 """
 
 

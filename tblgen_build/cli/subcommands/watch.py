@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from tblgen_build.watch.events import EventSource
 
 DESCRIPTION = """\
-Builds as `tblgen build` does, then watches every file that an output depends on, and rebuilds what a
-change affects, until Ctrl-C. If an error prevents an output from being made, it keeps its last good
-content. Scripts wait for the watcher with `tblgen sync`.
+Builds as `tblgen build` does, then watches every file that an output depends on, and rebuilds what
+a change affects, until Ctrl-C. If an error prevents an output from being made, it keeps its last
+good content. Scripts wait for the watcher with `tblgen sync`.
 """
 
 
@@ -78,7 +78,7 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not 0.05 <= number <= 3600:
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds from 0.05 to 3600")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds from 0.05 to 3600")
     return number
 
 

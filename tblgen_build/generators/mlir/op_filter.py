@@ -46,7 +46,7 @@ def _pattern(options: Options, name: str) -> Regex | None:
         return Regex(text)
     except ValueError as error:
         raise RecordError(
-            f"--{name}: '{text}' is no extended regular expression: {error}"
+            f"--{name}: '{text}' is not an extended regular expression: {error}"
         ) from None
 
 
