@@ -169,7 +169,7 @@ def command(
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
     if any(argument.startswith("@") for argument in arguments):
-        front_key = ""  # what the file says is no part of it
+        front_key = ""  # what the file says is not a part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments, front_key)
     if personality == PLAIN and PREPROCESS in arguments:  # as with compilers: anywhere
