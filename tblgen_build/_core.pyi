@@ -4,7 +4,7 @@ Names follow LLVM's TableGen backend guide: a *record* is a class or a def, a
 *field* is a named, typed slot of a record, a *value* is what the slot holds.
 Everything reachable from a `Records` is frozen, and stays alive with it. A record,
 a value and a type is one Python object as long as anybody holds it, so that `is`
-and `==` mean the same. Text that is no UTF-8 has lone surrogates for the bytes that
+and `==` mean the same. Text that is not UTF-8 has lone surrogates for the bytes that
 do not fit: encode it with `errors="surrogateescape"` to get them back.
 """
 

@@ -117,7 +117,7 @@ class Attribute(NamedTuple):
 
 
 class Property(NamedTuple):
-    """A property of an operation that is no attribute."""
+    """A property of an operation that is not an attribute."""
 
     name: str
     type: str

@@ -382,7 +382,7 @@ class Mutations:
         return text
 
     def instead(self, token: re.Match[bytes], tokens: list[re.Match[bytes]]) -> bytes:
-        """Mostly one of the same kind, for most of what is of another is no program."""
+        """Mostly one of the same kind, for most of what is of another is not a program."""
         if self.random.random() < 0.8:
             same = [other[0] for other in tokens if other.lastgroup == token.lastgroup]
             return self.random.choice(same)

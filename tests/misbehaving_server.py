@@ -77,7 +77,7 @@ class Handler(socketserver.StreamRequestHandler):
             case "drops":
                 self.connection.shutdown(socket.SHUT_RDWR)
             case "babbles":
-                self.wfile.write(b"\x16\x03\x01 this is no HTTP\r\n\r\n")
+                self.wfile.write(b"\x16\x03\x01 this is not a HTTP\r\n\r\n")
             case "fails":
                 return self.send(503, b"busy")
             case "redirects":

@@ -80,7 +80,7 @@ def start(requests: int, replies: int, lock: int) -> int:
         [sys.executable, *flags, "-S", "-c", PROGRAM, package_parent],
         # What a wrapped tool or a generator calls must not ask a watcher that waits for it.
         {**os.environ, "TBLGEN_WATCHER": "off"},
-        # (What a generator prints is no output, and the build decides what an interrupt means.)
+        # (What a generator prints is not an output, and the build decides what an interrupt means.)
         {REQUESTS: requests, REPLIES: replies, LOCK: lock},
     )
 

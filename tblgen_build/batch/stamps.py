@@ -51,7 +51,7 @@ def stamp_of(path: str) -> Stamp | None:
 
 
 def is_file(path: str) -> bool:
-    """Whether there is something that is no folder."""
+    """Whether there is something that is not a folder."""
     try:
         return not stat.S_ISDIR(os.stat(path).st_mode)
     except (OSError, ValueError):

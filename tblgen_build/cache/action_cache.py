@@ -81,7 +81,7 @@ class ActionCache:
     ) -> Hit | None:
         """As lookup(), with what the result was made from.
 
-        What does not fit is no result, whoever says so: it is neither given nor kept.
+        What does not fit is not a result, whoever says so: it is neither given nor kept.
         """
         digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files

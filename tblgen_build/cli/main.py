@@ -28,6 +28,7 @@ SUBCOMMANDS: dict[str, str] = {
     PREPROCESS: "tblgen_build.cli.subcommands.preprocess:main",
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
+    "breaking": "tblgen_build.cli.subcommands.breaking:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "compare": "tblgen_build.cli.subcommands.compare:main",
@@ -57,6 +58,7 @@ LEAN_SUBCOMMANDS = frozenset(
         PREPROCESS,
         "--cmakedir",
         "--llvm-include",
+        "breaking",
         "build",
         "cache",
         "completion",
@@ -167,7 +169,7 @@ def command(
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
     if any(argument.startswith("@") for argument in arguments):
-        front_key = ""  # what the file says is no part of it
+        front_key = ""  # what the file says is not a part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments, front_key)
     if personality == PLAIN and PREPROCESS in arguments:  # as with compilers: anywhere

@@ -104,7 +104,7 @@ def ninja_entries(folder: Path) -> Iterator[Entry]:
     except subprocess.CalledProcessError as error:
         raise CompareError(error.stderr.decode(errors="replace").strip()) from error
     except ValueError as error:
-        raise CompareError(f"{folder}: Ninja's list of commands is no JSON: {error}") from error
+        raise CompareError(f"{folder}: Ninja's list of commands is not JSON: {error}") from error
     seen: set[tuple[str, str]] = set()
     for item in listed:
         directory = os.path.abspath(item["directory"])
@@ -216,7 +216,7 @@ def own_job(action: Action) -> Job:
         arguments = [*action.arguments, "-o", action.output]
         return reference_job(action.wrapped, arguments, action.directory)
     tool = tool_of(action)
-    reason = "" if tool else f"'--{action.generator}' is no generator of LLVM's tools"
+    reason = "" if tool else f"'--{action.generator}' is not a generator of LLVM's tools"
     return Job(action, tool, "", reason)
 
 

@@ -216,7 +216,9 @@ def group_action(
     line, _ = read_command_line(tool, [*loads_of(head), *options])
     own = action_of(line, tool, shared.directory)
     if own.source != STDIN:
-        raise CommandError(f"'{own.source}' is no option: only an action and its options follow")
+        raise CommandError(
+            f"'{own.source}' is not an option: only an action and its options follow"
+        )
     is_only_action = own.unit == TranslationUnit(shared.directory, STDIN) and own.output == STDOUT
     if not is_only_action or own.loads != shared.loads:
         raise CommandError(

@@ -252,11 +252,11 @@ class Units:
     def defining(self, name: str, unit: Unit) -> list[str]:
         """Files in the unit's folders that define the name, as an include names them.
 
-        Those found so far: what time was not enough for is looked at when asked again.
+        The search stops when its time is up; the next call continues it.
         """
         key = (name, *unit.include_dirs)
         if key not in self._searches:
-            looking = looked_at(name, dict.fromkeys(unit.include_dirs), set(unit.files))
+            looking = definitions_in(name, dict.fromkeys(unit.include_dirs), set(unit.files))
             self._searches[key] = (looking, [])
         looking, found = self._searches[key]
         deadline = time.monotonic() + MAX_SEARCH
@@ -315,9 +315,11 @@ def read_text(path: str) -> str:
         return ""
 
 
-def looked_at(name: str, folders: Iterable[str], seen: set[str]) -> Iterator[str]:
-    """One file of the folders after the other: as an include names it where it defines the name,
-    else empty. Those `seen` are left out."""
+def definitions_in(name: str, folders: Iterable[str], seen: set[str]) -> Iterator[str]:
+    """For each file of the folders: its name for an include if it defines the name, else empty.
+
+    Skips the files in `seen`.
+    """
     defines = re.compile(rf"^\s*(?:{DEFINING_WORDS})\s+{re.escape(name)}\b", re.M)
     for folder in folders:
         for here, below, names in os.walk(folder, followlinks=True):

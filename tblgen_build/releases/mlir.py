@@ -405,7 +405,7 @@ BUILDERS_TAKE_PROPERTIES: Final = Difference(
 MESSAGES_GO_ON: Final = Difference(
     "messages go on after expressions",
     "a message with `{{expression}}` at its end goes on with another string; before, what follows "
-    "is no string any more",
+    "is not a string any more",
     since=24,
     seen="gen-op-defs",
 )
@@ -778,7 +778,7 @@ ENUMS_ARE_PARSED_OPTIONALLY: Final = Difference(
 )
 ENUM_ERRORS_LIST_CASES: Final = Difference(
     "errors of enums list the cases",
-    "what is no case of an enum gets an error with all cases",
+    "what is not a case of an enum gets an error with all cases",
     since=20,
     seen="gen-enum-decls",
     derived="20 as 21: not known when between 19 and 21 it came",
@@ -1141,7 +1141,7 @@ PYTHON_HAS_ADAPTORS: Final = Difference(
     "Python has adaptors",
     "an operation has a class for values and attributes that it may be made of",
     since=23,
-    # The package's `_cext.register_op_adaptor`, which is no header's.
+    # The package's `_cext.register_op_adaptor`, which is not a header's.
     seen="gen-python-op-bindings",
 )
 

@@ -93,7 +93,7 @@ class Layout:
         # and its line's indentation; the indentation of an opener's line.
         self._starts: list[int] = []
         self._ends: list[int] = []
-        self._behind: list[tuple[int, int]] = []
+        self._after: list[tuple[int, int]] = []
         self._indents: dict[int, int] = {}
 
     # --- structure ---
@@ -260,11 +260,11 @@ class Layout:
         """From this token on nothing is known: breaks there have changed. Those before it stay."""
         del self._starts[at:]
         del self._ends[at:]
-        del self._behind[at:]
+        del self._after[at:]
 
     def _place(self, end: int) -> None:
         """Columns of the tokens before `end`: what stands before a token decides where it is."""
-        starts, ends, behind, indents = self._starts, self._ends, self._behind, self._indents
+        starts, ends, behind, indents = self._starts, self._ends, self._after, self._indents
         for at in range(len(starts), end):
             token = self.tokens[at]
             column, indent = behind[at - 1] if at else (self.base, self.base)
@@ -469,7 +469,7 @@ class Layout:
             yield self._arguments(group, first)
         for group in sorted(here, key=lambda g: (g.depth, g.opener)):
             yield within(self._arguments(group, first))
-        yield self._behind_paste(first, last)
+        yield self._after_paste(first, last)
         for group in sorted(around, key=lambda g: -g.depth):
             yield {group.first}
         for group in sorted(here, key=lambda g: (g.depth, g.opener)):
@@ -478,7 +478,7 @@ class Layout:
         for group in sorted(around, key=lambda g: -g.depth):
             yield {group.start}
 
-    def _behind_paste(self, first: int, last: int) -> set[int]:
+    def _after_paste(self, first: int, last: int) -> set[int]:
         """The last place behind a `#` that fits."""
         self._place(last + 1)
         found = [

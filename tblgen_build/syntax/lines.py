@@ -94,7 +94,7 @@ class Cutter:
         if token.text == ";" and token.kind == "mark":
             return self._finish(at)
         if token.text in ("in", "then", "else"):
-            return self._behind(at)
+            return self._after(at)
         if self._head == "include" and token.kind == STRING:
             return self._finish(at)
         return at + 1
@@ -170,7 +170,7 @@ class Cutter:
         self._extra[-1] = 0
         return end + 1
 
-    def _behind(self, at: int) -> int:
+    def _after(self, at: int) -> int:
         """Behind `in`, `then` and `else` a block begins, or one statement."""
         if self._head not in ("let", "foreach", "if", "else", "}"):
             return at + 1

@@ -44,7 +44,7 @@ _NESTED = re.compile(r"/\*|\*/")
 
 
 class SyntaxProblem(Exception):
-    """The text is no TableGen; `line` says where."""
+    """The text is not TableGen; `line` says where."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(message)
@@ -103,7 +103,7 @@ def _tokens(source: str) -> Iterator[Token]:
 
 
 def shown(character: str) -> str:
-    """As a message has it: a byte that is no UTF-8 by its number."""
+    """As a message has it: a byte that is not UTF-8 by its number."""
     is_byte = "\udc80" <= character <= "\udcff"
     return f"\\x{ord(character) - 0xDC00:02x}" if is_byte else character
 

@@ -126,7 +126,7 @@ def test_a_failure_leaves_every_output_as_it_was(our_tblgen: Path, folder: Path)
          "--output x: only an action and its options may follow; "
          "what all outputs share stands before the first --output"),
         (["Ops.td", "--output", "x", "Folder/", "--dump-json"],
-         "--output x: 'Folder/' is no option: only an action and its options follow"),
+         "--output x: 'Folder/' is not an option: only an action and its options follow"),
         (["Ops.td", "--output", "x", "--output", "x"], "'x' is written twice"),
         (["Ops.td", "--tool", "gcc", "--output", "x"],
          "--tool is 'llvm' or 'mlir' or 'clang', not 'gcc'"),

@@ -38,7 +38,7 @@ def test_every_command_is_in_the_help() -> None:
 def test_order_of_the_help() -> None:
     titles = re.findall(r"^(\S.*):$", help_text("tblgen"), re.M)
     assert titles[:5] == [
-        "Commands (tblgen help COMMAND tells more)",
+        "Commands (tblgen help COMMAND describes one)",
         "Options of a compile",
         "Records",
         "MLIR generators",

@@ -278,7 +278,7 @@ def test_installed_files() -> None:
         try:
             records = session.parse(path, include_dirs=folders, history=True)
         except TableGenError:
-            continue  # it is no main file
+            continue  # it is not a main file
         units.append(LintUnit(records, files, False))
     assert len(units) > 250
     found = findings(units, files, RULES)
@@ -327,7 +327,7 @@ def test_fix(our_tblgen: Path) -> None:
     Path("main.td").write_text(text)
     before = Session().parse("main.td").print_records()
     done = run(our_tblgen, "--fix", "main.td")
-    assert (done.returncode, done.stderr) == (1, "3 mended\n")
+    assert (done.returncode, done.stderr) == (1, "3 fixed\n")
     assert Path("main.td").read_text() == (
         'include "base.td"\ndef B : Mid {\n  // why\n  int z = 2;\n}\ndef C : Mid { int z = 3; }\n'
     )
@@ -418,7 +418,7 @@ def test_a_file_that_does_not_stand_alone(our_tblgen: Path) -> None:
         ("part.td", 2),
     ]
     done = run(our_tblgen, "--fix", "part.td")
-    assert (done.returncode, done.stderr) == (0, "2 mended\n")
+    assert (done.returncode, done.stderr) == (0, "2 fixed\n")
     assert Path("part.td").read_text() == 'include "more.td"\ndef B : Base { }\n'
     assert Path("main.td").read_text() == text
 

@@ -51,7 +51,7 @@ def O : Op<D, "o"> {
 }""",
 }
 
-# The text is no literal, or there are two that it may be.
+# The text is not a literal, or there are two that it may be.
 UNKNOWN = {
     "computed": 'def O : Op<D, "o"> { let assemblyFormat = !tolower("attr-dict $NO"); }',
     "twice": 'def O : Formatted<"o", "attr-dict $no "> { let summary = "attr-dict $no "; }',

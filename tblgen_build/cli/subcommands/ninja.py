@@ -19,8 +19,8 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
 
 DESCRIPTION = """\
-Writes a build.ninja: one command a source file and its outputs, with dependency files, and with
-itself as an output, made again when the configuration changes.
+Writes a build.ninja with one command for each source and its outputs, with dependency files. The
+build.ninja is itself an output: it is made again when the configuration changes.
 """
 
 

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE [options]
 
-Writes a digest of the tool's own code to FILE, which stays untouched where the code is the same.
+Writes a digest of the tool's own code to FILE. FILE is not touched if the code is the same.
 
 Options:
   --database FILE        a tblgen_commands.json: for each command with --guard FILE, write to that
-                         which files are not there that it would take before others
-  --depfile-target NAME  what DEPFILE is for; default: FILE
-  --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
+                         FILE which missing files would hide those that the command reads
+  --depfile-target NAME  the target in DEPFILE; default: FILE
+  --depfile-root DIR     name files below DIR relative to it, for Ninja running in DIR
   --no-fork-server       start no fork server for the commands of the build
 """
 VALUES = ("-d", "--database", "--depfile-target", "--depfile-root")

@@ -198,7 +198,7 @@ class _Convention:
     def type(self, record: Record) -> ValueType:
         type_ = self._types.find_simple(record)
         if type_ is None:
-            raise record.error(f"'{record.name}' is no simple value type")
+            raise record.error(f"'{record.name}' is not a simple value type")
         return type_
 
     # --- registers

@@ -190,7 +190,7 @@ class _Expansion:
 
     def _leaf(self, value: Value, name: str, expected: Record, count: int) -> list[str]:
         if not isinstance(value, DefValue):
-            # What is no number stands for 0.
+            # What is not a number stands for 0.
             return self._constant(f"createImm({_number(value)})")
         record = value.record
         if record.is_subclass_of("Register"):

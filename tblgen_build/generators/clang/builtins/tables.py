@@ -145,7 +145,7 @@ def _attributes(record: Record) -> str:
 def BUILTINS(records: Records, options: Options) -> str:
     every = definitions(records, "Builtin")
     spelled: dict[Record, list[Builtin]] = {}
-    for record in sorted(every, key=_turn):
+    for record in sorted(every, key=_sort_key):
         spelled[record] = _spelled(record)
     for record in every:
         if spelled[record]:
@@ -180,7 +180,7 @@ def BUILTINS(records: Records, options: Options) -> str:
     )
 
 
-def _turn(record: Record) -> int:
+def _sort_key(record: Record) -> int:
     """When a builtin is looked at: the first of several mistakes is the reference's."""
     if record.is_subclass_of("AtomicBuiltin"):
         return 0

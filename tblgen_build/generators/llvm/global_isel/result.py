@@ -175,7 +175,7 @@ class Result:
         if not node.types:
             raise Skipped("Dst pattern child has no result")
         if not instruction.operands.num_defs:
-            # A register that it has by itself is no result for another instruction.
+            # A register that it has by itself is not a result for another instruction.
             raise Skipped("Dst pattern child needs a def")
         group = self._new_instruction()
         register = self._new_temporary(node.types[0], group)
@@ -296,7 +296,7 @@ class Result:
         if instruction is None:
             raise self._record.error(
                 f"'{transform.name}' is applied to ${node.name}, "
-                "which is no instruction that is matched"
+                "which is not an instruction that is matched"
             )
         group.call(instruction, function, node.name)
 

@@ -239,7 +239,7 @@ def _add_index(tables: dict[Record, Table], record: Record) -> None:
     owner = record.value_as_def("Table")
     table = tables.get(owner)
     if table is None:
-        raise _setting_error(record, "Table", f"'{owner.name}' is no GenericTable")
+        raise _setting_error(record, "Table", f"'{owner.name}' is not a GenericTable")
     fields = _key_fields(table, record.value_as_list_of_strings("Key"), record, "Key")
     where: Record | Field = record.field("Key") or record
     index = SearchIndex(record.name, fields, where, record.value_as_bit("EarlyOut"))

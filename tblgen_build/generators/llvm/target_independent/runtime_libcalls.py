@@ -336,7 +336,7 @@ def _groups(
         if implementation is None:
             warnings.append(
                 ReportedError(
-                    f"'{record.name}' of system '{system.name}' is no RuntimeLibcallImpl",
+                    f"'{record.name}' of system '{system.name}' is not a RuntimeLibcallImpl",
                     system.location,
                     [(f"'{record.name}' is defined here", record.location)],
                 )

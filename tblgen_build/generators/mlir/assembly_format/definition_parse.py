@@ -348,7 +348,7 @@ def _custom_argument(scope: _Scope, argument: Element) -> str:
             return f"*_result_{parameter.name}"
         case CodeString():
             return scope.substitute(argument.code)
-    raise AssertionError(f"{type(argument).__name__} is no argument of a custom directive")
+    raise AssertionError(f"{type(argument).__name__} is not an argument of a custom directive")
 
 
 def _check_custom(custom: Custom) -> list[str]:

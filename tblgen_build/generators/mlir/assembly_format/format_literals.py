@@ -47,7 +47,7 @@ def whitespace_of(text: str) -> str | None:
 
 
 def check_literal(release: Release, text: str, offset: int) -> None:
-    """Raise FormatError, at `offset`, where the text is no valid literal.
+    """Raise FormatError, at `offset`, where the text is not a valid literal.
 
     literal ::= `->` | `...` | one of `_:,=<>()[]{}?+-*` | letter-or-_ [letters digits _ $ .]*
     """

@@ -172,7 +172,7 @@ def _argument(state: OperationState, arg: Element) -> str:
             return substitute(arg.code, _CODE)
         case Ref():
             return _argument(state, arg.arg)
-    raise AssertionError(f"{type(arg).__name__} is no argument of a custom directive")
+    raise AssertionError(f"{type(arg).__name__} is not an argument of a custom directive")
 
 
 # --- what the function has parsed -------------------------------------------------------

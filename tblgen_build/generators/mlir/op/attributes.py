@@ -237,7 +237,7 @@ def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
         getter = emission.op.getter_name(named.name)
         attr = named.attr
         if attr.is_derived:
-            # What has the name already hides it, which is no error here.
+            # What has the name already hides it, which is not an error here.
             class_.add(attr.return_type, getter, (), 0, attr.derived_body)
             continue
         # An operand may have this name: its accessor goes first, as in the reference.

@@ -109,7 +109,7 @@ class DecodedInstruction:
         slots = _SLOTS.get(self.form)
         if slots is None:
             raise self.instruction.record.error(
-                f"'{self.name}' has FormBits {self.form}, which is no form of instructions"
+                f"'{self.name}' has FormBits {self.form}, which is not a form of instructions"
             )
         return slots
 
