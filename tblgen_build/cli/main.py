@@ -35,6 +35,7 @@ SUBCOMMANDS: dict[str, str] = {
     "completion": "tblgen_build.cli.subcommands.completion:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
+    "doctor": "tblgen_build.cli.subcommands.doctor:main",
     "docs": "tblgen_build.cli.subcommands.docs:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
     "explain": "tblgen_build.cli.subcommands.explain:main",
