@@ -41,6 +41,7 @@ COMMANDS: tuple[Row, ...] = (
     ("docs", "write the documentation of dialects: as pages to browse, or as Markdown"),
     ("wrap", "run another TableGen with dependency files and the cache"),
     ("ninja", "write a build.ninja"),
+    ("doctor", "check what tblgen may need here, and say what to do about what is missing"),
     ("completion", "print the completion for bash, zsh or fish"),
     ("help", "describe a command or a generator: tblgen help build"),
     ("tool-stamp", "write a file that changes when the tool does, for build systems"),

@@ -1,6 +1,6 @@
 """Which release records are for, in words: how it was found, and what is wrong with it.
 
-Imported where somebody asks, or something is wrong.
+Imported only if you ask for it, or something is wrong.
 """
 
 from __future__ import annotations
