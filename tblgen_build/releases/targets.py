@@ -190,6 +190,7 @@ FEATURES_HAVE_SEVEN_WORDS: Final = Difference(
     "a set of features has seven words of bits; before, six",
     since=24,
     seen="gen-subtarget, gen-target-features",
+    evidence=("llvm/TargetParser/SubtargetFeature.h", "MAX_SUBTARGET_WORDS = 7"),
 )
 
 # TargetSubtarget.td: `class ProcessorAlias`.
@@ -198,6 +199,7 @@ PROCESSORS_HAVE_ALIASES: Final = Difference(
     "other names of processors are a table of their own",
     since=24,
     seen="gen-subtarget",
+    evidence=("llvm/MC/MCSubtargetInfo.h", "SubtargetSubTypeAliasKV"),
 )
 
 # MC/MCSchedule.h: `uint8_t NumWriteProcResEntries`.
@@ -207,6 +209,7 @@ COUNTS_FOLLOW_INDICES: Final = Difference(
     "index has its count",
     since=24,
     seen="gen-subtarget",
+    evidence=("llvm/MC/MCSchedule.h", "uint8_t NumWriteProcResEntries"),
 )
 
 VARIANTS_ARE_LISTED: Final = Difference(
