@@ -170,7 +170,7 @@ class Kills:
         left = {path.name for path in (self.project.folder / "build").rglob("*") if path.is_file()}
         known = {"a.txt", "b.txt", "c.txt", "a.txt.d", *DATABASES}
         strange = {name for name in left - known if not name.startswith(".tblgen")}
-        assert not strange, f"left behind: {strange} after {command}"
+        assert not strange, f"files left over: {strange} after {command}"
 
 
 def kills(folder: Path, count: int, seed: int, report: Report) -> None:
@@ -250,7 +250,7 @@ def damage(cache: Path, done: multiprocessing.synchronize.Event, seed: int) -> N
         if not files:
             continue
         for path in own.sample(files, min(len(files), 4)):
-            with contextlib.suppress(OSError):  # somebody was there first
+            with contextlib.suppress(OSError):  # another process was there first
                 own.choice((flip, truncate, Path.unlink, make_fifo, make_folder, make_link))(path)
 
 

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-STALLED = threading.Event()  # never set: whoever waits for it waits for the end of the test
+STALLED = threading.Event()  # never set: waiting for it is waiting for the end of the test
 
 
 class Server(socketserver.ThreadingTCPServer):

@@ -60,7 +60,7 @@ class Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What one execution left behind. `exit_code` is negative when a signal ended it."""
+    """The result of one execution. `exit_code` is negative when a signal ended it."""
 
     exit_code: int
     stdout: bytes

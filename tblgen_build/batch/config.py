@@ -96,7 +96,7 @@ def load(path: Path) -> tuple[str, dict[str, Any]]:
 
 
 def toml_error(path: Path, message: str) -> str:
-    """The parser puts the position behind its message."""
+    """The parser puts the position after its message."""
     found = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message)
     if found is None:
         return f"{path}: {message}"

@@ -107,7 +107,7 @@ class Pool:
             self._poll.register(worker.replies, posix.POLLIN)
 
     def look_again(self, use_cache: bool, is_warm: bool) -> None:
-        """Have all workers see the files anew, those that are still to be started too."""
+        """Make all workers read the files again, also those that are still to be started."""
         self.use_cache = use_cache
         self.is_warm = is_warm
         for worker in self.workers:

@@ -72,7 +72,7 @@ def clock_of(descriptor: int) -> int:
 
 
 class Files:
-    """The files of one look at the file system: each is looked at once.
+    """The files of one look at the file system: each is checked once.
 
     `known` are digests of earlier looks; a file is read only where its stamp does not
     settle the question.

@@ -255,7 +255,7 @@ class _TimedReader(io.RawIOBase):
 
 
 def open_remote(url: str, local: LocalStore, *, is_read_only: bool = False) -> RemoteStore | None:
-    """The store behind `url`, or None where it is not a URL of a server."""
+    """The store at `url`, or None if it is not a URL of a server."""
     try:
         return RemoteStore(url, local, is_read_only=is_read_only)
     except ValueError:

@@ -112,8 +112,8 @@ def main_of(personality: str, program: str = "") -> int:
 def run(personality: str, front_key: str = "", session: _core.Session | None = None) -> int:
     """The native launcher's way in: it passes the name it was called by as first argument.
 
-    `front_key` is where it has looked the command line up in vain (`cache/front.py`); a compile
-    is parsed in the session, which may have begun with it. The process ends right behind: no
+    `front_key` is the key that it did not find in the cache (`cache/front.py`); a compile
+    is parsed in the session, which may have begun with it. The process ends right after: no
     garbage is collected, no module torn down.
     """
     import gc
@@ -223,7 +223,7 @@ def compile_command(
 
 
 def hint(tool: str) -> int:
-    """What to say to somebody who has typed the name alone, and would wait for nothing."""
+    """What to print if only the name was typed: it would wait for input without a word."""
     print(
         f"{tool}: name a .td file, or `-` for standard input; "
         f"`{tool} build` makes the outputs of a project, `{tool} --help` says what else there is",
@@ -235,7 +235,7 @@ def hint(tool: str) -> int:
 def check_subcommand(word: str) -> None:
     """Raises CommandError where what stands for a file is none.
 
-    Only what is written as subcommands are: other names are left to whoever opens files.
+    Only what is written as subcommands are: other names are files to open.
     """
     if not word.replace("-", "a").isalpha() or word.startswith("-"):
         return
@@ -267,7 +267,7 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
         else:
             print(f"tblgen {arguments[0]}: error: {error}", file=sys.stderr)
         return FAILED
-    except SystemExit as request:  # of argparse, behind --help and errors
+    except SystemExit as request:  # of argparse, after --help and errors
         return request.code if isinstance(request.code, int) else DONE
     except KeyboardInterrupt:
         return INTERRUPTED

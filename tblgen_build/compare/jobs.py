@@ -160,9 +160,9 @@ def jobs_of_entry(entry: Entry) -> list[Job]:
 
 
 def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
-    """The command line that stands behind `--`, with or without the tool's name."""
+    """The command line after `--`, with or without the tool's name."""
     if not words:
-        raise CompareError("expected a command behind `--`")
+        raise CompareError("expected a command after `--`")
     if not is_tablegen(words[0]):
         words = [PERSONALITIES[PLAIN].program, *words]
     row = of_program(os.path.basename(words[0]))

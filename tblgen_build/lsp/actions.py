@@ -130,7 +130,7 @@ def missing_include(
 
 
 def include_place(tree: Tree) -> int:
-    """Behind the last include of the top."""
+    """After the last include of the top."""
     place = 0
     for chunk in tree.chunks:
         for node in chunk.nodes:

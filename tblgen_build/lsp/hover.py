@@ -1,4 +1,4 @@
-"""What stands behind a name: a class with its words, a record's fields, how an operation looks."""
+"""What a name stands for: a class with its words, a record's fields, how an operation looks."""
 
 from __future__ import annotations
 

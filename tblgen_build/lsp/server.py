@@ -66,7 +66,7 @@ def make_server(databases: Sequence[str] = (), folders: Sequence[str] = ()) -> S
     navigate(server)
     explain(server)
     decorate(server)
-    mend(server)
+    fix_positions(server)
     return server
 
 
@@ -240,7 +240,7 @@ def decorate(server: Server) -> None:
         return decorations.inlay_hints(project, path, *lines)
 
 
-def mend(server: Server) -> None:
+def fix_positions(server: Server) -> None:
     project = server.project
 
     @server.feature(

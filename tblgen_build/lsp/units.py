@@ -27,8 +27,8 @@ from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
-MAX_FILES = 4000  # that are looked at for includes
-LEAST = 64  # files, or roots, that are looked at however long it takes: few are no matter of luck
+MAX_FILES = 4000  # that are searched for includes
+LEAST = 64  # files, or roots, that are searched however long it takes: few are no matter of luck
 DEFINING_WORDS = "class|multiclass|def|defm|defset|defvar"
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
@@ -158,7 +158,7 @@ class Units:
             self._read_folder(folder)
 
     def read(self, path: str) -> None:
-        """A database that somebody names."""
+        """A database that the user has named."""
         if path.endswith((".yml", ".yaml")):
             self._read_of_llvm(path)
         else:

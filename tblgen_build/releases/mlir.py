@@ -992,7 +992,7 @@ ENUMS_ARE_DOCUMENTED: Final = Difference(
     "lists none where there is no such",
     since=20,
     seen="gen-enum-doc",
-    derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
+    derived="20 as 21: llvm-project's change 118131 fixed it in December 2024",
 )
 
 DOCUMENTS_ARE_OF_ONE_DIALECT: Final = Difference(

@@ -25,7 +25,7 @@ CLOSERS = frozenset(OPENERS.values())
 
 _SPACE = re.compile(r"\s*")
 _DIRECTIVE = re.compile(r"#(?:ifdef|ifndef|else|endif|define)\b[^\n]*")
-# A brace pairs up with the character behind it: "}}]" does not end the block.
+# A brace pairs up with the character after it: "}}]" does not end the block.
 CODE_BLOCK = r"\[\{ (?: [^}]+ | \}[^\]] )*+ \}\]"
 _TOKEN = re.compile(
     rf"(?P<code> {CODE_BLOCK} )"
@@ -135,5 +135,5 @@ def _comment_end(source: str, start: int, line: int) -> int:
 
 
 def meaning(tokens: Sequence[Token]) -> list[str]:
-    """What must stay the same, comments included: they are somebody's words."""
+    """What must stay the same, including comments: a person wrote them."""
     return [" ".join(t.text.split()) if t.kind == COMMENT else t.text for t in tokens]

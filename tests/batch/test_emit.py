@@ -121,7 +121,7 @@ def test_a_failure_leaves_every_output_as_it_was(our_tblgen: Path, folder: Path)
         (["Ops.td", "-o", "y", "--output", "x"],
          "-o is for compiling one output: here each has its --output FILE"),
         (["Ops.td", "--dump-json", "--output", "x"],
-         "an action and its options stand behind the --output that they are for"),
+         "an action and its options follow the --output that they are for"),
         (["Ops.td", "--output", "x", "-I.", "--dump-json"],
          "--output x: only an action and its options may follow; "
          "what all outputs share stands before the first --output"),

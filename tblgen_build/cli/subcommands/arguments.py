@@ -46,8 +46,8 @@ def options_of(of: argparse.ArgumentParser) -> Iterator[str]:
     for action in of._actions:
         yield from action.option_strings
         if isinstance(action, argparse._SubParsersAction):
-            for behind in action.choices.values():
-                yield from options_of(behind)
+            for subparser in action.choices.values():
+                yield from options_of(subparser)
 
 
 def unknown_options(arguments: Iterable[str], known: Sequence[str]) -> Iterator[str]:

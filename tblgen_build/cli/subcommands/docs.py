@@ -127,7 +127,7 @@ class Places:
         ]
 
     def more(self, file: str) -> list[str]:
-        """The folders that what `file` includes needs, besides those that are looked at anyway."""
+        """The folders that the includes of `file` need, besides those that are searched anyway."""
         path = os.path.normpath(file)
         if path not in self._more:
             self._more[path] = []

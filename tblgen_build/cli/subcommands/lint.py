@@ -22,7 +22,7 @@ from tblgen_build.cli.subcommands.parsing import (
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings, mended, safe_edits
+from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
 
         safe = safe_edits(before, edits, is_same)
         if safe:
-            _core.write_output(path, mended(before, safe))
+            _core.write_output(path, fixed(before, safe))
             count += len(safe)
     return count
 

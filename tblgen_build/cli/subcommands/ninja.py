@@ -59,7 +59,7 @@ def own_command(options: argparse.Namespace, project: Project, path: str) -> lis
 
 def find_program() -> str:
     """What the user calls tblgen: commands of the file must find the same."""
-    # The native launcher passes its own name behind `-c`.
+    # The native launcher passes its own name after `-c`.
     named = sys.argv[1] if sys.argv[0] == "-c" else sys.argv[0]
     found = os.path.abspath(named) if "/" in named else shutil.which(named)
     for candidate in (found, shutil.which("tblgen")):

@@ -45,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
         print(f"tblgen watch: error: {error}", file=sys.stderr)
         return USAGE
-    except BrokenPipeError:  # whoever read the events is gone
+    except BrokenPipeError:  # the reader of the events is gone
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except OSError as error:

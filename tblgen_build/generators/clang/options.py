@@ -193,7 +193,7 @@ def _drop_empty(group: Group) -> None:
 
 
 class _Writer:
-    """Writes the page, and sees to it that Sphinx takes no two options for the same."""
+    """Writes the page so that Sphinx does not confuse two options."""
 
     __slots__ = ("_intro", "_next_program", "_program", "_visibilities")
 

@@ -20,7 +20,7 @@ _FUNCTION: Final = cpp("""
 
 """)
 
-# The body begins behind the brace, as in the reference.
+# The body begins after the brace, as in the reference.
 _CONSTRUCTOR: Final = cpp("""
     $head : $members {  $first
         $rest

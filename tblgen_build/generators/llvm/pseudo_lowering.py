@@ -99,7 +99,7 @@ _VARIADIC: Final = cpp("""
 """)
 
 
-@generator("gen-pseudo-lowering", help="Generate pseudo instruction lowering", fitted=19)
+@generator("gen-pseudo-lowering", help="Generate pseudo instruction lowering", fitted=18)
 def PSEUDO_LOWERING(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)

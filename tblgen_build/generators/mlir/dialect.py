@@ -245,7 +245,7 @@ def _type_id(dialect: Dialect, macro: str) -> str:
 
 
 def _declaration(dialect: Dialect) -> str:
-    # Where the user's text does not end its line, the class ends behind it.
+    # If the user's text does not end its line, the class ends after it.
     extra, _, last = dialect.extra_class_declaration.rpartition("\n")
     result = logical_result(dialect.record.release)
     comment: list[str] = []

@@ -216,7 +216,7 @@ class _RegisterSets:
         self.ordered = sorted(masks, key=lambda mask: sorted([order[n] for n in bits(mask)]))
 
     def _intersections(self, masks: list[int]) -> dict[Register, int]:
-        """Registers that are in the same sets are looked at once."""
+        """Registers that are in the same sets are handled once."""
         sets_of: dict[int, int] = {}
         for number, mask in enumerate(masks):
             for register in bits(mask):

@@ -230,7 +230,7 @@ class _RuleMatch(Match):
                 )
 
     def _intrinsic(self, intrinsic: Record, index: int, matcher: InstructionMatcher) -> None:
-        """The operand behind what a call defines names what is called."""
+        """The operand after what a call defines names what is called."""
         number = matcher.number
         operand = matcher.add_operand(index)
         # As the reference has it: the operand has no name, as that of another call, and by

@@ -198,7 +198,7 @@ class Result:
         register = self._new_temporary(types, group)
         before = self._next_before
         self._insert(group)
-        # What stands behind it goes on where it would without it.
+        # What stands after it goes on where it would without it.
         self._next_before = before
         group.build("TargetOpcode::IMPLICIT_DEF")
         group.define(register)
@@ -353,7 +353,7 @@ class Result:
         if whole.operator is not None and whole.operator.instruction is not None:
             before = self._next_before
             register = self._add_nested(whole)
-            # What other operands need stands behind what this whole is made of.
+            # What other operands need stands after what this whole is made of.
             self._next_before = before
             group.use_part(register, self._index(part).qualified_name)
             return

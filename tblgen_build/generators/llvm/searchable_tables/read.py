@@ -125,7 +125,8 @@ def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
             _key_fields(table, record.value_as_list_of_strings("PrimaryKey"), record, "PrimaryKey"),
             record.field("PrimaryKey") or record,
             record.value_as_bit("PrimaryKeyEarlyOut"),
-            record.value_as_bit("PrimaryKeyReturnRange"),
+            # Not in files of before 19.
+            "PrimaryKeyReturnRange" in record and record.value_as_bit("PrimaryKeyReturnRange"),
         )
         _check_early_out(key)
         table.primary_key = key

@@ -279,7 +279,7 @@ def _parse_params(scope: _Scope, params: Params) -> str:
         if index:
             parts.append(_parse_comma(scope, parameters[index - 1], index <= last_required))
         parts.append(_parse_parameter(scope, parameter))
-    # Where a comma may lack, what is behind it is left by `break`.
+    # Where a comma may be missing, `break` leaves what follows it.
     has_optional = len(required) < len(parameters)
     return (_PARAMS_WITH_OPTIONAL if has_optional else _PARAMS)(parameters=parts)
 

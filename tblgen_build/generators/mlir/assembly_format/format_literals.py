@@ -90,7 +90,7 @@ def is_keyword(text: str) -> bool:
 
 
 def token_parser(text: str) -> str:
-    """The call that reads the literal, behind `parse` or `parseOptional`: `Keyword("to")`."""
+    """The call that reads the literal, after `parse` or `parseOptional`: `Keyword("to")`."""
     return f'Keyword("{text}")' if is_word(text) else f"{_PARSERS[text]}()"
 
 

@@ -1,6 +1,6 @@
 """The body of an operation's `parse` method, from its checked format.
 
-Local variables of the C++: operand `x` is parsed into `xOperands` (and `xRawOperand` behind it
+Local variables of the C++: operand `x` is parsed into `xOperands` (and `xRawOperand` after it
 where there is exactly one), its types into `xTypes`, attribute `x` into `xAttr`, region `x` into
 `xRegion(s)`, successor `x` into `xSuccessor(s)`. First they are declared, then filled in the order
 of the format (one function a kind of element), then put into the operation's state.
@@ -322,7 +322,7 @@ def _parse_group(state: OperationState, group: OptionalGroup) -> str:
 
 
 def _branches(condition: str, then: list[str], otherwise: list[str] | None) -> str:
-    """As `if_else`; the brace stands behind a statement that does not end its line."""
+    """As `if_else`; the brace follows a statement that does not end its line."""
     if not then or then[-1].endswith("\n"):
         return if_else(condition, then, otherwise)
     *first, last = then

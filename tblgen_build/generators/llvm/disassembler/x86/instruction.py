@@ -122,7 +122,7 @@ class DecodedInstruction:
             count = _NUM_CONDITIONS
         else:
             return range(self.opcode, self.opcode + 1)
-        # The end is a byte too: none at all behind 0xf0.
+        # The end is a byte too: none at all after 0xf0.
         return range(self.opcode, (self.opcode + count) & 0xFF)
 
     @property

@@ -22,8 +22,8 @@ INSTRUCTION: Final = 1
 TRANSFORM: Final = 2
 COMPLEX_PATTERN: Final = 3
 FRAGMENT: Final = 4  # gone once a pattern is imported
-SET: Final = 5  # likewise
-INTRINSIC: Final = 6  # likewise: a node with the intrinsic's number as its first operand
+SET: Final = 5  # the same
+INTRINSIC: Final = 6  # the same: a node with the intrinsic's number as its first operand
 OTHER: Final = 7
 
 # The class that makes a record such an operator, in the order of precedence.
