@@ -22,6 +22,7 @@ WIDTH = 100
 COLUMN = 38
 
 COMMANDS: tuple[Row, ...] = (
+    ("new", "write a new project: a dialect that builds and passes its tests"),
     ("build", "make the outputs of a project, or of a build folder"),
     ("watch", "rebuild the outputs after every edit"),
     ("sync", "wait until the watcher is up to date, or build"),
