@@ -36,7 +36,7 @@ FUSED_INSTRUCTIONS_MAY_BE_UNUSED: Final = Difference(
 # CodeGen/MacroFusion.h: `isNonDataDep`.
 FUSION_KNOWS_DEPENDENCES: Final = Difference(
     "fusion knows dependences",
-    "predicates of fusion are given the dependence, refuse what is no dependence on data, and "
+    "predicates of fusion are given the dependence, refuse what is not a dependence on data, and "
     "count what they fuse",
     since=24,
     seen="gen-macro-fusion-pred",
@@ -198,6 +198,7 @@ FEATURES_HAVE_SEVEN_WORDS: Final = Difference(
     "a set of features has seven words of bits; before, six",
     since=24,
     seen="gen-subtarget, gen-target-features",
+    evidence=("llvm/TargetParser/SubtargetFeature.h", "MAX_SUBTARGET_WORDS = 7"),
 )
 
 # TargetSubtarget.td: `class ProcessorAlias`.
@@ -206,6 +207,7 @@ PROCESSORS_HAVE_ALIASES: Final = Difference(
     "other names of processors are a table of their own",
     since=24,
     seen="gen-subtarget",
+    evidence=("llvm/MC/MCSubtargetInfo.h", "SubtargetSubTypeAliasKV"),
 )
 
 # MC/MCSchedule.h: `uint8_t NumWriteProcResEntries`.
@@ -215,6 +217,7 @@ COUNTS_FOLLOW_INDICES: Final = Difference(
     "index has its count",
     since=24,
     seen="gen-subtarget",
+    evidence=("llvm/MC/MCSchedule.h", "uint8_t NumWriteProcResEntries"),
 )
 
 VARIANTS_ARE_LISTED: Final = Difference(
