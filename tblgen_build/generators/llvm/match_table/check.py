@@ -52,7 +52,7 @@ NOT_BY_COUNT: Final = 0
 COUNT_LAST: Final = 1  # where nothing else does
 COUNT_FIRST: Final = 2
 
-# Behind kind, instruction and operand: what else makes two checks the same.
+# Besides kind, instruction and operand: what else makes two checks the same.
 Key = tuple[object, ...]
 
 
@@ -112,7 +112,7 @@ class Check:
         self.nested: Nested | None = None  # of a check of what defines an operand
         self.uses_operands = False  # it looks at what other checks record
         self.looks_around = False  # it is about several instructions, or may be
-        self.note: str | None = None  # a comment behind it
+        self.note: str | None = None  # a comment after it
 
     def emit(self, table: MatchTable) -> None:
         table.add(self.operation, *self.arguments, note=self.note)
