@@ -74,6 +74,7 @@ OVERLOADED_INTRINSICS_HAVE_DEFAULTS: Final = Difference(
     "arguments of overloaded intrinsics may have defaults; before, that is an error",
     since=24,
     seen="gen-intrinsic-impl",
+    evidence=("llvm/IR/Intrinsics.h", "NumMissingTrailingParams"),
 )
 
 # Intrinsics.td: `class RangeSet`.
@@ -83,6 +84,7 @@ ARGUMENTS_HAVE_SETS_OF_RANGES: Final = Difference(
     "is none",
     since=24,
     seen="gen-intrinsic-impl",
+    evidence=("llvm/IR/Intrinsics.td", "class RangeSet<"),
 )
 
 # --- selectors over dags
