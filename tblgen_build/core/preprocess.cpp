@@ -28,7 +28,7 @@ public:
     return at_;
   }
 
-  // Behind a test that failed: skips its region, up to its #else or behind its #endif. The line
+  // After a test that failed: skips its region, up to its #else or past its #endif. The line
   // ends stay.
   void skip_region() {
     for (size_t depth = 0;;) {
@@ -102,7 +102,7 @@ private:
     at_ = std::min(text_.size(), size == std::string_view::npos ? size : at_ + size);
   }
 
-  // Up to the line's end; comments may go on behind it.
+  // Up to the line's end; comments may go on after it.
   void skip_directive() {
     while (at_ < text_.size() && text_[at_] != '\n' && text_[at_] != '\r') {
       std::string_view rest = text_.substr(at_);
@@ -145,7 +145,7 @@ private:
     return at;
   }
 
-  // A brace pairs up with the character behind it, as in the lexer.
+  // A brace pairs up with the character after it, as in the lexer.
   static size_t code_size(std::string_view text) {
     size_t at = 2;
     while (at < text.size())

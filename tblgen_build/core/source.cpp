@@ -46,7 +46,7 @@ LineColumn SourceMap::line_column(Pos pos) const {
   uint32_t offset = pos - buffer.base;
   const auto &starts = buffer.source->line_starts();
   auto line = std::upper_bound(starts.begin(), starts.end(), offset) - starts.begin();
-  // Lines are counted by newlines alone, but columns start behind a carriage
+  // Lines are counted by newlines alone, but columns start after a carriage
   // return too: as the reference has it.
   std::string_view text = buffer.source->text;
   size_t before = offset == 0 ? std::string_view::npos : text.find_last_of("\n\r", offset - 1);
