@@ -11,7 +11,7 @@ PAGE = """\
 
 | a change | where | worked example | files |
 | --- | --- | --- | --- |
-| an option | `core/options.def`, `scripts/make`, `tests/test_*.py`; then `python a.py` | `--fast` | 3 |
+| option | `core/options.def`, `scripts/make`, `tests/test_*.py`; then `a.py` | `--fast` | 3 |
 
 ## Notes
 
