@@ -42,8 +42,15 @@ def record_error(text: str, error: FormatError, record: Record, context: str) ->
 
     field = record.field("assemblyFormat")
     place = field.location_behind(text[: error.offset]) if field is not None else None
+    own = record.location
+    if place is not None and own is not None and place.file != own.file:
+        # A class of another file sets it: what its author can mend comes first.
+        more = [] if error.note is None else [(error.note, place)]
+        return RecordError(
+            error.message, own, [(f"{context}, which is written here", place), *more]
+        )
     if place is not None:
-        notes: list[tuple[str, Location | None]] = [(context, record.location)]
+        notes: list[tuple[str, Location | None]] = [(context, own)]
         if error.note is not None:
             notes.append((error.note, place))
         return RecordError(error.message, place, notes)
