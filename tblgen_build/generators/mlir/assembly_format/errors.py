@@ -43,21 +43,18 @@ def record_error(text: str, error: FormatError, record: Record, context: str) ->
     field = record.field("assemblyFormat")
     place = field.location_behind(text[: error.offset]) if field is not None else None
     own = record.location
-    if place is not None and own is not None and place.file != own.file:
+    hint: list[tuple[str, Location | None]] = []
+    if error.note is not None:
+        hint.append((error.note, place))
+    if place is None:
+        snippet = _snippet(text, error.offset)
+        return RecordError(error.message, own, [(f"{context}:\n{snippet}", None), *hint])
+    if own is not None and place.file != own.file:
         # A class of another file sets it: what its author can mend comes first.
-        more = [] if error.note is None else [(error.note, place)]
         return RecordError(
-            error.message, own, [(f"{context}, which is written here", place), *more]
+            error.message, own, [(f"{context}, which is written here", place), *hint]
         )
-    if place is not None:
-        notes: list[tuple[str, Location | None]] = [(context, own)]
-        if error.note is not None:
-            notes.append((error.note, place))
-        return RecordError(error.message, place, notes)
-    snippet = _snippet(text, error.offset)
-    more = [] if error.note is None else [(error.note, None)]
-    notes = [(f"{context}:\n{snippet}", None), *more]
-    return RecordError(error.message, record.location, notes)
+    return RecordError(error.message, place, [(context, own), *hint])
 
 
 def _snippet(text: str, offset: int) -> str:
