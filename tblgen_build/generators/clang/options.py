@@ -10,6 +10,7 @@ from itertools import takewhile
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 # What is not written in reStructuredText as it is.
 _ESCAPES: Final = str.maketrans({character: f"\\{character}" for character in r"\`*|[]"})
 _MARKDOWN_ESCAPES: Final = str.maketrans({character: f"\\{character}" for character in r"\<>*[]"})
+_DIRECTIVE: Final = Template("""
+    :::{$name} $argument
+    :::
+
+""")
 _LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _UNDERLINES: Final = "=~-_'+<>"  # of headings, by depth
 _LETTERS: Final = frozenset(ascii_uppercase + ascii_lowercase + digits)
@@ -298,10 +304,10 @@ class _MarkdownWriter(_Writer):
     __slots__ = ()
 
     def _program_line(self, number: int | str = "") -> str:
-        return f":::{{program}} {self._program}{number}\n:::\n\n"
+        return _DIRECTIVE(name="program", argument=f"{self._program}{number}")
 
     def _option_line(self, spellings: list[str]) -> str:
-        return f":::{{option}} {', '.join(spellings)}\n:::\n\n"
+        return _DIRECTIVE(name="option", argument=", ".join(spellings))
 
     def _heading(self, record: Record, name: str, depth: int) -> str:
         return f"{'#' * (depth + 2)} {name}\n\n"

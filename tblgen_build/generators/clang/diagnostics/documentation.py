@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
-from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import Output, Warnings, generator
 from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 
 from .groups import Diagnostics, repeated_groups
+from .markup import Style
 from .text import Argument, Diff, Literal, Plural, Select, Texts, parse_text
 
 TYPE_CHECKING = False
@@ -21,16 +21,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
+    from .markup import Block
     from .text import Piece, Text
 
-Block = list[str]  # lines
-
-_HEADING: Final = Template("""
-    $flag
-    $rule
-""")
-_NO_BREAK: Final = " |nbsp| "
-_MARKUP: Final = {ord(character): f"\\{character}" for character in "*[]_`|\\"}
 _NOT_CONTROLLED: Final = "The text of this diagnostic is not controlled by Clang."
 _NO_EFFECT: Final = "This diagnostic flag exists for GCC compatibility, and has no effect in Clang."
 _ALL: Final = "This diagnostic is enabled by default."
@@ -192,71 +185,6 @@ def _is_remark(diagnostic: Record) -> bool:
 # --- tables ---------------------------------------------------------------------------
 
 
-class Style:
-    """The markup: reStructuredText, which others replace."""
-
-    no_break = " |nbsp| "
-    sorts_by_name = False  # what -Wpedantic has by its rules
-
-    def heading(self, flag: str) -> str:
-        return _HEADING(flag=flag, rule="-" * len(flag))
-
-    def reference(self, flag: str) -> str:
-        return f"`{flag}`_"
-
-    def code(self, text: str) -> str:
-        return f"``{text}``"
-
-    def role(self, name: str, text: str) -> str:
-        return f":{name}:`{text}`"
-
-    def documentation(self, text: str) -> str:
-        """What users have written of a group, which may be nothing."""
-        return text
-
-    def escaped(self, text: str) -> str:
-        return text.translate(_MARKUP)
-
-    def choice(self, options: list[list[str | Block]]) -> Block:
-        blocks = [self.table(option) for option in options]
-        width = max([_width(line) for block in blocks for line in block], default=0)
-        rule = f"+{'-' * width}+"
-        lines = [rule]
-        for block in blocks:
-            lines += [f"|{_padded(line, width)}|" for line in block]
-            lines.append(rule)
-        return lines
-
-    def table(self, columns: list[str | Block]) -> Block:
-        """Columns side by side, in a frame where there are several."""
-        if len(columns) < 2:
-            return [""] if not columns else _lines(columns[0])
-        blocks = joined(columns)
-        widths = [max([_width(line) for line in block]) for block in blocks]
-        rule = f"+{'+'.join(['-' * width for width in widths])}+"
-        rows = [rule]
-        for at in range(max([len(block) for block in blocks])):
-            cells = [
-                _padded(block[at] if at < len(block) else "", width)
-                for block, width in zip(blocks, widths, strict=True)
-            ]
-            rows.append(f"|{'|'.join(cells)}|")
-        return [*rows, rule]
-
-
-def joined(columns: list[str | Block]) -> list[Block]:
-    """Texts that follow each other are one."""
-    blocks: list[Block] = []
-    is_text = False
-    for column in columns:
-        if is_text and isinstance(column, str):
-            blocks[-1] = [blocks[-1][0] + column]
-        else:
-            blocks.append(_lines(column))
-        is_text = isinstance(column, str)
-    return blocks
-
-
 def _columns(style: Style, text: Text) -> list[str | Block]:
     """What stands side by side: text as it is, a choice as a block."""
     return [_column(style, piece) for piece in text]
@@ -291,16 +219,3 @@ def _literal(style: Style, text: str) -> str:
 
 def _placeholder(style: Style, index: int) -> str:
     return style.role("placeholder", chr(ord("A") + index))
-
-
-def _lines(column: str | Block) -> Block:
-    return [column] if isinstance(column, str) else column
-
-
-def _width(line: str) -> int:
-    """In bytes, as the reference counts."""
-    return len(line) if line.isascii() else len(line.encode(errors="surrogateescape"))
-
-
-def _padded(line: str, width: int) -> str:
-    return line + " " * (width - _width(line))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 
-from .documentation import Block, Style, joined
+from .markup import Block, Style, joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ _HEADING: Final = Template("""
     ### $flag
 
 """)
+_ROLE: Final = Template("{$name}`$text`")
 _MARKUP: Final = {ord("`"): "&#96;", ord("\\"): "\\\\"}
 _CONTINUED: Final = "    "  # what stands before further lines of a cell
 
@@ -31,13 +32,13 @@ class Markdown(Style):
         return _HEADING(flag=flag)
 
     def reference(self, flag: str) -> str:
-        return f"{{ref}}`{flag}`"
+        return self.role("ref", flag)
 
     def code(self, text: str) -> str:
         return f"`{text}`"
 
     def role(self, name: str, text: str) -> str:
-        return f"{{{name}}}`{text}`"
+        return _ROLE(name=name, text=text)
 
     def documentation(self, text: str) -> str:
         lines = text.strip("\n").split("\n")
