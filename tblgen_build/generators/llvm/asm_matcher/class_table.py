@@ -101,7 +101,9 @@ class ClassTable:
         for value in record.value_as_list("SuperClasses"):
             above = self._of_record.get(value.record) if isinstance(value, DefValue) else None
             if above is None:
-                raise record.error(f"'{value}' cannot be a super class: it is no AsmOperandClass")
+                raise record.error(
+                    f"'{value}' cannot be a super class: it is not an AsmOperandClass"
+                )
             class_.super_classes.append(above)
         name = class_.name
         class_.predicate_method = _string_or(record, "PredicateMethod", f"is{name}")
@@ -174,6 +176,21 @@ class ClassTable:
             raise at.error("the register class has no class of operands to match")
         return class_
 
+    def registers_of_declared(self) -> dict[MatchClass, MatchClass]:
+        """The set of registers of each declared class whose RegisterOperands all have the same."""
+        sets: dict[MatchClass, set[MatchClass | None]] = {}
+        for record in self._records.all_derived_definitions_if_defined("RegisterOperand"):
+            declared = record.value("ParserMatchClass")
+            if isinstance(declared, DefValue) and declared.record in self._of_record:
+                registers = self._of_record.get(record.value_as_def("RegClass"))
+                sets.setdefault(self._of_record[declared.record], set()).add(registers)
+        found: dict[MatchClass, MatchClass] = {}
+        for class_, known in sets.items():
+            registers = next(iter(known))
+            if registers is not None and registers.is_registers and len(known) == 1:
+                found[class_] = registers
+        return found
+
     def of_record(self, record: Record) -> MatchClass | None:
         return self._of_record.get(record)
 
@@ -214,7 +231,7 @@ class _RegisterSets:
         self.ordered = sorted(masks, key=lambda mask: sorted([order[n] for n in bits(mask)]))
 
     def _intersections(self, masks: list[int]) -> dict[Register, int]:
-        """Registers that are in the same sets are looked at once."""
+        """Registers that are in the same sets are handled once."""
         sets_of: dict[int, int] = {}
         for number, mask in enumerate(masks):
             for register in bits(mask):

@@ -16,6 +16,7 @@ from tblgen_build._core import (
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.releases.selection import ONE_USE_IS_A_PATTERN
 
 from .errors import error_with_notes, followed
 from .operand import Flags, MirOperand, Remaining, TypeOf
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 _REPLACE: Final = "GIReplaceReg"
 _ERASE: Final = "GIEraseRoot"
+_ONE_USE: Final = "GIHasOneUse"
+_OPERANDS_OF_BUILTINS: Final = {_REPLACE: 2, _ERASE: 0, _ONE_USE: 1}
 _PARAMETER_KINDS: Final = ("root", "gi_mo", "gi_imm")
 
 
@@ -74,6 +77,11 @@ class InstructionPattern:
     @property
     def is_erasure(self) -> bool:
         return self.instruction is None and self.text == _ERASE
+
+    @property
+    def is_one_use(self) -> bool:
+        """Whether it checks that what defines its operand is used once."""
+        return self.instruction is None and self.text == _ONE_USE
 
     @property
     def definitions(self) -> list[MirOperand]:
@@ -205,8 +213,8 @@ def _is_operand_of(name: str, patterns: Sequence[InstructionPattern | CodePatter
     )
 
 
-class NoPattern(RecordError):
-    """What is written is no pattern at all."""
+class NotAPatternError(RecordError):
+    """What is written is not a pattern at all."""
 
 
 class PatternReader:
@@ -224,7 +232,7 @@ class PatternReader:
             return self._read(owner, value, name)
         except RecordError as error:
             failed = owner.error(f"Failed to parse pattern: '{value}'")
-            if isinstance(error, NoPattern):
+            if isinstance(error, NotAPatternError):
                 notes = [(error.message, None)]
                 raise RecordError(failed.message, failed.location, notes) from None
             raise followed(error, failed) from None
@@ -233,8 +241,9 @@ class PatternReader:
         if isinstance(value, StringValue):
             return CodePattern(name, value.value.strip())
         if not isinstance(value, DagValue) or not isinstance(value.operator, DefValue):
-            raise NoPattern(
-                f"'{value}' is no pattern: expected an instruction, an intrinsic, a fragment or C++"
+            raise NotAPatternError(
+                f"'{value}' is not a pattern: expected an instruction, an intrinsic, a fragment or "
+                "C++"
             )
         operator = value.operator.record
         if operator.name == "wip_match_opcode":
@@ -255,7 +264,7 @@ class PatternReader:
                 raise owner.error("Arguments to wip_match_opcode must be instructions")
             found.append(instruction)
         if not found:
-            raise NoPattern("'wip_match_opcode' lists no instruction")
+            raise NotAPatternError("'wip_match_opcode' lists no instruction")
         return AnyOpcode(name, found)
 
     def _instruction(
@@ -270,15 +279,15 @@ class PatternReader:
             minimum = definitions + len(operator.value_as_list("ParamTypes"))
             variadic = False
         elif operator.is_subclass_of("GIBuiltinInst"):
-            if operator.name not in (_REPLACE, _ERASE):
+            if not self._is_built_in(operator):
                 raise owner.error(f"the builtin instruction '{operator.name}' is unknown")
-            minimum = 2 if made.is_replacement else 0
+            minimum = _OPERANDS_OF_BUILTINS[operator.name]
             definitions = 1 if made.is_replacement else 0
         else:
             instruction = self.instructions.find(operator)
             if instruction is None:
-                raise NoPattern(
-                    f"'{operator.name}' is no instruction, intrinsic or fragment: "
+                raise NotAPatternError(
+                    f"'{operator.name}' is not an instruction, intrinsic or fragment: "
                     "it cannot be the operator of a pattern"
                 )
             made.instruction = instruction
@@ -297,8 +306,8 @@ class PatternReader:
             made.operands.append(self.operand(owner, value, operand_name or ""))
         self._check_number(owner, made, minimum, variadic)
         declared = definitions
-        if made.is_replacement and made.operands[1].number is not None:
-            raise owner.error(f"expected operand 1 of '{_REPLACE}' to be a name")
+        if (made.is_replacement or made.is_one_use) and made.operands[-1].number is not None:
+            raise owner.error(f"expected operand {minimum - 1} of '{made.text}' to be a name")
         if variadic and made.instruction is not None:
             definitions = self._variadic_definitions(made, definitions)
         for place, operand in enumerate(made.operands[:definitions]):
@@ -310,6 +319,11 @@ class PatternReader:
             if operand.type is not None or made.is_replacement:
                 raise owner.error(f"'{operator.name}' defines a number: expected a name")
         return made
+
+    def _is_built_in(self, operator: Record) -> bool:
+        if operator.name == _ONE_USE:
+            return self._records.release.has(ONE_USE_IS_A_PATTERN)
+        return operator.name in _OPERANDS_OF_BUILTINS
 
     def _variadic_definitions(self, pattern: InstructionPattern, declared: int) -> int:
         """Where the list of results is open, all but the declared inputs are defined."""
@@ -556,12 +570,12 @@ def _parameters(
         unset = isinstance(value, UnsetValue)
         if not name or (not unset and kind not in _PARAMETER_KINDS):
             raise owner.error(
-                f"'{value}' is no parameter of '{record.name}': it has a name, "
+                f"'{value}' is not a parameter of '{record.name}': it has a name, "
                 f"and may be one of {', '.join(_PARAMETER_KINDS)}"
             )
         if not unset and kind not in kinds:
             raise record.error(
-                f"'{value}' is no parameter in '{operator}' of '{record.name}': "
+                f"'{value}' is not a parameter in '{operator}' of '{record.name}': "
                 f"it may be one of {', '.join(kinds)}"
             )
         if any(parameter.name == name for parameter in made):

@@ -31,7 +31,10 @@ from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.releases.targets import UNCOVERED_LANES_COUNT
+from tblgen_build.releases.targets import (
+    ARTIFICIAL_MEMBERS_ARE_IGNORED,
+    UNCOVERED_LANES_COUNT,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +87,7 @@ class RegisterFile:
         """The register of a record. Raises RecordError where it defines none."""
         register = self._register_of.get(definition)
         if register is None:
-            raise definition.error(f"'{definition.name}' is no register")
+            raise definition.error(f"'{definition.name}' is not a register")
         return register
 
     def register_named(self, name: str) -> Register | None:
@@ -118,7 +121,7 @@ class RegisterFile:
     def index(self, record: Record) -> SubRegIndex:
         index = self._index_of.get(record)
         if index is None:
-            raise record.error(f"'{record.name}' is no sub-register index")
+            raise record.error(f"'{record.name}' is not a sub-register index")
         return index
 
     def class_(self, record: Record) -> RegisterClass:
@@ -273,7 +276,8 @@ class DerivedRegisterFile:
         compositions.complete()
         self.warnings = compositions.warnings
         self.covering_lanes = find_lane_masks(indices, classes)
-        UnitWeights(registers, classes, file.units).settle()
+        only_real = file.records.release.has(ARTIFICIAL_MEMBERS_ARE_IGNORED)
+        UnitWeights(registers, classes, file.units, only_real=only_real).settle()
         self.pressure_sets = PressureSets(classes, file.units)
         find_unit_lane_masks(registers, uncovered_count=records.release.has(UNCOVERED_LANES_COUNT))
         for class_ in classes:
