@@ -32,7 +32,7 @@ VARIABLES = (
 )  # fmt: skip
 
 
-def run_child(client: Client, request: Request) -> NoReturn:
+def run_child(client: Client, request: Request, front_key: str) -> NoReturn:
     """Do what is asked for: whoever has asked may have given up meanwhile."""
     try:
         client.tell(os.getpid(), WANTS_DESCRIPTORS)
@@ -44,7 +44,7 @@ def run_child(client: Client, request: Request) -> NoReturn:
     client.tell(BEGUN)
     try:
         status = finished(
-            command(request.personality, request.program, request.arguments, request.front_key)
+            command(request.personality, request.program, request.arguments, front_key)
         )
     except SystemExit as end:
         status = finished(end.code if isinstance(end.code, int) else 1)

@@ -1,7 +1,7 @@
 """What a launcher and the engine say to each other; `launcher/engine.cpp` has the other end.
 
     request: SIZE 8 hexadecimal digits, and that many bytes: words between NULs
-             PROTOCOL NAME PERSONALITY FRONT_KEY DIRECTORY COUNT VARIABLE... PROGRAM ARGUMENT...
+             PROTOCOL NAME PERSONALITY DIRECTORY COUNT VARIABLE... PROGRAM ARGUMENT...
     answers: numbers of 4 bytes. Who does it, a process; then either
              MADE SIZE and that many bytes of messages: the outputs are in place
              WANTS_DESCRIPTORS; standard input, output, error and the current folder come with a
@@ -35,14 +35,14 @@ class ProtocolError(Exception):
 class Request:
     """A command as it would have been started."""
 
-    __slots__ = ("arguments", "directory", "front_key", "personality", "program", "variables")
+    __slots__ = ("arguments", "directory", "personality", "program", "variables")
 
     def __init__(self, text: bytes, name: str) -> None:
         """`name` is the engine's. Raises ProtocolError."""
         words = [os.fsdecode(word) for word in text.split(b"\0")]
-        if len(words) < 7 or words[0] != PROTOCOL or words[1] != name or not words[5].isdecimal():
+        if len(words) < 6 or words[0] != PROTOCOL or words[1] != name or not words[4].isdecimal():
             raise ProtocolError
-        _, _, self.personality, self.front_key, self.directory, count, *rest = words
+        _, _, self.personality, self.directory, count, *rest = words
         self.variables = rest[: int(count)]
         if len(rest) <= int(count):
             raise ProtocolError

@@ -14,6 +14,7 @@ from time import monotonic
 
 from tblgen_build import running_code
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
+from tblgen_build.cache.front import front_key
 from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Made, place
@@ -37,6 +38,7 @@ LOCK, LISTENER = 4, 5  # descriptors, as the launcher gives them
 IDLE = 3  # seconds without a command, then it ends: TBLGEN_FORK_SERVER may say another number
 LONGEST = 24 * 60 * 60  # seconds
 LOOK_AFTER = 0.5  # seconds, at workers whose results somebody waits for: one may be stopped
+SAME_CODE = 0.5  # seconds for which nobody looks whether the package has changed
 ATTEMPTS = 3  # at a job whose files change while it is made
 TIME_TO_KEEP = 60.0  # seconds that workers have at the end to keep what they have made
 YOUNG = 2_000_000_000  # nanoseconds: a file as young may change again and look the same
@@ -59,7 +61,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         jobs = jobs_of(build)
         import_generators(tool, jobs.values())
         if running_code.identity() == bytes.fromhex(code):
-            Engine(address, jobs).run()
+            Engine(address, bytes.fromhex(code), jobs).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
@@ -134,12 +136,14 @@ class WorkerProcess:
 class Engine:
     """Knows clients, workers, children and jobs, and what follows from what they say."""
 
-    def __init__(self, address: str, jobs: dict[tuple[str, ...], Job]) -> None:
+    def __init__(self, address: str, code: bytes, jobs: dict[tuple[str, ...], Job]) -> None:
         """Raises OSError."""
         import _socket
         import select
 
         self.address = address
+        self.code = code
+        self.looked_at = monotonic()  # when the package's files were last seen to be the same
         self.name = address.rpartition("/")[2]
         self.listener: Socket = _socket.socket(fileno=LISTENER)
         self.listener.setblocking(False)
@@ -239,8 +243,30 @@ class Engine:
         self.forget(client.connection.fileno())
         if client.has_left():  # what nobody waits for is not done later
             self.dismiss(client)
+        elif not self.is_code_same(SAME_CODE):
+            self.dismiss(client)
+            self.is_ending = True
         elif not self.answer(client, request):
             self.fork(client, request)
+
+    def is_code_same(self, seconds: float) -> bool:
+        """Whether the package is what the engine has imported; as of so many seconds ago.
+
+        Commands of a build depend on its stamp: what is edited meanwhile makes all again.
+        """
+        now = monotonic()
+        if now - self.looked_at > seconds:
+            if running_code.identity() != self.code:
+                return False
+            self.looked_at = now
+        return True
+
+    def front_key(self, request: Request) -> str:
+        """Where the launcher would look the command up in the cache."""
+        words = [request.personality, ".".join(map(str, sys.version_info[:2]))]
+        if request.arguments[:1] in (["emit"], ["tool-stamp"]):
+            words.append(request.directory)
+        return front_key(self.code, " ".join(words), request.arguments)
 
     def dismiss(self, client: Client) -> None:
         """Without an answer: its launcher does the command."""
@@ -279,7 +305,7 @@ class Engine:
         self.give_work()
         try:
             os.chdir(request.directory)
-            status = tool_stamp.main(request.arguments[1:], request.front_key)
+            status = tool_stamp.main(request.arguments[1:], self.front_key(request))
         except Exception:
             status = 1
         finally:
@@ -389,7 +415,8 @@ class Engine:
         self.dismiss(client)
         worker = next((each for each in self.workers if each.number == job.worker), None)
         if worker is not None:
-            worker.send(KEEP, self.index[id(job)], request.front_key, done.depfile, done.guard)
+            key = self.front_key(request)
+            worker.send(KEEP, self.index[id(job)], key, done.depfile, done.guard)
 
     def are_current(
         self, job: Job, read: Iterable[tuple[str, bytes]], probes: Iterable[str]
@@ -448,6 +475,10 @@ class Engine:
 
     def fork(self, client: Client, request: Request) -> None:
         """Have a child run the command."""
+        if not self.is_code_same(0.0):
+            self.dismiss(client)
+            self.is_ending = True
+            return
         try:
             number = os.fork()
         except OSError:
@@ -457,7 +488,7 @@ class Engine:
             self.clients.remove(client)
             self.leave()
             client.connection.settimeout(None)
-            run_child(client, request)
+            run_child(client, request, self.front_key(request))
         child = Child(client, number)
         self.children.append(child)
         self.on(child.process, lambda: self.end(child))

@@ -107,7 +107,6 @@ std::string text_of(const EngineRequest &request, const std::string &name) {
   };
   add(name);
   add(request.personality);
-  add(request.front_key);
   add(request.directory);
   add(std::to_string(variables.size()));
   for (const std::string &variable : variables)
@@ -299,31 +298,34 @@ bool Engine::is_wanted(std::span<const std::string> arguments) {
   return !is_off() && !stays_here(arguments);
 }
 
-std::optional<Engine> Engine::find(const std::string &package, const TreeState &code,
-                                           std::span<const std::string> arguments) {
-  if (!is_wanted(arguments) || code.changed == 0)
-    return std::nullopt;
-  std::optional<Digest> inherited = inherited_state();
-  if (!inherited)
+std::optional<Engine> Engine::find(const std::string &package,
+                                   std::span<const std::string> arguments) {
+  if (!is_wanted(arguments))
     return std::nullopt;
   std::string path = runtime_folder();
   int folder = open_private(path);
   if (folder < 0)
     return std::nullopt;
+  Engine engine(folder, path, build_of(arguments));
+  return engine.has_name(package) ? std::optional(std::move(engine)) : std::nullopt;
+}
+
+bool Engine::has_name(const std::string &package) {
+  std::optional<Digest> inherited = inherited_state();
+  if (!inherited)
+    return false;
   Sha256 hash;
   hash.update(protocol);
   hash.update(inherited->data(), inherited->size());
-  hash.update(code.identity.data(), code.identity.size());
-  hash.update(package);
-  hash.update(interpreter_identity());
-  std::string build = build_of(arguments);
-  hash.update(build);
-  return Engine(folder, path, hex(hash.finish()).substr(0, 32), hex(code.identity), build);
+  for (const std::string &text : {package, interpreter_identity(), build_})
+    hash.update(std::to_string(text.size()) + ':' + text);
+  name_ = hex(hash.finish()).substr(0, 32);
+  return true;
 }
 
 Engine::Engine(Engine &&other) noexcept
     : folder_(std::exchange(other.folder_, -1)), path_(std::move(other.path_)),
-      name_(std::move(other.name_)), code_(std::move(other.code_)), build_(std::move(other.build_)) {}
+      build_(std::move(other.build_)), name_(std::move(other.name_)) {}
 
 Engine::~Engine() {
   if (folder_ >= 0)
@@ -384,7 +386,8 @@ bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
   return ::write(count, ".", 1) == 1 && ::lseek(count, 0, SEEK_CUR) == commands_before + 1;
 }
 
-void Engine::start(const std::string &package, const EngineRequest &request) const {
+void Engine::start(const std::string &package, const TreeState &code,
+                   const EngineRequest &request) const {
   std::fflush(nullptr);
   std::array<int, 2> listens = {-1, -1};
   if (::pipe2(listens.data(), O_CLOEXEC) != 0)
@@ -398,7 +401,7 @@ void Engine::start(const std::string &package, const EngineRequest &request) con
     if (!leave_everything(listens[1]) || !listen_at(path_, name_))
       ::_exit(1);
     ::close(3); // of the pipe
-    execute_engine(package, {path_ + '/' + name_, code_, tool_of(request), build_});
+    execute_engine(package, {path_ + '/' + name_, hex(code.identity), tool_of(request), build_});
     ::_exit(1);
   }
   ::close(listens[1]);
@@ -417,15 +420,15 @@ void Engine::start(const std::string &package, const EngineRequest &request) con
 namespace tblgen::launcher {
 
 bool Engine::is_wanted(std::span<const std::string>) { return false; }
-std::optional<Engine> Engine::find(const std::string &, const command::TreeState &,
-                                           std::span<const std::string>) {
+std::optional<Engine> Engine::find(const std::string &, std::span<const std::string>) {
   return std::nullopt;
 }
 Engine::Engine(Engine &&) noexcept = default;
 Engine::~Engine() = default;
 std::optional<int> Engine::run(const EngineRequest &) const { return std::nullopt; }
 bool Engine::is_worth_starting(std::span<const std::string>) const { return false; }
-void Engine::start(const std::string &, const EngineRequest &) const {}
+void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {
+}
 
 } // namespace tblgen::launcher
 

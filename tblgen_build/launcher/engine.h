@@ -13,7 +13,6 @@ namespace tblgen::launcher {
 
 struct EngineRequest {
   std::string personality;
-  std::string front_key;
   std::string directory; // the current one
   std::string program;   // the name that the command was called by
   std::span<const std::string> arguments;
@@ -24,10 +23,9 @@ public:
   // Whether the environment and the command line want one.
   static bool is_wanted(std::span<const std::string> arguments);
 
-  // The one for this package, whose files look like `code`, for what this process inherited, and
-  // for the build folder that the arguments name. Nothing where none is wanted, or that cannot be
-  // told.
-  static std::optional<Engine> find(const std::string &package, const command::TreeState &code,
+  // The one for this package, for what this process inherited, and for the build folder that the
+  // arguments name. Nothing where none is wanted, or that cannot be told.
+  static std::optional<Engine> find(const std::string &package,
                                     std::span<const std::string> arguments);
   Engine(Engine &&other) noexcept;
   Engine(const Engine &) = delete;
@@ -42,19 +40,20 @@ public:
   bool is_worth_starting(std::span<const std::string> arguments) const;
 
   // Returns when it listens, or does not start. It keeps nothing of this process open. What it
-  // imports is for commands like this one.
-  void start(const std::string &package, const EngineRequest &request) const;
+  // imports is for commands like this one. The package's files look like `code`.
+  void start(const std::string &package, const command::TreeState &code,
+             const EngineRequest &request) const;
 
 private:
-  Engine(int folder, std::string path, std::string name, std::string code, std::string build)
-      : folder_(folder), path_(std::move(path)), name_(std::move(name)), code_(std::move(code)),
-        build_(std::move(build)) {}
+  Engine(int folder, std::string path, std::string build)
+      : folder_(folder), path_(std::move(path)), build_(std::move(build)) {}
+
+  bool has_name(const std::string &package);
 
   int folder_; // this user's, open
   std::string path_;
-  std::string name_;  // of the socket: a digest of all that makes engines different
-  std::string code_;  // TreeState::identity
   std::string build_; // the build folder; empty: the command names none
+  std::string name_;  // of the socket: a digest of all that makes engines different
 };
 
 } // namespace tblgen::launcher
