@@ -17,12 +17,12 @@ from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.cache.front import front_key
 from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import parse_emit
-from tblgen_build.driver.emitted import Made, place
+from tblgen_build.driver.emitted import place
 from tblgen_build.driver.paths import absolute
 from tblgen_build.engine.child import run_child
 from tblgen_build.engine.jobs import Plan, read_jobs
 from tblgen_build.engine.protocol import MADE, Client, ProtocolError
-from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, work
+from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, MadeJob, work
 from tblgen_build.personality import PERSONALITIES
 
 TYPE_CHECKING = False
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any, NoReturn
 
+    from tblgen_build.driver.emitted import Made
     from tblgen_build.engine.jobs import Job
     from tblgen_build.engine.protocol import Request
 
@@ -386,18 +387,20 @@ class Engine:
 
     def place(self, job: Job) -> None:
         """For all who have asked: what was made, if it is still what would be made."""
-        with open(job.memory, "rb", closefd=False) as file:
-            file.seek(0)
-            said, files, dependencies, probes, read = marshal.loads(file.read())
-        if not self.are_current(job, read, probes):
-            self.drop(job)
+        try:
+            found = MadeJob(job.memory)
+            is_current = self.are_current(job, found.read, found.missing_probes)
+            made = found.made(job.memory) if is_current else None
+        except (OSError, ValueError, EOFError, TypeError):
+            made = None
+        self.drop(job)
+        if made is None:
             self.make_again(job)
             return
+        job.state = "placed"
         waiting, job.waiting = job.waiting, []
         for client, request in waiting:
-            self.place_for(client, request, job, said, Made(files, dependencies, probes))
-        self.drop(job)
-        job.state = "placed"
+            self.place_for(client, request, job, found.messages, made)
 
     def place_for(self, client: Client, request: Request, job: Job, said: str, made: Made) -> None:
         try:

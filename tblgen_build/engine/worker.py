@@ -18,11 +18,12 @@ from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.commands import parse_emit
-from tblgen_build.driver.emitted import Emitted, Placed, keep_front
+from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
+    from collections.abc import Sequence
     from typing import Any, NoReturn
 
     from tblgen_build.cache.action_result import Inputs, Result
@@ -77,14 +78,17 @@ def receive(connection: Socket, waits: bool) -> bytes | None:
         return b""
 
 
-def send_made(connection: Socket, index: int, problem: str, seconds: float, data: bytes) -> None:
+def send_made(
+    connection: Socket, index: int, problem: str, seconds: float, parts: Sequence[bytes]
+) -> None:
     """What came out goes by a descriptor: it may be large, and the engine busy."""
     import _socket
 
     memory = os.memfd_create("tblgen", os.MFD_CLOEXEC)
-    view = memoryview(data)
-    while view:
-        view = view[os.write(memory, view) :]
+    for part in parts:
+        view = memoryview(part)
+        while view:
+            view = view[os.write(memory, view) :]
     connection.setblocking(True)
     rights = (_socket.SOL_SOCKET, _socket.SCM_RIGHTS, memory.to_bytes(4, sys.byteorder))
     try:
@@ -92,6 +96,29 @@ def send_made(connection: Socket, index: int, problem: str, seconds: float, data
     except OSError:  # nobody waits for it any more
         os._exit(0)
     os.close(memory)
+
+
+class MadeJob:
+    """What a worker has made, as it is in memory; texts are read when they are placed."""
+
+    __slots__ = ("dependencies", "messages", "missing_probes", "read", "texts")
+
+    def __init__(self, memory: int) -> None:
+        at = 8 + int.from_bytes(os.pread(memory, 8, 0), sys.byteorder)
+        self.messages: str
+        self.read: Sequence[tuple[str, bytes]]  # files, with digests
+        self.messages, sizes, self.dependencies, self.missing_probes, self.read = marshal.loads(
+            os.pread(memory, at - 8, 8)
+        )
+        self.texts: dict[str, tuple[int, int]] = {}  # where each is, by path
+        for path, size in sizes:
+            self.texts[path] = at, size
+            at += size
+
+    def made(self, memory: int) -> Made:
+        """Raises OSError."""
+        files = {path: os.pread(memory, size, at) for path, (at, size) in self.texts.items()}
+        return Made(files, self.dependencies, self.missing_probes)
 
 
 class Worker:
@@ -105,19 +132,19 @@ class Worker:
 
     def make(
         self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
-    ) -> tuple[str, float, bytes]:
-        """A problem, how long it took, and what came out."""
+    ) -> tuple[str, float, Sequence[bytes]]:
+        """A problem, how long it took, and what came out, as MadeJob reads it."""
         started = perf_counter()
-        problem, data = "", b""
+        problem, parts = "", [b""]
         try:
-            data = self._make(index, is_fresh, directory, arguments)
+            parts = self._make(index, is_fresh, directory, arguments)
         except BaseException as error:  # whatever it is, the command says it
             problem = f"{NOT_HERE}: {error}"
-        return problem, perf_counter() - started, data
+        return problem, perf_counter() - started, parts
 
     def _make(
         self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
-    ) -> bytes:
+    ) -> list[bytes]:
         os.chdir(directory)
         if is_fresh:
             self.look_again()
@@ -134,15 +161,16 @@ class Worker:
         if cache:
             self.kept[index] = KeptJob(emission.actions[0], emitted, cache.pending)
             cache.pending = []
-        return marshal.dumps(
+        head = marshal.dumps(
             (
                 "".join(self.said),
-                dict(emitted.files),
+                [(path, len(text)) for path, text in emitted.files.items()],
                 tuple(emitted.dependencies),
                 tuple(emitted.missing_probes),
                 inputs.files,
             )
         )
+        return [len(head).to_bytes(8, sys.byteorder), head, *emitted.files.values()]
 
     def look_again(self) -> None:
         """Files may have changed."""
