@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tblgen_build.engine.protocol import Request
 
 LOCK, LISTENER = 4, 5  # descriptors, as the launcher gives them
-IDLE = 3  # seconds without a command, then it ends: TBLGEN_FORK_SERVER may say another number
+IDLE = 3  # seconds without a command, then it ends: TBLGEN_ENGINE may say another number
 LONGEST = 24 * 60 * 60  # seconds
 LOOK_AFTER = 0.5  # seconds, at workers whose results somebody waits for: one may be stopped
 SAME_CODE = 0.5  # seconds for which nobody looks whether the package has changed
@@ -562,7 +562,7 @@ def wait_for(process: int, end: float) -> None:
 
 
 def idle_seconds() -> int:
-    wish = os.environ.get("TBLGEN_FORK_SERVER", "")
+    wish = os.environ.get("TBLGEN_ENGINE", "")
     return min(int(wish) if wish.isdecimal() else IDLE, LONGEST)
 
 

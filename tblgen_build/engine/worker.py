@@ -48,6 +48,19 @@ class KeptJob:
         self.pending = pending
 
 
+class ToKeep:
+    """A job that was placed, and where the launcher looks for it."""
+
+    __slots__ = ("done", "front_key", "index")
+
+    def __init__(
+        self, index: int, front_key: str, depfile: bytes, guard: tuple[str, bytes] | None
+    ) -> None:
+        self.index = index
+        self.front_key = front_key
+        self.done = Placed(depfile, guard)
+
+
 def work(connection: Socket) -> NoReturn:
     """All that the engine says, until it hangs up."""
     os.environ["TBLGEN_WATCHER"] = "off"
@@ -64,7 +77,7 @@ def work(connection: Socket) -> NoReturn:
             if kind == MAKE:
                 send_made(connection, index, *worker.make(index, *details))
             else:
-                worker.to_keep.append((index, *details))
+                worker.to_keep.append(ToKeep(index, *details))
 
 
 def receive(connection: Socket, waits: bool) -> bytes | None:
@@ -127,7 +140,7 @@ class Worker:
         self.cache: CompileCache | None = None
         self.has_cache = False  # whether it was looked for
         self.kept: dict[int, KeptJob] = {}
-        self.to_keep: list[tuple[int, str, bytes, tuple[str, bytes] | None]] = []
+        self.to_keep: list[ToKeep] = []
         self.said: list[str] = []
 
     def make(
@@ -191,11 +204,11 @@ class Worker:
         if cache is None:
             return
         cache.files = FileStates()
-        jobs = [(self.kept.pop(index), *rest) for index, *rest in to_keep if index in self.kept]
-        for job, *_ in jobs:
+        found = [(self.kept.pop(each.index), each) for each in to_keep if each.index in self.kept]
+        for job, _ in found:
             cache.pending += job.pending
         is_all = cache.flush()
-        for job, key, depfile, guard in jobs:
-            if is_all and key and job.emitted.is_kept:
+        for job, what in found:
+            if is_all and what.front_key and job.emitted.is_kept:
                 os.chdir(job.action.directory)
-                keep_front(cache, job.emitted, job.action, Placed(depfile, guard), key)
+                keep_front(cache, job.emitted, job.action, what.done, what.front_key)

@@ -73,7 +73,7 @@ std::string runtime_folder() {
 }
 
 std::string_view wished() {
-  const char *wish = std::getenv("TBLGEN_FORK_SERVER");
+  const char *wish = std::getenv("TBLGEN_ENGINE");
   return wish ? wish : "";
 }
 
@@ -90,7 +90,7 @@ time_t longest_pause() {
 // Descriptors besides the standard ones stay here: what a command line names by them, too.
 bool stays_here(std::span<const std::string> arguments) {
   return std::any_of(arguments.begin(), arguments.end(), [](const std::string &argument) {
-    return argument == "--no-fork-server" || argument.find("/dev/fd") != argument.npos ||
+    return argument == "--no-engine" || argument.find("/dev/fd") != argument.npos ||
            argument.find("/proc/") != argument.npos;
   });
 }

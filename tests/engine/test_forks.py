@@ -20,6 +20,7 @@ from tool_copy import copy_tool
 GENERATOR = """\
 import os
 import sys
+import time
 from tblgen_build import generator
 
 @generator("gen-who", help="")
@@ -30,8 +31,10 @@ def gen_who(records, options):
         with open("starting", "w") as file:
             file.write(f"{os.getpid()} {os.getppid()}")
         os.rename("starting", "started")
-        while not os.path.exists("go"):
-            pass
+        for _ in range(60000):
+            if os.path.exists("go"):
+                break
+            time.sleep(0.01)
     if records.get_def("Exit"):
         raise SystemExit(7)
     if records.get_def("Mask"):
@@ -74,7 +77,7 @@ class Build:
             "XDG_RUNTIME_DIR": str(self.runtime),
             "TBLGEN_CACHE": "off",
         }
-        self.environment["TBLGEN_FORK_SERVER"] = str(HANGS_AFTER)
+        self.environment["TBLGEN_ENGINE"] = str(HANGS_AFTER)
 
     def write(self, name: str, text: str) -> None:
         (self.folder / name).write_text(text)
@@ -204,8 +207,8 @@ def test_has_the_generators_of_the_tool_that_it_began_with(build: Build, tool: s
 
 @pytest.mark.parametrize("off", ["environment", "option"])
 def test_off(build: Build, off: str) -> None:
-    more = ["--no-fork-server"] if off == "option" else []
-    environment = {"TBLGEN_FORK_SERVER": "off"} if off == "environment" else {}
+    more = ["--no-engine"] if off == "option" else []
+    environment = {"TBLGEN_ENGINE": "off"} if off == "environment" else {}
     for _ in range(ENOUGH + 1):
         assert build.maker("a.td", *more, **environment) == os.getpid()
     assert build.sockets() == []
@@ -261,7 +264,7 @@ def test_streams(build: Build) -> None:
     assert build.run("read.td", text="what it reads\n").returncode == 0
     assert build.output("read.td")[0] == str(server)
     build.write("broken.td", "def A : Missing;\n")
-    alone = build.run("broken.td", TBLGEN_FORK_SERVER="off")
+    alone = build.run("broken.td", TBLGEN_ENGINE="off")
     served = build.run("broken.td")
     assert (served.returncode, served.stdout, served.stderr) == (
         alone.returncode,
@@ -406,7 +409,7 @@ def test_no_place_for_a_socket(build: Build, tmp_path: Path, place: str) -> None
 
 
 def test_ends_when_nothing_comes(build: Build) -> None:
-    build.environment["TBLGEN_FORK_SERVER"] = "3"
+    build.environment["TBLGEN_ENGINE"] = "3"
 
     def is_seen() -> bool:
         """One that has gone before anybody looked is followed by another."""

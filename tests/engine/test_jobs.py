@@ -49,7 +49,7 @@ class Build:
             "XDG_RUNTIME_DIR": str(self.runtime),
             "TBLGEN_CACHE": "on",
             "TBLGEN_CACHE_DIR": str(folder / "cache"),
-            "TBLGEN_FORK_SERVER": str(HANGS_AFTER),
+            "TBLGEN_ENGINE": str(HANGS_AFTER),
         }
         self.write("common.td", "class Common;\n")
         for name in NAMES:
@@ -152,7 +152,7 @@ def test_a_command_gives_what_it_gives_alone(build: Build, cache: str) -> None:
     for name in NAMES:
         for path in build.folder.glob(f"{name}.*"):
             path.unlink()
-        build.make(name, TBLGEN_FORK_SERVER="off", TBLGEN_CACHE="off")
+        build.make(name, TBLGEN_ENGINE="off", TBLGEN_CACHE="off")
         assert files_of(build, name) == served[name]
 
 
@@ -175,7 +175,7 @@ def test_a_file_appears_after_it_was_looked_for(build: Build) -> None:
     build.begin()
     build.make("a")
     (build.folder / "common.td").write_text("class Common { int nearer = 1; }\n")
-    expected = build.make("b", TBLGEN_FORK_SERVER="off", TBLGEN_CACHE="off")
+    expected = build.make("b", TBLGEN_ENGINE="off", TBLGEN_CACHE="off")
     (build.folder / "b.json").unlink()
     assert build.make("b") == expected
 
@@ -186,7 +186,7 @@ def test_a_mistake_is_told_to_who_asks(build: Build) -> None:
     assert "Common" in build.make("a")
     served = build.make("b")
     assert "b.td:1:9: error:" in served
-    assert served == build.make("b", TBLGEN_FORK_SERVER="off")
+    assert served == build.make("b", TBLGEN_ENGINE="off")
     build.write("b.td", 'include "common.td"\ndef Mended : Common;\n')
     assert "Mended" in build.make("b")
 
@@ -223,7 +223,7 @@ def test_nobody_waits_for_who_does_nothing(build: Build, which: signal.Signals, 
 
 
 def test_the_engine_ends_when_nothing_comes(build: Build) -> None:
-    build.environment["TBLGEN_FORK_SERVER"] = "1"
+    build.environment["TBLGEN_ENGINE"] = "1"
     build.begin()
     build.make("a")
     wait_until(lambda: not build.engines())

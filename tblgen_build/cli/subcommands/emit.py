@@ -44,7 +44,7 @@ Options, before the first --output:
   --stamp FILE           an empty file as old as the beginning, when all outputs are up to date
   --no-cache             neither use nor fill the cache
   --called-at PLACE      where a build's description asks for this: for messages about wrong options
-  --no-fork-server       neither start nor use the process that runs commands of a build
+  --no-engine       neither start nor use the engine of the build
   --tool mlir|llvm|clang whose generator, where several tools have one of the name
 
 After each --output: a generator or another action (tblgen --help), and its options. An output whose

@@ -33,10 +33,10 @@ Options:
                          which files are not there that it would take before others
   --depfile-target NAME  what DEPFILE is for; default: FILE
   --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
-  --no-fork-server       start no fork server for the commands of the build
+  --no-engine       start no engine for the commands of the build
 """
 VALUES = ("-d", "--database", "--depfile-target", "--depfile-root")
-FLAGS = ("--no-fork-server",)  # the launcher's
+FLAGS = ("--no-engine",)  # the launcher's
 
 
 def main(arguments: Sequence[str], front_key: str = "") -> int:

@@ -136,7 +136,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from emit' -l build-dir -r -d 'lea
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'an empty file as old as the beginning, when all outputs are up to date'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-cache -d 'neither use nor fill the cache'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l called-at -r -d 'where a build'\''s description asks for this: for messages about wrong options'
-complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-fork-server -d 'neither start nor use the process that runs commands of a build'
+complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-engine -d 'neither start nor use the engine of the build'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l tool -x -a 'mlir llvm clang'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l output -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s I -x -a '(__fish_complete_directories)'
@@ -173,7 +173,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from help' -f -a 'build cache comp
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l database -r -d 'a tblgen_commands.json: for each command with --guard FILE, write to that'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-target -r -d 'what DEPFILE is for; default: FILE'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-root -r -d 'name files below DIR relative to it, as Ninja run in DIR does'
-complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l no-fork-server -d 'start no fork server for the commands of the build'
+complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l no-engine -d 'start no engine for the commands of the build'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -s d -r
 complete -c tblgen -n __fish_use_subcommand -l allow-hugo-specific-features -d 'allow what only the Hugo site generator renders'
 complete -c tblgen -n __fish_use_subcommand -l asmformat-error-is-fatal -d 'Emit a fatal error if format parsing fails'
