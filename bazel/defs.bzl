@@ -144,7 +144,7 @@ def tblgen_library(name, td_file, outs, **kwargs):
       td_file: the file that is parsed.
       outs: for each output the action and its options, `{"Ops.h.inc": ["--gen-op-decls"]}`.
       **kwargs: `deps`, `includes`, `defines`, `llvm_release`, `generators` (Python files with
-        generators of one's own), and what all rules have.
+        your own generators), and what all rules have.
     """
     _tblgen_rule(name = name, td_file = td_file, outs = outs.keys(), actions = outs, **kwargs)
 

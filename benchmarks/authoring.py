@@ -79,7 +79,7 @@ def works(out: Path) -> list[Work]:
 
 
 def cost(command: Sequence[str], folder: Path | None, out: Path) -> Cost:
-    """Of one run. What `lint` and `fmt --check` find is no failure."""
+    """Of one run. What `lint` and `fmt --check` find is not a failure."""
     before = size_of(out)
     with tempfile.TemporaryFile() as text:
         process = subprocess.Popen(

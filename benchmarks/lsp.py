@@ -1,4 +1,4 @@
-"""How long an editor waits: `tblgen lsp` while somebody types in a long file.
+"""How long an editor waits: `tblgen lsp` while you type in a long file.
 
     python benchmarks/lsp.py [FILE.td] [--edits N] [--hostile N]
 

@@ -1,4 +1,4 @@
-"""A generator of one's own: the operations of a dialect, one a line, as C++ string literals.
+"""An example generator: the operations of a dialect, one a line, as C++ string literals.
 
 Run it: tblgen --load examples/op_names.py --gen-op-names examples/tensor.td
 """

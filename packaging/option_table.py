@@ -5,7 +5,7 @@ And the files of the shells, of what --help is made of: the manual page, complet
 `--gen-x` and any generator's options must be known before a generator is imported, and before
 Python starts. Generators declare their options; this makes the tables of it:
 
-    python packaging/option_table.py           write them anew
+    python packaging/option_table.py           write them again
     python packaging/option_table.py --check   fail where they are not what this would write
 """
 

@@ -7,7 +7,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-if __name__ == "__main__":  # from a checkout; whoever imports it has the package
+if __name__ == "__main__":  # from a checkout; importers have the package
     sys.path.insert(0, str(ROOT))
 
 from types import ModuleType  # noqa: E402

@@ -1,4 +1,4 @@
-# Sourced behind common.sh by the scripts that run the fuzzers: makes them and the seeds.
+# Sourced after common.sh by the scripts that run the fuzzers: makes them and the seeds.
 # Knows nothing of how they are run.
 
 seeds=build/fuzz/seeds

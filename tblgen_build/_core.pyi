@@ -4,7 +4,7 @@ Names follow LLVM's TableGen backend guide: a *record* is a class or a def, a
 *field* is a named, typed slot of a record, a *value* is what the slot holds.
 Everything reachable from a `Records` is frozen, and stays alive with it. A record,
 a value and a type is one Python object as long as anybody holds it, so that `is`
-and `==` mean the same. Text that is no UTF-8 has lone surrogates for the bytes that
+and `==` mean the same. Text that is not UTF-8 has lone surrogates for the bytes that
 do not fit: encode it with `errors="surrogateescape"` to get them back.
 """
 
@@ -516,7 +516,7 @@ class Session:
         With `keeps_includes`, includes stay as they are, and so does `#define`, which they may need.
         """
     def forget(self, path: str | PathLike[str], /) -> None:
-        """Look at the path anew when it is next needed: it may have changed."""
+        """Read the path again when it is next needed: it may have changed."""
     def forget_all(self) -> None: ...
     def supply(self, path: str | PathLike[str], source: str | bytes | None) -> None:
         """Let the path have this text, saved or not; None: what the file says again."""
@@ -538,7 +538,7 @@ class Session:
 # Path, line and column.
 _Place = tuple[str, int, int]
 # Files (path, digest); includes (index of the including file, line, column, name as written,
-# index of the file or None); paths looked for in vain; problems (message, place, places of the
+# index of the file or None); paths that were not found; problems (message, place, places of the
 # include directives that lead there, innermost first, all of it rendered).
 _Scan = tuple[
     list[tuple[str, bytes]],
@@ -646,7 +646,7 @@ def compile_records(line: CommandLine, tool: str, personality: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
 
 def compile_silently(line: CommandLine, tool: str, personality: str) -> tuple[int, str]:
-    """As compile_records(); the messages are returned behind the exit status, not printed."""
+    """As compile_records(); returns the exit status and the messages instead of printing them."""
 
 def split_messages(text: str) -> list[_RenderedMessage]:
     """Rendered messages taken apart; all of the text is in the `whole` of one of them.
@@ -722,7 +722,7 @@ def xxh3_64(data: bytes, /) -> int:
 
 # --- text ---
 
-# What a place of a template takes: text, a number, parts of text one behind the other, or a
+# What a place of a template takes: text, a number, a sequence of parts of text, or a
 # function that makes one of these when the template is rendered.
 TemplateValue: TypeAlias = (
     str | int | Writer | Iterable[TemplateValue] | Callable[[], TemplateValue]
@@ -733,10 +733,10 @@ class Template:
     """Text with named places, taken apart when it is first used. Rendering is by name alone.
 
     `$name` and `${name}` are places, `$$` is a dollar sign. A text that begins with a line end is
-    a block: that line end, the indentation that all its lines share and the white space behind the
+    a block: that line end, the indentation that all its lines share and the white space after the
     last line end are not part of it. A place with a line of its own takes whole lines: each gets
     the place's indentation, parts of text end their lines, and where the value is empty the line
-    goes. (Lines inside a raw string of C++, and behind a backslash at a line's end, stay as they
+    goes. (Lines inside a raw string of C++, and after a backslash at a line's end, stay as they
     are.) Raises ValueError where the text is malformed, when it is first used.
     """
 

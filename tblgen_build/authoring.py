@@ -1,4 +1,4 @@
-"""What whoever writes a generator needs beside records: a header, notes, names for phases.
+"""What you need to write a generator besides records: a header, notes, names for phases.
 
 Nothing here is on the path of the tool's own generators.
 """

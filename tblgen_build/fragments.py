@@ -24,7 +24,7 @@ class FragmentStore:
     """What `Generator.generate` may take over from its earlier runs, over any records.
 
     One store serves all generators of a process, one thread at a time. It holds for
-    generators as they are loaded: after loading one anew, start with a new store.
+    generators as they are loaded: after loading one again, start with a new store.
     Beyond `max_size` characters, what was not used for longest goes.
     """
 

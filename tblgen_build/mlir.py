@@ -7,8 +7,8 @@
         return "".join(f"{op.name}\\n" for op in mlir.operations(records))
 
 Everything is read and checked when it is asked for, and does not change. `record` is the record
-behind it, for errors (`op.record.error("...")`) and for fields that have no name here. The names
-here stay; what stands behind them may not.
+it comes from, for errors (`op.record.error("...")`) and for fields without a name here. The names
+here stay; the code that makes them may not.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ class Attribute(NamedTuple):
 
 
 class Property(NamedTuple):
-    """A property of an operation that is no attribute."""
+    """A property of an operation that is not an attribute."""
 
     name: str
     type: str
@@ -390,7 +390,7 @@ def passes(records: Records) -> list[Pass]:
 
 
 def format_tokens(text: str) -> list[FormatToken]:
-    """An assembly format in pieces, for whoever shows it; what follows a mistake is left out."""
+    """An assembly format in pieces, to show it; what follows a mistake is left out."""
     found = []
     try:
         stream = lexer.TokenStream(text)

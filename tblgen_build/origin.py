@@ -47,7 +47,7 @@ class Step(NamedTuple):
     body: str  # the class or def that the assignment is about, as it is called there
     bits: tuple[int, ...]  # those assigned, counted from the value's lowest; empty: all
     written: str | None  # None: the field is declared without a value
-    value: str  # the field's behind it, as far as it is known there
+    value: str  # the field's value after it, as far as it is known there
     links: tuple[Link, ...]  # from the record to the body
     arguments: tuple[Argument, ...]  # in `written`
     fields: tuple[str, ...]  # of the same record, in `written`

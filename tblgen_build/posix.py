@@ -107,7 +107,7 @@ def wait(process: int) -> int:
 
 
 def was_killed(ended: int) -> bool:
-    """Whether somebody else ended the process, by how `wait` says it ended."""
+    """Whether another process ended it, by how `wait` says it ended."""
     import signal
 
     return ended == -signal.SIGKILL

@@ -235,7 +235,7 @@ class Rejection(RecordError):
 
     @staticmethod
     def of(errors: Sequence[RecordError]) -> Rejection:
-        """The rejection that shows all of these (the last is no note), in order."""
+        """The rejection that shows all of these (the last is not a note), in order."""
         *before, last = errors
         shown = [e if isinstance(e, ReportedNote) else ReportedError.of(e) for e in before]
         return Rejection(last.message, last.location, last.notes, shown)

@@ -170,7 +170,7 @@ class Kills:
         left = {path.name for path in (self.project.folder / "build").rglob("*") if path.is_file()}
         known = {"a.txt", "b.txt", "c.txt", "a.txt.d", *DATABASES}
         strange = {name for name in left - known if not name.startswith(".tblgen")}
-        assert not strange, f"left behind: {strange} after {command}"
+        assert not strange, f"files left over: {strange} after {command}"
 
 
 def kills(folder: Path, count: int, seed: int, report: Report) -> None:
@@ -250,7 +250,7 @@ def damage(cache: Path, done: multiprocessing.synchronize.Event, seed: int) -> N
         if not files:
             continue
         for path in own.sample(files, min(len(files), 4)):
-            with contextlib.suppress(OSError):  # somebody was there first
+            with contextlib.suppress(OSError):  # another process was there first
                 own.choice((flip, truncate, Path.unlink, make_fifo, make_folder, make_link))(path)
 
 
@@ -382,7 +382,7 @@ class Mutations:
         return text
 
     def instead(self, token: re.Match[bytes], tokens: list[re.Match[bytes]]) -> bytes:
-        """Mostly one of the same kind, for most of what is of another is no program."""
+        """Mostly one of the same kind, for most of what is of another is not a program."""
         if self.random.random() < 0.8:
             same = [other[0] for other in tokens if other.lastgroup == token.lastgroup]
             return self.random.choice(same)

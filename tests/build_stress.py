@@ -89,7 +89,7 @@ class KillStress:
             process.wait(seconds)
         except subprocess.TimeoutExpired:
             if self.random.random() < 0.5:
-                process.kill()  # workers stay behind
+                process.kill()  # workers go on
             else:
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()

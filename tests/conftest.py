@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 os.environ["TBLGEN_CACHE"] = "off"
 # Tests of what starts by itself say so.
 os.environ["TBLGEN_ENGINE"] = "off"
-# A shell has what it starts in the background ignore interrupts, and nohup that the terminal is gone:
+# A shell makes what it starts in the background ignore interrupts, nohup the end of a terminal:
 # so would all that this starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -1,7 +1,7 @@
 """A small dialect as a project, the edits that a build must notice, and what each must cause.
 
 For the tests of all build systems: it knows the sources, not how they are built. No C++ of
-MLIR's is compiled; a C program stands for whoever includes what is generated.
+MLIR's is compiled; a C program stands for any target that includes what is generated.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from xdist.workermanage import WorkerController
 
 GROUP = "xdist_group"
 # A worker wants to know the test after the next, for the fixtures that it will keep; and while
-# tests are quick, more of them, so that it does not wait for an answer behind each.
+# tests are quick, more of them, so that it does not wait for an answer after each.
 AHEAD = 2
 AHEAD_OF_QUICK = 24
 QUICK = 0.1  # seconds

@@ -1,4 +1,4 @@
-"""Random bytes for what reads files and texts that somebody else may have written.
+"""Random bytes for what reads files and texts that another program may have written.
 
     python tests/fuzz_decoders.py --count 1000000 [TARGET]...
 

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-STALLED = threading.Event()  # never set: whoever waits for it waits for the end of the test
+STALLED = threading.Event()  # never set: waiting for it is waiting for the end of the test
 
 
 class Server(socketserver.ThreadingTCPServer):
@@ -77,7 +77,7 @@ class Handler(socketserver.StreamRequestHandler):
             case "drops":
                 self.connection.shutdown(socket.SHUT_RDWR)
             case "babbles":
-                self.wfile.write(b"\x16\x03\x01 this is no HTTP\r\n\r\n")
+                self.wfile.write(b"\x16\x03\x01 this is not a HTTP\r\n\r\n")
             case "fails":
                 return self.send(503, b"busy")
             case "redirects":

@@ -44,18 +44,16 @@ SEMICOLON = "says where it is missing"
 NEAR = "says what was meant"
 MISTAKES = [
     # punctuation
-    Mistake("`;` missing behind a field", "def a {\n  int x = 1\n  int y = 2;\n}", SEMICOLON),
+    Mistake("`;` missing after a field", "def a {\n  int x = 1\n  int y = 2;\n}", SEMICOLON),
     Mistake(
-        "`;` missing behind a `let`",
+        "`;` missing after a `let`",
         "class A { int x = 1; }\ndef a : A {\n  let x = 1\n}",
         SEMICOLON,
     ),
-    Mistake("`;` missing behind a `defvar`", "defvar x = 1\ndef a;", SEMICOLON),
+    Mistake("`;` missing after a `defvar`", "defvar x = 1\ndef a;", SEMICOLON),
+    Mistake("`;` missing after a `defm`", "multiclass M { def x; }\ndefm a : M\ndef b;", SEMICOLON),
     Mistake(
-        "`;` missing behind a `defm`", "multiclass M { def x; }\ndefm a : M\ndef b;", SEMICOLON
-    ),
-    Mistake(
-        "`;` missing behind a string",
+        "`;` missing after a string",
         'def a {\n  string s = "text" // why\n  int x = 1;\n}',
         SEMICOLON,
     ),
@@ -75,7 +73,7 @@ MISTAKES = [
         "the same: both say which",
     ),
     Mistake("one `}` too many", "def a { int x = 1; }\n}\ndef b;", "says what is wrong with it"),
-    Mistake("`;` behind a body", "def a { int x = 1; };"),
+    Mistake("`;` after a body", "def a { int x = 1; };"),
     Mistake("`)` missing", "def a { int x = !add(1, 2; }"),
     Mistake("`]` missing", "def a { list<int> x = [1, 2; }"),
     Mistake("`>` missing", "class A<int x>;\ndef a : A<1;", "names the other way on"),
@@ -109,7 +107,7 @@ MISTAKES = [
         NEAR,
     ),
     Mistake(
-        "field misspelled behind a dot",
+        "field misspelled after a dot",
         "class A { int width = 1; }\ndef a : A;\ndef b { int x = a.with; }",
         NEAR,
     ),

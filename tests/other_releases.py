@@ -1,7 +1,7 @@
 """Programs that are written for LLVM 22, as they are written for the files of another release.
 
 What differs stands here, and in the files of our own targets under `#ifdef LLVM_21`, "LLVM 21 or
-earlier", and likewise LLVM_19. A release whose files need further spellings gets a row.
+earlier", and LLVM_19 in the same way. A release whose files need further spellings gets a row.
 """
 
 from __future__ import annotations

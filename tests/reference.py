@@ -60,7 +60,7 @@ class Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What one execution left behind. `exit_code` is negative when a signal ended it."""
+    """The result of one execution. `exit_code` is negative when a signal ended it."""
 
     exit_code: int
     stdout: bytes
@@ -331,7 +331,7 @@ def error_difference(reference: Run, ours: Run) -> str | None:
         )
     expected, got = reference.first_error(), ours.first_error()
     if expected is None or first_message(reference) != expected.text:
-        return None  # the reference names no place; naming one is no fault
+        return None  # the reference names no place; naming one is not a fault
     wanted = expected.position
     actual = got.position if got else "an error without a position"
     if wanted == actual:

@@ -94,7 +94,7 @@ Run = Callable[[str, Folder], None]
 
 
 def python(before: str = "") -> Run:
-    """As a program, behind what the page has said before."""
+    """As a program, after what the page has said before."""
 
     def run(text: str, folder: Folder) -> None:
         folder.write("program.py", f"import tblgen_build\n{before}\n{text}")
@@ -188,7 +188,7 @@ def meson(before: str = "", target: str = "all") -> Run:
 
 def scons(before: str = "") -> Run:
     def run(text: str, folder: Folder) -> None:
-        # (The tool is asked for when the targets are made, behind all that is read.)
+        # (The tool is asked for when the targets are made, after all that is read.)
         folder.write("SConstruct", f"{before}{text}\nenv['TBLGEN'] = {str(folder.tool)!r}\n")
         folder.run("scons", "-Q")
 
@@ -299,7 +299,7 @@ def test_block(
 
 # --- commands ----------------------------------------------------------------
 
-# Indented, behind a prompt or not; what follows a pipe, or is compared with it, is not ours.
+# Indented, after a prompt or not; what follows a pipe, or is compared with it, is not ours.
 COMMAND = re.compile(r"^    (?:\$ )?(tblgen(?:-mlir|-llvm)?) ([^#\n|>]*)", re.M)
 
 

@@ -1,6 +1,6 @@
 """docs/tutorial.md: its files are written, its commands run, and they print what stands there.
 
-python tests/test_tutorial.py     write the outputs anew, with the tblgen on PATH
+python tests/test_tutorial.py     write the outputs again, with the tblgen on PATH
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ class Watched(Protocol):
 
 
 class WatchProcess:
-    """As a context: started and at rest, ended behind it."""
+    """As a context: started and at rest, ended after it."""
 
     def __init__(self, project: Watched, *arguments: str) -> None:
         self.process = subprocess.Popen(

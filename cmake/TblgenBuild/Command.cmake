@@ -97,7 +97,7 @@ function(_tblgen_release_options result given)
 endfunction()
 
 # Whether the dependency file can be written as Ninja reads it: then a command is half as long. A
-# CMake that has the old behavior no more, or other names for files, writes it anew as before.
+# CMake that has the old behavior no more, or other names for files, writes it again as before.
 function(_tblgen_writes_for_ninja result)
   set(${result} OFF PARENT_SCOPE)
   if(CMAKE_GENERATOR MATCHES "Ninja" AND CMAKE_VERSION VERSION_LESS 5
@@ -203,7 +203,7 @@ endfunction()
 
 # The guard of the command that writes `output`, a file that changes when another one appears where
 # the command would find it first, and the options that name it. None once the records are written:
-# whoever looks after guards would not know of it.
+# the command that watches guards would not know of it.
 function(_tblgen_guard result options output)
   get_property(is_late GLOBAL PROPERTY _TBLGEN_IS_RECORDED)
   if(is_late)
@@ -300,7 +300,7 @@ function(_tblgen_json result text)
 endfunction()
 
 # When all folders are configured. LLVM's TableGen module removes its file when it is included, so
-# this one comes behind whatever that module wrote.
+# this one comes after whatever that module wrote.
 function(_tblgen_write_records)
   if(COMMAND _tblgen_write_groups)
     _tblgen_write_groups() # of this folder: its own call may come later

@@ -4,10 +4,10 @@ include_guard(GLOBAL)
 cmake_policy(VERSION 3.25...4.0)
 
 # tblgen_add_library(<target>
-#   [INCLUDE_DIRECTORIES <dir>...]   # looked through before the directory's own and MLIR's
+#   [INCLUDE_DIRECTORIES <dir>...]   # searched before the directory's own and MLIR's
 #   [DEFINES <name>...]              # for #ifdef in .td files
 #   [TOOL mlir|llvm]                 # whose generators; mlir where nothing is said
-#   [LOAD <file.py>...]              # generators of one's own
+#   [LOAD <file.py>...]              # your own generators
 #   [DEPENDS <file or target>...]
 #   [LLVM_RELEASE <number>]          # what outputs are for; the LLVM that was found where not given
 #   [OUTPUT_DIRECTORY <dir>]         # what outputs and #include lines are relative to
@@ -21,7 +21,7 @@ cmake_policy(VERSION 3.25...4.0)
 # become sources of <library>. They include HEADERS. register<Dialect>Operations(this) takes the place
 # of addOperations<...>() in the dialect's initialize().
 #
-# Each source is parsed once, for all its outputs. Whoever links <target>, through however many
+# Each source is parsed once, for all its outputs. A target that links <target>, through any number of
 # libraries, has the outputs' folder on its include path and is compiled after they are there.
 function(tblgen_add_library target)
   set(current "")
@@ -155,7 +155,7 @@ function(_tblgen_add_source result target source)
       list(APPEND groups "${word}")
     else()
       message(FATAL_ERROR
-        "tblgen_add_library(${target}): '${word}' behind SOURCE ${name}: expected DIALECT, PASSES, "
+        "tblgen_add_library(${target}): '${word}' after SOURCE ${name}: expected DIALECT, PASSES, "
         "SHARDS, OUTPUTS or OUTPUT")
     endif()
   endforeach()
@@ -170,7 +170,7 @@ function(_tblgen_add_source result target source)
       message(FATAL_ERROR "tblgen_add_library(${target}): SOURCE ${name}: SHARDS needs an output "
         "with the definitions of operations")
     endif()
-    # The library may be described behind this call.
+    # The library may be described after this call.
     set(quoted)
     foreach(file IN LISTS shards)
       string(APPEND quoted " [[${file}]]")
@@ -284,7 +284,7 @@ function(_tblgen_options_for result source output dialect passes)
   if(NOT options OR options STREQUAL "-")
     message(FATAL_ERROR
       "OUTPUTS ${output}: the name does not say what to generate. It ends in .h.inc, .cpp.inc or "
-      ".md behind Dialect, Ops, Types, Attributes, Enums, Interfaces, Passes or their like, or in "
+      ".md after Dialect, Ops, Types, Attributes, Enums, Interfaces, Passes or their like, or in "
       ".inc for rewrite patterns. For all else there is OUTPUT ${output} --gen-...")
   endif()
   foreach(name IN ITEMS dialect passes)

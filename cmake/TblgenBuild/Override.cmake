@@ -144,7 +144,7 @@ function(_tblgen_write_groups)
   endforeach()
 endfunction()
 
-# Whose generators the program has: llvm, mlir, clang, or empty for a program of somebody else's.
+# Whose generators the program has: llvm, mlir, clang, or empty for another project's program.
 # clang-tblgen is one of those: some of its generators only it has, and a build of Clang needs all.
 function(_tblgen_tool_of result program)
   cmake_path(GET program FILENAME name)

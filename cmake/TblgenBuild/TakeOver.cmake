@@ -2,8 +2,8 @@
 # variables and define functions again whenever a project includes them.
 #
 # - include(TableGen), from whatever module, finds modules/TableGen.cmake, which includes LLVM's and
-#   defines tablegen() anew behind it.
-# - Whoever runs the imported programs llvm-tblgen and mlir-tblgen runs tblgen: where tablegen() is
+#   defines tablegen() again after it.
+# - A call of the imported programs llvm-tblgen and mlir-tblgen runs tblgen: where tablegen() is
 #   LLVM's after all (its file was included by its absolute path), or is not used.
 
 cmake_policy(VERSION 3.25...4.0)
@@ -21,7 +21,7 @@ macro(_tblgen_modules_first)
   endif()
 endmacro()
 
-# Projects append LLVM's folder to the path, put it in front, or set the path anew.
+# Projects append LLVM's folder to the path, put it in front, or set the path again.
 macro(_tblgen_module_path_changed variable access)
   if("${access}" STREQUAL "MODIFIED_ACCESS")
     _tblgen_modules_first()

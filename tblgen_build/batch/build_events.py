@@ -1,4 +1,4 @@
-"""What a build tells whoever watches it, as data. Rendered at the edge.
+"""The events of a build, as data. Rendered at the edge.
 
 Events name their fields in the order in which `--json` shows them.
 """
@@ -35,7 +35,7 @@ class Waiting:
 
 
 class Planned:
-    """What is to do. Comes once, behind the check; again where inputs changed meanwhile."""
+    """What is to do. Comes once, after the check; again if inputs changed meanwhile."""
 
     __match_args__ = __slots__ = ("total", "todo")
 
@@ -96,7 +96,7 @@ class Finished:
 
 
 class Failed:
-    """An action failed. In the order of the plan, behind all that finished."""
+    """An action failed. In the order of the plan, after all that finished."""
 
     __match_args__ = __slots__ = ("action", "messages")
 
@@ -149,7 +149,7 @@ class Summary:
         self.cached = cached
         self.built = built
         self.failed = failed
-        self.not_run = not_run  # behind a failure, or canceled
+        self.not_run = not_run  # after a failure, or canceled
         self.changed_files = changed_files  # absolute paths, sorted
         self.seconds = seconds
         self.is_canceled = is_canceled

@@ -161,7 +161,7 @@ class Builder:
             self._lock = None
 
     def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool:
-        """The workers; those of an earlier build look at the files anew."""
+        """The workers; those of an earlier build check the files again."""
         from tblgen_build.batch.pool import Pool
 
         assert self._lock is not None

@@ -51,7 +51,7 @@ class StalenessChecker:
         if now is None:
             yield Reason("output-missing", f"'{path}' is missing", path)
         elif now != digest:
-            yield Reason("output-modified", f"'{path}' was modified by somebody else", path)
+            yield Reason("output-modified", f"'{path}' was modified by another program", path)
 
 
 def tool_reason(action: Action) -> Reason:

@@ -88,7 +88,7 @@ def load(path: Path) -> tuple[str, dict[str, Any]]:
     except OSError as error:
         raise ConfigError(f"could not open '{path}': {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise ConfigError(f"{path}: this is no UTF-8: {error.reason}") from error
+        raise ConfigError(f"{path}: this is not UTF-8: {error.reason}") from error
     except ValueError as error:  # TOMLDecodeError, or a number with more digits than Python takes
         raise ConfigError(toml_error(path, str(error))) from error
     except RecursionError as error:
@@ -96,7 +96,7 @@ def load(path: Path) -> tuple[str, dict[str, Any]]:
 
 
 def toml_error(path: Path, message: str) -> str:
-    """The parser puts the position behind its message."""
+    """The parser puts the position after its message."""
     found = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message)
     if found is None:
         return f"{path}: {message}"

@@ -90,9 +90,9 @@ def read_database(path: str | os.PathLike[str]) -> list[Entry]:
         raise DatabaseError(f"could not open '{path}': {error.strerror}") from error
     except json.JSONDecodeError as error:
         where = f"{path}:{error.lineno}:{error.colno}"
-        raise DatabaseError(f"{where}: this is no JSON: {error.msg}") from error
+        raise DatabaseError(f"{where}: this is not JSON: {error.msg}") from error
     except (ValueError, RecursionError) as error:  # no UTF-8, a number too long, nested too deeply
-        raise DatabaseError(f"{path}: this is no JSON: {error}") from error
+        raise DatabaseError(f"{path}: this is not JSON: {error}") from error
     if not isinstance(data, list):
         raise DatabaseError(f"{path}: expected a list of commands, got {json_type(data)}")
     return [read_entry(item, f"{path}: command {number}") for number, item in enumerate(data, 1)]

@@ -48,7 +48,7 @@ class Dispatcher:
         self._limit: int | None = None
 
     def stop_behind(self, index: int) -> None:
-        """Hand out nothing any more that stands behind this place of the plan."""
+        """Hand out nothing any more that comes after this place of the plan."""
         self._limit = index if self._limit is None else min(self._limit, index)
 
     def put_back(self, item: tuple[int, Action]) -> None:

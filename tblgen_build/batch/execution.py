@@ -34,7 +34,7 @@ class Execution:
         self.owner = run
         self.workshop = workshop
         self.replaced: dict[int, int] = {}  # how often code was outdated, by action
-        self.killed: dict[int, int] = {}  # how often its worker was killed, likewise
+        self.killed: dict[int, int] = {}  # how often its worker was killed, by the same index
         self._saved_at = perf_counter()
 
     def run(self, todo: Sequence[int]) -> None:
@@ -89,7 +89,7 @@ class Execution:
     def _replace(
         self, pool: Pool, worker: WorkerProcess, index: int, dispatcher: Dispatcher
     ) -> Reply | None:
-        """Have another process do it, one that reads the generators' code anew."""
+        """Have another process do it, one that reads the generators' code again."""
         pool.bury(worker)
         dispatcher.release(worker)
         self.replaced[index] = self.replaced.get(index, 0) + 1

@@ -39,7 +39,7 @@ class Lock:
         os.pwrite(self.descriptor, b"1", 0)
 
     def is_in_place(self) -> bool:
-        """Whether it is still the folder's: not after the folder was made anew."""
+        """Whether it is still the folder's: not after the folder was made again."""
         try:
             there = os.stat(self.path)
         except OSError:

@@ -1,4 +1,4 @@
-"""Looking many actions up in the cache: those behind a network several at once."""
+"""Looking many actions up in the cache: those in a remote one several at once."""
 
 from __future__ import annotations
 

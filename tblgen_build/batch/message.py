@@ -1,4 +1,4 @@
-"""What the build and its worker processes say to each other: tuples behind their length.
+"""What the build and its worker processes say to each other: tuples after their length.
 
 `marshal` reads and writes them: both ends are the same Python. Paths and texts are str
 with surrogates where they are no UTF-8.

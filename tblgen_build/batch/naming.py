@@ -180,6 +180,6 @@ def base_name(path: str) -> str:
 def describe_unknown(output: str) -> str:
     return (
         f"'{output}': the name does not say what to generate. It ends in .h.inc, .cpp.inc or .md "
-        f"behind one of {', '.join(TOPICS)} or behind the source's own name, or in .inc for "
+        f"after one of {', '.join(TOPICS)} or after the source's own name, or in .inc for "
         f"rewrite patterns; for all else there is `tblgen emit`"
     )

@@ -40,7 +40,7 @@ def tblgen_commands(build_file: Path) -> list[dict[str, Any]]:
         reason = error.stderr.decode(errors="replace").strip()
         raise NinjaError(f"{build_file}: {reason}") from error
     except ValueError as error:
-        raise NinjaError(f"{build_file}: Ninja's list of commands is no JSON: {error}") from error
+        raise NinjaError(f"{build_file}: Ninja's list of commands is not JSON: {error}") from error
 
 
 def own_commands(listed: list[dict[str, str]]) -> Iterator[dict[str, Any]]:

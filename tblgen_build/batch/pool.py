@@ -80,7 +80,7 @@ def start(requests: int, replies: int, lock: int) -> int:
         [sys.executable, *flags, "-S", "-c", PROGRAM, package_parent],
         # What a wrapped tool or a generator calls must not ask a watcher that waits for it.
         {**os.environ, "TBLGEN_WATCHER": "off"},
-        # (What a generator prints is no output, and the build decides what an interrupt means.)
+        # (What a generator prints is not an output, and the build decides what an interrupt means.)
         {REQUESTS: requests, REPLIES: replies, LOCK: lock},
     )
 
@@ -107,7 +107,7 @@ class Pool:
             self._poll.register(worker.replies, posix.POLLIN)
 
     def look_again(self, use_cache: bool, is_warm: bool) -> None:
-        """Have all workers see the files anew, those that are still to be started too."""
+        """Make all workers read the files again, also those that are still to be started."""
         self.use_cache = use_cache
         self.is_warm = is_warm
         for worker in self.workers:

@@ -1,6 +1,6 @@
 """One build: check, run what is not up to date, note what was made of what.
 
-Inputs are looked at again behind the run. What was made of a file that has changed
+Inputs are checked again after the run. What was made of a file that has changed
 meanwhile is made again, so that what the build leaves belongs to one state of its inputs.
 """
 
@@ -97,7 +97,7 @@ class BuildOptions:
         # Files of earlier builds that nothing makes any more
         self.removes_leftovers = removes_leftovers
         self.spares = spares  # outputs that are none of these, though no action makes them
-        self.removes_modified = removes_modified  # of these, also those that somebody modified
+        self.removes_modified = removes_modified  # of these, also those that were modified
 
 
 class Run:
@@ -310,7 +310,7 @@ class Run:
         self._shown_warnings.add(text)
         return text
 
-    # --- behind it --------------------------------------------------------
+    # --- after it ---------------------------------------------------------
 
     def _settle(self, clock: int) -> None:
         """The clock has moved on since outputs were written: from now on their stamps count."""

@@ -51,7 +51,7 @@ def stamp_of(path: str) -> Stamp | None:
 
 
 def is_file(path: str) -> bool:
-    """Whether there is something that is no folder."""
+    """Whether there is something that is not a folder."""
     try:
         return not stat.S_ISDIR(os.stat(path).st_mode)
     except (OSError, ValueError):
@@ -72,7 +72,7 @@ def clock_of(descriptor: int) -> int:
 
 
 class Files:
-    """The files of one look at the file system: each is looked at once.
+    """The files of one look at the file system: each is checked once.
 
     `known` are digests of earlier looks; a file is read only where its stamp does not
     settle the question.

@@ -42,7 +42,7 @@ REQUESTS, REPLIES, LOCK = 3, 4, 5
 # In place of an index:
 LOOK_AGAIN = -1  # files may have changed
 QUIT = -2  # put the last results into the cache and end
-IDLE = 0.2  # seconds behind the last request: time to tidy up
+IDLE = 0.2  # seconds after the last request: time to tidy up
 
 
 def main() -> None:

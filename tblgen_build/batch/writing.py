@@ -25,7 +25,7 @@ LARGE = 1 << 18  # bytes whose digest takes longer than starting a thread
 def write_all(action: Action, result: Result, missing_probes: Sequence[str]) -> tuple[Written, ...]:
     """Write what the action gave. Raises OSError.
 
-    `missing_probes` were looked for in vain, with paths as the action writes them.
+    `missing_probes` are paths where no file was found, spelled as the action writes them.
     """
     files = placed(action, result.outputs)
     refuse_overwriting(action, files, result.dependencies)

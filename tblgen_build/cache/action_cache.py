@@ -51,7 +51,7 @@ class Hit:
 
 
 class ActionCache:
-    """A local store and, behind it, perhaps a remote one. Thread-safe; never raises."""
+    """A local store and perhaps a remote one, asked second. Thread-safe; never raises."""
 
     __slots__ = ("local", "paths", "remote")
 
@@ -81,7 +81,7 @@ class ActionCache:
     ) -> Hit | None:
         """As lookup(), with what the result was made from.
 
-        What does not fit is no result, whoever says so: it is neither given nor kept.
+        What does not fit is not a result, wherever it comes from: it is neither given nor kept.
         """
         digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files

@@ -47,7 +47,7 @@ class ActionKey:
 class Inputs:
     """The files a run read, with the SHA-256 of what it read, and those it did not find.
 
-    Paths are spelled as whoever has them spells paths: a key's action, or absolute.
+    Paths are spelled as their owner spells them: as in a key's action, or absolute.
     """
 
     __slots__ = ("absent", "files")
@@ -112,7 +112,7 @@ class Recipe:
 
 
 class FileStates:
-    """The files as they are, each looked at once. A new one sees them anew."""
+    """The files as they are, each checked once. A new one checks them again."""
 
     def __init__(self) -> None:
         self.digests: dict[str, bytes | None] = {}

@@ -2,7 +2,7 @@
 
 The formats are lines of `TAG FIELD...`, with text fields last; docs/design/cache.md
 has their grammar. What does not parse raises Malformed: an entry that is damaged,
-old or foreign is no entry.
+old or foreign is not an entry.
 """
 
 from __future__ import annotations

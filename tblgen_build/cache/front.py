@@ -3,10 +3,10 @@
     tblgen-build front 2
     key KEY
     file DIGEST PATH         was read
-    absent PATH              was looked for in vain
+    absent PATH              was not found
     folder PATH              is there, and the dependency file names it
     missing PATH             a folder that is not there, where one of the absent files would be
-    output DIGEST PATH       is written; `depfile` likewise, and first
+    output DIGEST PATH       is written; so is `depfile`, and first
     keep 0|1                 outputs that are the same are left alone
     messages DIGEST
     DIGEST                   of all lines above

@@ -1,4 +1,4 @@
-"""What each output was last made from, so that one can say why it is made anew.
+"""What each output was last made from, to explain why it is made again.
 
 A manifest leads from an action to its inputs; where the action itself has changed, no
 manifest leads to the old result. So the recipe of an output is remembered by its

@@ -51,7 +51,7 @@ class RemoteStore:
         deadline: float = DEADLINE,
         monotonic: Callable[[], float] = monotonic,
     ) -> None:
-        """Raises ValueError where `url` is no URL of a server."""
+        """Raises ValueError where `url` is not a URL of a server."""
         self.url = urlsplit(url)
         if self.url.scheme not in ("http", "https") or not self.url.hostname:
             raise ValueError(f"'{url}' is not the URL of a server")
@@ -255,7 +255,7 @@ class _TimedReader(io.RawIOBase):
 
 
 def open_remote(url: str, local: LocalStore, *, is_read_only: bool = False) -> RemoteStore | None:
-    """The store behind `url`, or None where it is no URL of a server."""
+    """The store at `url`, or None if it is not a URL of a server."""
     try:
         return RemoteStore(url, local, is_read_only=is_read_only)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What a store is to the cache: entries by key and blobs by digest, on disk or behind a server.
+"""What a store is to the cache: entries by key and blobs by digest, on disk or on a server.
 
 A further kind of store is a class with these methods. None of them raises: what cannot be
 had is not there, what cannot be put is not kept. For type checkers: nobody imports it to run.
@@ -16,7 +16,7 @@ class Store(Protocol):
         """What is kept under `key`. Nothing says that it is right."""
 
     def blob(self, digest: str) -> bytes | None:
-        """The bytes that have the SHA-256 `digest`: they are looked at."""
+        """The bytes that have the SHA-256 `digest`: they are checked."""
 
     def put_entry(self, key: str, data: bytes) -> bool:
         """Keep `data` under `key`; False where that did not succeed."""

@@ -76,7 +76,7 @@ class LogDisplay:
                 self.messages(event.messages)
                 self.line(f"failed: {event.action.output}")
             case Removed():
-                kept = "not made any more, modified by somebody else, kept" if event.is_kept else ""
+                kept = "not made any more, but modified, so kept" if event.is_kept else ""
                 self.line(f"{kept or 'removed, not made any more'}: {event.path}")
             case Summary():
                 self.flush_finished(skip_missing=True)

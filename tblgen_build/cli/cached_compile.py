@@ -55,7 +55,7 @@ class CachedCompile:
 
     def lookup(self) -> Result | None:
         self.known = self.cache.lookup(self.action, self.key)
-        self.cache.files = None  # later the files are looked at anew
+        self.cache.files = None  # later the files are checked again
         if self.known is None:
             return None
         self._remember(self.known.recipe)

@@ -77,7 +77,7 @@ def make(
     messages: Messages,
     session: _core.Session,
 ) -> None:
-    """Make the output anew. Where that fails, which raises GenerateError, nothing is written."""
+    """Make the output again. If that fails, which raises GenerateError, nothing is written."""
     from tblgen_build.background import Background
     from tblgen_build.driver.generate import find, generate
 

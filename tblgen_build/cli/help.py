@@ -22,54 +22,57 @@ WIDTH = 100
 COLUMN = 38
 
 COMMANDS: tuple[Row, ...] = (
+    ("new", "write a new project: a dialect that builds and passes its tests"),
     ("build", "make the outputs of a project, or of a build folder"),
-    ("watch", "make them again with every edit"),
-    ("sync", "wait for what watches, or build"),
-    ("explain", "why an output was made, and whether it would be made again"),
-    ("deps", "the files that a source includes"),
-    ("graph", "who includes whom: text, Graphviz, a page"),
-    ("cache", "what is in the cache; verify, trim or clear it"),
-    ("compare", "a build's outputs by LLVM's tools and by this one, token by token"),
-    ("fmt", "lay .td files out in one style"),
-    ("lint", "what is of no use or wrong in .td files"),
-    ("origin", "where the value of a field comes from"),
-    ("reduce", "the smallest input that still shows a fault"),
-    ("lsp", "the language server, for editors"),
-    ("emit", "many outputs of one parse, for build systems"),
-    ("dialect", "the same, with outputs told from their names"),
-    ("docs", "the documentation of dialects: pages to browse, or Markdown"),
-    ("wrap", "another TableGen with dependency files and cache"),
+    ("watch", "rebuild the outputs after every edit"),
+    ("sync", "wait until the watcher is up to date, or build"),
+    ("explain", "say why an output was made, and whether it would be made again"),
+    ("deps", "list the files that a source includes"),
+    ("graph", "show which file includes which: as text, for Graphviz, as a page"),
+    ("cache", "show what is in the cache; verify, trim or clear it"),
+    ("compare", "compare a build's outputs with those of LLVM's tools, token by token"),
+    ("fmt", "format .td files"),
+    ("lint", "find what is useless or wrong in .td files"),
+    ("origin", "show where the value of a field comes from"),
+    ("reduce", "find the smallest input that still shows a bug"),
+    ("lsp", "run the language server, for editors"),
+    ("emit", "write many outputs of one parse, for build systems"),
+    ("dialect", "the same as emit, with outputs whose names say what they hold"),
+    ("breaking", "report what changed between two states of a project that breaks others"),
+    ("docs", "write the documentation of dialects: as pages to browse, or as Markdown"),
+    ("wrap", "run another TableGen with dependency files and the cache"),
     ("ninja", "write a build.ninja"),
-    ("completion", "what bash, zsh or fish needs to complete the command"),
-    ("help", "more about a command or a generator: tblgen help build"),
-    ("tool-stamp", "a file that changes when the tool does, for build systems"),
-    ("-E", "what the preprocessor leaves of a file, includes resolved or kept"),
-    ("--cmakedir", "where CMake finds the package"),
-    ("--llvm-include", "the folder of the installed LLVM's and MLIR's .td files"),
+    ("doctor", "check what tblgen may need here, and say what to do about what is missing"),
+    ("completion", "print the completion for bash, zsh or fish"),
+    ("help", "describe a command or a generator: tblgen help build"),
+    ("tool-stamp", "write a file that changes when the tool does, for build systems"),
+    ("-E", "print a file after preprocessing, with includes resolved or kept"),
+    ("--cmakedir", "print where CMake finds the package"),
+    ("--llvm-include", "print the folder of the installed LLVM's and MLIR's .td files"),
 )
 
 GENERAL: tuple[Row, ...] = (
-    ("-I DIR, -IDIR", "look for included files in DIR too; may be repeated"),
+    ("-I DIR, -IDIR", "search DIR for included files; may be repeated"),
     ("-D NAME, -DNAME", "define NAME for #ifdef; may be repeated"),
     ("-o FILE", "write to FILE, in one step; default: standard output"),
-    ("-d FILE", "write the files that were read to FILE, for Make and Ninja; needs -o"),
-    ("--write-if-changed", "leave the output file alone where its content stays the same"),
-    ("--no-warn-on-unused-template-args", "do not warn about template arguments without a use"),
-    ("--load FILE.py", "take generators from a Python file too; may be repeated"),
+    ("-d FILE", "write a dependency file for Make and Ninja to FILE; needs -o"),
+    ("--write-if-changed", "do not touch the output file if its content stays the same"),
+    ("--no-warn-on-unused-template-args", "do not warn about unused template arguments"),
+    ("--load FILE.py", "also use the generators of a Python file; may be repeated"),
     (
         "--llvm-release=N",
         f"write for LLVM N, {_core.OLDEST_RELEASE} to {_core.NEWEST_RELEASE}; "
         "default: as LLVM's header or .td files say",
     ),
-    ("--max-steps=N", "evaluate up to N steps a statement; 0: any number (default: 2000000000)"),
+    ("--max-steps=N", "limit each statement to N steps; 0: no limit (default: 2000000000)"),
     ("--time-phases", "print where the time went"),
-    ("--no-cache", "neither take the output from the cache nor keep it there"),
+    ("--no-cache", "do not read or fill the cache"),
     ("--color=auto|always|never", "color messages; auto: on a terminal, unless NO_COLOR is set"),
     ("--diagnostics=text|json|sarif", "print messages as data; default: text"),
-    ("--on-deprecated=none|warn|error", "what becomes of a use of what is deprecated"),
-    ("--traceback", "show where one of the tool's own generators has failed"),
+    ("--on-deprecated=none|warn|error", "allow, warn about or reject uses of what is deprecated"),
+    ("--traceback", "print a traceback when one of the tool's own generators fails"),
     ("@FILE", "read arguments from FILE"),
-    ("--help, --help-hidden, --version", "print this, also what has no effect, or the version"),
+    ("--help, --help-hidden, --version", "print this, also ignored options, or the version"),
 )
 
 CORE: tuple[Row, ...] = (
@@ -90,7 +93,7 @@ WITHOUT_EFFECT = (
 
 
 def version_text(line: _core.CommandLine) -> str:
-    """The version; with include folders or a release, also which release outputs would be for."""
+    """The version; with include folders or a release, also the release that outputs are for."""
     from tblgen_build import __version__
 
     text = f"tblgen-build {__version__} (TableGen as of LLVM {_core.DEFAULT_RELEASE})"
@@ -104,7 +107,7 @@ def version_text(line: _core.CommandLine) -> str:
 
 
 def release_of(line: _core.CommandLine) -> _core.Release:
-    """Which release the command line's outputs would be for; without a file, base files tell.
+    """The release that outputs are for; if no file is given, LLVM's base files decide.
 
     Raises GenerateError, OSError.
     """
@@ -124,7 +127,7 @@ def release_of(line: _core.CommandLine) -> _core.Release:
 
 
 def help_text(tool: str, everything: bool = False) -> str:
-    """Everything a person can ask the compile command for."""
+    """All commands, options and generators of the compile command."""
     groups = generator_groups()
     row = of_program(tool)
     is_plain = row is None or row.name == PLAIN  # the others have no commands
@@ -132,9 +135,9 @@ def help_text(tool: str, everything: bool = False) -> str:
         f"Usage: {tool} [options] [FILE.td]",
         *([f"       {tool} COMMAND ..."] if is_plain else []),
         "",
-        "Compiles a TableGen file, or standard input, and prints what the action makes of it.",
-        "Options may be written with one dash or two, with `=` or a space before their value.",
-        *(section(f"Commands ({tool} help COMMAND tells more)", COMMANDS) if is_plain else []),
+        "Compiles a TableGen file, or standard input, and prints the result of the action.",
+        "Options may have one dash or two, and `=` or a space before their value.",
+        *(section(f"Commands ({tool} help COMMAND describes one)", COMMANDS) if is_plain else []),
         *section("Options of a compile", GENERAL),
         *section("Records", CORE),
     ]
@@ -145,19 +148,19 @@ def help_text(tool: str, everything: bool = False) -> str:
         for row in PERSONALITIES.values():
             if row.package and lacking(row):
                 names = " ".join(f"--{name}" for name in lacking(row))
-                parts += ["", f"Generators of {row.stands_for} that are refused:", *wrap(names)]
-        parts += ["", "Taken, without effect:", *wrap(WITHOUT_EFFECT)]
+                parts += ["", f"Generators of {row.stands_for} that are missing:", *wrap(names)]
+        parts += ["", "Accepted and ignored:", *wrap(WITHOUT_EFFECT)]
     return "\n".join(parts)
 
 
 def generator_text(generator: Generator) -> str:
-    """What there is to know of one generator."""
+    """The help of one generator."""
     head = [f"Usage: tblgen --{generator.name} [options] FILE.td", "", generator.help]
     options = [option_row(option) for option in generator.options]
-    return "\n".join([*head, *section("Its options", options), "", *wrap(COMMON, indent="")])
+    return "\n".join([*head, *section("Options", options), "", *wrap(COMMON, indent="")])
 
 
-COMMON = "Those of a compile (tblgen --help) may be given too."
+COMMON = "It also takes the options of a compile (tblgen --help)."
 
 
 def generator_groups() -> dict[str, list[Generator]]:

@@ -28,12 +28,14 @@ SUBCOMMANDS: dict[str, str] = {
     PREPROCESS: "tblgen_build.cli.subcommands.preprocess:main",
     "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
     "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
+    "breaking": "tblgen_build.cli.subcommands.breaking:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
     "compare": "tblgen_build.cli.subcommands.compare:main",
     "completion": "tblgen_build.cli.subcommands.completion:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
     "dialect": "tblgen_build.cli.subcommands.dialect:main",
+    "doctor": "tblgen_build.cli.subcommands.doctor:main",
     "docs": "tblgen_build.cli.subcommands.docs:main",
     "emit": "tblgen_build.cli.subcommands.emit:main",
     "explain": "tblgen_build.cli.subcommands.explain:main",
@@ -42,6 +44,7 @@ SUBCOMMANDS: dict[str, str] = {
     "help": "tblgen_build.cli.subcommands.help:main",
     "lint": "tblgen_build.cli.subcommands.lint:main",
     "lsp": "tblgen_build.cli.subcommands.lsp:main",
+    "new": "tblgen_build.cli.subcommands.new:main",
     "ninja": "tblgen_build.cli.subcommands.ninja:main",
     "origin": "tblgen_build.cli.subcommands.origin:main",
     "reduce": "tblgen_build.cli.subcommands.reduce:main",
@@ -57,6 +60,7 @@ LEAN_SUBCOMMANDS = frozenset(
         PREPROCESS,
         "--cmakedir",
         "--llvm-include",
+        "breaking",
         "build",
         "cache",
         "completion",
@@ -69,6 +73,7 @@ LEAN_SUBCOMMANDS = frozenset(
         "graph",
         "help",
         "lint",
+        "new",
         "ninja",
         "origin",
         "reduce",
@@ -107,8 +112,8 @@ def main_of(personality: str, program: str = "") -> int:
 def run(personality: str, front_key: str = "", session: _core.Session | None = None) -> int:
     """The native launcher's way in: it passes the name it was called by as first argument.
 
-    `front_key` is where it has looked the command line up in vain (`cache/front.py`); a compile
-    is parsed in the session, which may have begun with it. The process ends right behind: no
+    `front_key` is the key that it did not find in the cache (`cache/front.py`); a compile
+    is parsed in the session, which may have begun with it. The process ends right after: no
     garbage is collected, no module torn down.
     """
     import gc
@@ -167,7 +172,7 @@ def command(
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
     if any(argument.startswith("@") for argument in arguments):
-        front_key = ""  # what the file says is no part of it
+        front_key = ""  # what the file says is not a part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
         return run_subcommand(arguments, front_key)
     if personality == PLAIN and PREPROCESS in arguments:  # as with compilers: anywhere
@@ -218,7 +223,7 @@ def compile_command(
 
 
 def hint(tool: str) -> int:
-    """What to say to somebody who has typed the name alone, and would wait for nothing."""
+    """What to print if only the name was typed: it would wait for input without a word."""
     print(
         f"{tool}: name a .td file, or `-` for standard input; "
         f"`{tool} build` makes the outputs of a project, `{tool} --help` says what else there is",
@@ -230,7 +235,7 @@ def hint(tool: str) -> int:
 def check_subcommand(word: str) -> None:
     """Raises CommandError where what stands for a file is none.
 
-    Only what is written as subcommands are: other names are left to whoever opens files.
+    Only what is written as subcommands are: other names are files to open.
     """
     if not word.replace("-", "a").isalpha() or word.startswith("-"):
         return
@@ -262,7 +267,7 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
         else:
             print(f"tblgen {arguments[0]}: error: {error}", file=sys.stderr)
         return FAILED
-    except SystemExit as request:  # of argparse, behind --help and errors
+    except SystemExit as request:  # of argparse, after --help and errors
         return request.code if isinstance(request.code, int) else DONE
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -1,5 +1,5 @@
 // Where a name that a program lacks is defined: in a file below the include folders that it does
-// not include; and where a file is that it could not include. Looked for behind an error only.
+// not include; and where a file is that it could not include. Searched after an error only.
 #pragma once
 
 #include "tblgen_build/core/session.h"

@@ -13,7 +13,7 @@ namespace tblgen::command {
 namespace {
 
 constexpr std::string_view programs[] = {"mlir-tblgen", "llvm-config", "mlir-opt"};
-// With a release's number behind them.
+// Followed by a release's number.
 constexpr std::string_view prefixes_of_release[] = {
     "/usr/lib/llvm-", "/usr/lib64/llvm",         "/usr/lib/llvm",
     "/usr/lib/llvm/", "/opt/homebrew/opt/llvm@", "/usr/local/opt/llvm@",

@@ -179,7 +179,7 @@ OutputFile::~OutputFile() {
 }
 
 // Where the file system can, the file has no name until it is whole: a killed
-// process leaves nothing behind.
+// process leaves no file.
 void OutputFile::open_beside() {
   owns_file_ = true;
 #ifdef O_TMPFILE

@@ -16,7 +16,7 @@ enum class WhenSame : bool {
 // whole text there at once; without it nothing remains. Permissions of an existing
 // target stay, a link is followed, also one to nothing yet. A target that may be written in a
 // folder that may not is overwritten, at commit() only. "-" is standard output. That, what a path
-// like /dev/fd/63 has open in this process, and what is no regular file (a terminal, a pipe,
+// like /dev/fd/63 has open in this process, and what is not a regular file (a terminal, a pipe,
 // /dev/null) is written to directly. Any number of processes may
 // write to one path: one of them wins.
 class OutputFile {
@@ -53,7 +53,7 @@ private:
 };
 
 // What speaks against writing these files, as a message: one that is an input, or two that are
-// one file. Empty where nothing does; what is no regular file takes anything.
+// one file. Empty where nothing does; what is not a regular file takes anything.
 std::string overwriting_problem(const std::vector<std::string> &outputs, const std::string &depfile,
                                 const std::vector<std::string> &inputs);
 

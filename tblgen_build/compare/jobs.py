@@ -104,7 +104,7 @@ def ninja_entries(folder: Path) -> Iterator[Entry]:
     except subprocess.CalledProcessError as error:
         raise CompareError(error.stderr.decode(errors="replace").strip()) from error
     except ValueError as error:
-        raise CompareError(f"{folder}: Ninja's list of commands is no JSON: {error}") from error
+        raise CompareError(f"{folder}: Ninja's list of commands is not JSON: {error}") from error
     seen: set[tuple[str, str]] = set()
     for item in listed:
         directory = os.path.abspath(item["directory"])
@@ -160,9 +160,9 @@ def jobs_of_entry(entry: Entry) -> list[Job]:
 
 
 def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
-    """The command line that stands behind `--`, with or without the tool's name."""
+    """The command line after `--`, with or without the tool's name."""
     if not words:
-        raise CompareError("expected a command behind `--`")
+        raise CompareError("expected a command after `--`")
     if not is_tablegen(words[0]):
         words = [PERSONALITIES[PLAIN].program, *words]
     row = of_program(os.path.basename(words[0]))
@@ -216,7 +216,7 @@ def own_job(action: Action) -> Job:
         arguments = [*action.arguments, "-o", action.output]
         return reference_job(action.wrapped, arguments, action.directory)
     tool = tool_of(action)
-    reason = "" if tool else f"'--{action.generator}' is no generator of LLVM's tools"
+    reason = "" if tool else f"'--{action.generator}' is not a generator of LLVM's tools"
     return Job(action, tool, "", reason)
 
 

@@ -32,7 +32,7 @@ from tblgen_build.driver.generate import (
 from tblgen_build.driver.outputs import placed
 
 SAME, DIFFERS, LEFT_OUT = "same", "differs", "left out"
-# Numbers of one process and its allocations, behind the detailed records.
+# Numbers of one process and its allocations, after the detailed records.
 STATISTICS = "-------------------- Memory Allocation Stats"
 # Outputs whose layout means something.
 WORD_GENERATORS = ("doc", "-docs", "-rst", "ctags", "json")

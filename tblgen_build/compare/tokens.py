@@ -15,7 +15,7 @@ CXX, PYTHON, WORDS = "C++", "Python", "words"
 
 # What is counted exactly, by a method that takes the product of both sides' lengths.
 COUNTED = 3000
-CONTEXT = 8  # tokens shown before and behind a difference
+CONTEXT = 8  # tokens shown before and after a difference
 
 _CXX = re.compile(
     r"""
@@ -95,7 +95,7 @@ def _tokens(text: str, pattern: re.Pattern[str]) -> Iterator[ComparedToken]:
             depth -= 1
         elif token[0] == "\n" and depth > 0:
             continue
-        if token.startswith(('"""', "'''")):  # documentation is filled anew
+        if token.startswith(('"""', "'''")):  # documentation is filled again
             token = " ".join(token.split())
         yield ComparedToken(token, found.start())
 

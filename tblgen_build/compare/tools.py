@@ -74,7 +74,7 @@ class Tools:
                 for place in in_folder(path, tool):
                     return place
             elif not is_program(path):
-                raise CompareError(f"--reference: '{path}' is no program")
+                raise CompareError(f"--reference: '{path}' is not a program")
             elif found is None or found["tool"] == tool:
                 return path
         return ""

@@ -17,8 +17,8 @@ uint64_t low_bits(uint32_t width) {
 } // namespace
 
 const BitRun &run_of(const BitsValue &bits, uint32_t index) {
-  auto behind = std::ranges::upper_bound(bits.runs, index, {}, &BitRun::at);
-  return *(behind - 1);
+  auto after = std::ranges::upper_bound(bits.runs, index, {}, &BitRun::at);
+  return *(after - 1);
 }
 
 void BitsBuilder::add(const Value *bit) {

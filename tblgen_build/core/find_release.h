@@ -39,7 +39,7 @@ struct ReleaseSearch {
 ReleaseSearch search_release(FileSource &files, const std::vector<std::string> &include_dirs,
                              const ProjectsRead &projects, std::optional<uint32_t> given);
 
-// Finds the release of one translation unit, once somebody asks.
+// Finds the release of one translation unit, on the first request.
 class ReleaseFinder {
 public:
   ReleaseFinder(FileSource &files, const std::vector<std::string> &include_dirs, Records &records)
@@ -51,7 +51,7 @@ public:
   uint32_t number();
   // An error at `at` where `what` was written and the release is before that one.
   void require(uint32_t language, std::string_view what, DiagnosticLog &log, Pos at);
-  // After the parse. Headers are looked at only for units that read files of LLVM: for others
+  // After the parse. Headers are read only for units that read files of LLVM: for others
   // the release decides nothing, and a header that appears must not rebuild them.
   void settle(const ProjectsRead &projects);
 

@@ -1,5 +1,5 @@
 // The instances of classes, in order of their names, as !instances asks for them again and
-// again while records are added: each def is looked at once for a class, once for a regular
+// again while records are added: each def is checked once for a class, once for a regular
 // expression, and sorted in among those found before.
 #pragma once
 
@@ -32,7 +32,7 @@ private:
     std::unordered_map<const StringValue *, Selection> selections;
   };
   std::unordered_map<const Record *, OfClass> classes_;
-  uint32_t epoch_ = 0; // of inheritance, when they were looked at
+  uint32_t epoch_ = 0; // of inheritance, when they were checked
 };
 
 } // namespace tblgen

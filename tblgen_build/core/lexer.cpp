@@ -407,7 +407,7 @@ void Lexer::lex_digits() {
   add_text(Tok::Identifier, {token_, static_cast<size_t>(p_ - token_)});
 }
 
-// p_ is behind the sign or first digit.
+// p_ is after the sign or first digit.
 void Lexer::lex_number() {
   int base = 10;
   const char *digits = token_;
@@ -489,7 +489,7 @@ void Lexer::unescape(const char *start) {
 
 void Lexer::lex_code() {
   const char *start = ++p_;
-  // A brace pairs up with the character behind it: "}}]" does not end the block.
+  // A brace pairs up with the character after it: "}}]" does not end the block.
   while (p_ < end_) {
     char c = *p_++;
     if (c == '\0')
@@ -557,7 +557,7 @@ void Lexer::skip_comment() {
 
 // --- preprocessor ------------------------------------------------------------
 
-// The directive at p_, which stands behind a '#'.
+// The directive at p_, which follows a '#'.
 Directive Lexer::directive() const {
   struct Word {
     std::string_view text;

@@ -53,7 +53,7 @@ struct Segment {
 
   End end = End::Eof;
   uint32_t end_text = 0;
-  uint32_t end_offset = 0;     // Include: just behind the file name; Eof, Error: the token
+  uint32_t end_offset = 0;     // Include: just after the file name; Eof, Error: the token
   uint32_t include_offset = 0; // of the file name
   bool negated = false;        // Test: #ifndef
   std::vector<Error> errors;

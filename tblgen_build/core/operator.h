@@ -24,10 +24,10 @@ enum class OpForm : uint8_t { Unary, Binary, Ternary, Fold, Cond, Isa, Exists, I
 enum class OpTrait : uint8_t {
   Plain = 0,
   Associative = 1, // more than two operands are nested from the right
-  Shortcut = 2,    // the first operand may decide before the others are looked at
+  Shortcut = 2,    // the first operand may decide before the others are evaluated
   Iterates = 4,    // names of its own, visible in its last operand
   Late = 8,        // folds only once its record is complete
-  ShowsType = 16,  // its result's type is written behind its name
+  ShowsType = 16,  // its result's type is written after its name
   BeginsDag = 32,  // may stand where a dag's operator is expected
 };
 constexpr OpTrait operator|(OpTrait a, OpTrait b) {

@@ -84,7 +84,7 @@ private:
     const Type *result;             // null: that of the operands in common
     const Type *operand;            // of the first; null: as `check` says
     bool is_fixed = false;          // the others are of that type too, not of a common one
-    const Type *second = nullptr;   // of those behind the first, where that is another
+    const Type *second = nullptr;   // of those after the first, where that is another
     bool is_second_checked = false; // as `check` says instead
   };
   // Looks at the type of operand `index`; gives the next one's, null where that is free.

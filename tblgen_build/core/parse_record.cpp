@@ -136,7 +136,7 @@ void Parser::parse_field(Record &record) {
   expect(Tok::Semicolon, "expected ';' after declaration");
 }
 
-// A value that is wrong or does not fit leaves the field unset and the body goes on behind it, as
+// A value that is wrong or does not fit leaves the field unset and the body goes on after it, as
 // in the reference: one run reports all such fields. Null: the value could not be read.
 const Value *Parser::parse_declared_value(Record &record, const StringValue *name,
                                           const Type *type) {

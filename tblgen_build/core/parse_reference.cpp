@@ -48,7 +48,7 @@ ClassReference ValueParser::parse_argument_list(Record *callee, Pos begin, Recor
   return reference;
 }
 
-// Behind the '<'. What was given is converted once all of it has been read.
+// After the '<'. What was given is converted once all of it has been read.
 std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record *context,
                                                    bool fit_types, std::vector<Pos> *places) {
   InlineVector<GivenArgument, 16> given;

@@ -306,7 +306,7 @@ private:
 
   // --- brackets ---
 
-  // [[:<:]] or [[:>:]], behind the first bracket.
+  // [[:<:]] or [[:>:]], after the first bracket.
   bool word_bound() {
     for (std::string_view bound : {"[:<:]]", "[:>:]]"}) {
       if (!eat(bound))

@@ -10,7 +10,7 @@
 
 namespace tblgen {
 
-// The text is no extended regular expression; what() says why and where.
+// The text is not an extended regular expression; what() says why and where.
 struct RegexError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -103,8 +103,8 @@ class Record {
 public:
   Record(ValueTable &values, const Shape *empty, const Value *name, Pos pos, RecordKind kind,
          uint32_t id);
-  // A copy to be resolved further, as for one iteration of a loop. Dumps stay
-  // behind: the reference does not repeat them either.
+  // A copy to be resolved further, as for one iteration of a loop. It has no
+  // dumps: the reference does not repeat them either.
   Record(const Record &other, uint32_t id);
   Record &operator=(const Record &) = delete;
 

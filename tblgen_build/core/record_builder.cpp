@@ -135,7 +135,7 @@ void RecordBuilder::note(const Record &record, const ClassReference &superclass,
   e_.records.history->add_derived(record, std::move(entry));
 }
 
-// The field's value with the binding's behind or in front of it. Nothing is added to an unset one.
+// The field's value with the binding's after or before it. Nothing is added to an unset one.
 const Value *RecordBuilder::extend(Record &record, const LetBinding &let) {
   uint32_t slot = record.find_field(let.name);
   if (slot == Shape::none)

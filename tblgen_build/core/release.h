@@ -46,7 +46,7 @@ struct ProjectsRead {
 
 struct Release {
   enum class Source : uint8_t {
-    Given,     // by whoever asked for the parse
+    Given,     // by the caller of the parse
     Header,    // llvm/Config/llvm-config.h on the include path
     BaseFiles, // what LLVM's own .td files define
     Default,

@@ -40,7 +40,7 @@ public:
 
   const Value *lookup(const StringValue *name) override {
     const Value *found = outer_ ? outer_->lookup(name) : nullptr;
-    // What was found may hold references of its own; they are looked at but not
+    // What was found may hold references of its own; they are visited but not
     // resolved, which is the outer resolver's business.
     if (found && !found_unresolved && found->resolvable) {
       TrackingResolver inner(evaluator_, nullptr);

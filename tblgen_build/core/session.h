@@ -62,7 +62,7 @@ public:
 
   ParseResult parse(const ParseRequest &request);
 
-  // Looks at the path anew when it is next needed, because it may have changed.
+  // Reads the path again when it is next needed, because it may have changed.
   void forget(const std::string &path);
   void forget_all();
   // The path has this text, whatever the file says; nothing: that of the file again.

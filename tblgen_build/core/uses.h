@@ -1,4 +1,4 @@
-// Which defs use which: by naming them in a value. Knows nothing of why somebody asks.
+// Which defs use which: by naming them in a value. Knows nothing of what that is needed for.
 #pragma once
 
 #include "record.h"

@@ -272,7 +272,7 @@ constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;
 constexpr size_t default_max_bytes = size_t{4} << 30; // of a ValueTable
 
-// Whoever puts something long together checks it as it grows, not when it is done.
+// Code that puts something long together checks it as it grows, not when it is done.
 void check_string_size(uint64_t size);
 void check_list_size(uint64_t size); // also of a dag's arguments
 

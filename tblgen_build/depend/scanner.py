@@ -55,7 +55,7 @@ class Problem:
 class Scan:
     """What the scanner found of one translation unit. Paths are spelled as they were found.
 
-    Without problems, a parse that succeeds reads exactly `files` and looks in vain
+    Without problems, a parse that succeeds reads exactly `files` and does not find
     exactly for `missing_probes`.
     """
 

@@ -119,7 +119,7 @@ def identity(record: Record) -> Identity:
 
 
 def names_apart(dialects: Iterable[mlir.Dialect]) -> dict[Identity, str]:
-    """The dialects' names; of several with one name, the later ones have a number behind it."""
+    """The dialects' names; of several with one name, the later ones get a number."""
     counts: Counter[str] = Counter()
     names: dict[Identity, str] = {}
     for dialect in dialects:

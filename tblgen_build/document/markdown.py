@@ -221,7 +221,7 @@ def prose(text: str, below: int) -> str:
             level = min(6, below + 1 + depths.index(len(heading[1])))
             lines[at] = "#" * level + lines[at][heading.end() :]
         elif margins[at] == 1:
-            # Python-Markdown knows no fence behind a space; one is in no list, so it is a slip.
+            # Python-Markdown knows no fence after a space; one is in no list, so it is a slip.
             lines[at] = lines[at].removeprefix(" ")
     return "\n".join(guarded(lines))
 

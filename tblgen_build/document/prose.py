@@ -152,7 +152,7 @@ class Blocks:
         return f"<{tag}>{inner}</{tag}>"
 
     def goes_on(self, margin: int) -> bool:
-        """Behind a blank line: whether what follows is of the list."""
+        """After a blank line: whether the next text belongs to the list."""
         for line in self.lines[self.at + 1 :]:
             if line.strip():
                 item = _ITEM.match(line)
@@ -211,7 +211,7 @@ def span(match: re.Match[str], find: Find) -> str:
         if not _SAFE.match(match["address"]) or ":" in match["address"].partition("//")[0][:-1]:
             return shown
         if not match["address"].startswith("http"):
-            return shown  # files of somebody else's site
+            return shown  # files of another site
         return f'<a href="{escape(match["address"])}">{shown}</a>'
     if match["strong"]:
         return f"<strong>{inline(match['bold'], find)}</strong>"

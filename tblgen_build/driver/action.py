@@ -146,7 +146,7 @@ class Action:
         return self._output_path
 
     def fields(self) -> tuple[Any, ...]:
-        """What `Action(unit, ...)` takes behind the unit."""
+        """The arguments of `Action(unit, ...)` after the unit."""
         return (
             self.output,
             self.generator,

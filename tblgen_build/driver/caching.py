@@ -1,4 +1,4 @@
-"""The cache around a compile: looking its result up, keeping it. One key, whoever asks.
+"""The cache around a compile: looking its result up, keeping it. One key for all callers.
 
 What the core prints itself takes no part: making it costs what hashing its inputs does.
 """

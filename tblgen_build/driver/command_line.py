@@ -62,7 +62,7 @@ def parse_arguments(
 ) -> tuple[_core.CommandLine, list[Spec]]:
     """By the flags of built-in generators, which are given back as the option parser takes them.
 
-    Another tool's are looked at where an option is unknown without them.
+    Another tool's are checked where an option is unknown without them.
     """
     given = names_in(arguments)
     flags: dict[str, str] = {}

@@ -84,7 +84,7 @@ def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
 
 
 def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
-    """Read the arguments behind `tblgen emit`. Raises CommandError where no output can be made."""
+    """Read the arguments after `tblgen emit`. Raises CommandError where no output can be made."""
     head, groups = split_groups(arguments)
     own, head = take_own_options(head)
     if not groups:
@@ -123,7 +123,7 @@ def group_actions(
 
 
 def split_wrap(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """The tool and its arguments, of what stands behind `tblgen wrap`. Raises CommandError."""
+    """The tool and its arguments, from those after `tblgen wrap`. Raises CommandError."""
     if len(arguments) < 2 or arguments[1] != "--":
         raise CommandError("expected TOOL -- ARGUMENTS")
     return arguments[0], arguments[2:]
@@ -206,7 +206,7 @@ def check_head(line: _core.CommandLine, head: Sequence[str]) -> None:
     if any(argument in ("-o", "--o") for argument in head):
         raise CommandError("-o is for compiling one output: here each has its --output FILE")
     if line.action != DEFAULT_ACTION or line.options or line.class_name:
-        raise CommandError("an action and its options stand behind the --output that they are for")
+        raise CommandError("an action and its options follow the --output that they are for")
 
 
 def group_action(
@@ -216,7 +216,9 @@ def group_action(
     line, _ = read_command_line(tool, [*loads_of(head), *options])
     own = action_of(line, tool, shared.directory)
     if own.source != STDIN:
-        raise CommandError(f"'{own.source}' is no option: only an action and its options follow")
+        raise CommandError(
+            f"'{own.source}' is not an option: only an action and its options follow"
+        )
     is_only_action = own.unit == TranslationUnit(shared.directory, STDIN) and own.output == STDOUT
     if not is_only_action or own.loads != shared.loads:
         raise CommandError(

@@ -36,7 +36,7 @@ class GenerateError(Exception):
     """An output cannot be made.
 
     `diagnostics` are rendered, lines that end in a newline; `reason` is what went wrong
-    besides, in words that have no position: whoever shows it says in front of it who speaks.
+    besides, in words that have no position: the caller that shows it adds the program's name.
     """
 
     def __init__(self, diagnostics: str = "", reason: str = "") -> None:
@@ -171,8 +171,10 @@ def generate(
         raise GenerateError(reason=absent(generator, release))
     _refuse_absent_options(generator, action, release)
     if is_of_llvm and release.number < generator.fitted:
-        from tblgen_build.releases.found import unfitted
+        from tblgen_build.releases.found import unfit, unfitted
 
+        if reason := unfit(generator, release):
+            raise GenerateError(reason=reason)
         messages += unfitted(generator, release)
     is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
     options = Options.of(generator, dict(action.options))
@@ -252,7 +254,7 @@ def run(
 def or_mismatch(records: Records, diagnostics: str, reason: str) -> tuple[str, str]:
     """What to say of a failure: only what to do about the release, where a wrong one was given.
 
-    Where it was found, it may be right, and the failure somebody's mistake: both are said.
+    If it was found, it may be right, and the failure the user's mistake: both are said.
     """
     from tblgen_build.releases.found import mismatch
 

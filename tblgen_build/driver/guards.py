@@ -1,4 +1,4 @@
-"""Paths looked for in vain that one command of a build looks after, for all others.
+"""Missing paths that one command of a build watches for all others.
 
 A file that appears earlier on the include path takes the place of one that was read. A
 dependency file can name the folder where it would appear, but whatever is made there runs the
@@ -36,7 +36,7 @@ class Guarded:
     )
 
     def __init__(self, arguments: Sequence[str], directory: str) -> None:
-        """`arguments` are those behind `tblgen emit`. `guard` is empty where it has none."""
+        """`arguments` are those after `tblgen emit`. `guard` is empty if it has none."""
         head, groups = split_groups(arguments)
         own, head = take_own_options(head)
         line = _core.parse_command_line(head, ())

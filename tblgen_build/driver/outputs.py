@@ -69,7 +69,7 @@ def depfile_bytes(
     One with a target of its own, as `tblgen emit` has it, names folders too: those where a
     file could appear that takes the place of one that was read, but for those of the files
     `written`, of what the action's guard lists (`guarded`), and all of its `build_dir`. Paths are
-    as whoever reads the file sees them: with a `depfile_root`, relative to it where they are
+    as the file's reader sees them: with a `depfile_root`, relative to it where they are
     below it, else absolute.
     """
     needed = [*dependencies, *action.loads]
@@ -128,7 +128,7 @@ def write(
 ) -> None:
     """Write the dependency file, if there is to be one, then the outputs. Raises OSError.
 
-    In this order: whoever sees the new output sees what it depends on.
+    In this order: an output never exists without its dependency file.
     """
     refuse_overwriting(action, files, read)
     if action.depfile:

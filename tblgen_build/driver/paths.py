@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def absolute(directory: str, path: str) -> str:
-    """`path` seen from `directory`, without `.` and `..`: behind a link, `..` is where it leads."""
+    """`path` seen from `directory`, without `.` and `..`: after a link, `..` is where it leads."""
     joined = path if path.startswith("/") else join(directory, path)
     if "/.." not in joined or not joined.startswith("/"):
         return normpath(joined)
@@ -27,7 +27,7 @@ def absolute(directory: str, path: str) -> str:
 def probe_folders(
     missing_probes: Iterable[str], written: Iterable[str], build_dir: str = "", here: str = "."
 ) -> Sequence[str]:
-    """The folders where files looked for in vain would appear, as they are spelled in the probes.
+    """The folders where missing files would appear, as they are spelled in the probes.
 
     A file that appears earlier on the include path takes the place of the one that was read.
     It cannot stand in a depfile while it does not exist; its folder can: the folder's time

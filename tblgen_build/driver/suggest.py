@@ -1,4 +1,4 @@
-"""Which of the names there are somebody may have meant."""
+"""Suggests known names for a misspelled one."""
 
 from __future__ import annotations
 

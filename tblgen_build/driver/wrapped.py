@@ -1,7 +1,7 @@
 """Other programs in LLVM's style: what their arguments mean to a build, and running them.
 
 What such a program reads is found by the include scanner, which sees includes as every
-TableGen does. It writes into a folder of its own; the texts are put in place by whoever
+TableGen does. It writes into a folder of its own; the texts are put in place by the code that
 asked for them. docs/design/build.md, "Wrapped tools".
 """
 

@@ -25,7 +25,7 @@ def made_once(records: Records, make: Callable[[Records], T]) -> T:
 
 
 def is_made(records: Records, make: Callable[[Records], T]) -> bool:
-    """Has somebody asked before?"""
+    """Whether it was made before."""
     return _key(make) in records.__dict__
 
 

@@ -93,7 +93,7 @@ def _median_to_first(a: list[int], less: Less[int], first: int, last: int) -> No
 
 
 def _partition(a: list[int], less: Less[int], first: int, last: int) -> int:
-    """Elements before the result are at most the pivot at `first`, those behind it at least."""
+    """Elements before the result are at most the pivot at `first`, those after it at least."""
     pivot = a[first]
     left, right = first + 1, last
     while True:

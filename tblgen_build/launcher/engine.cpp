@@ -373,7 +373,7 @@ bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
   // The first command of a build that has everything to do.
   if (arguments.size() > 1 && arguments[0] == "tool-stamp")
     return ::access(arguments[1].c_str(), F_OK) != 0;
-  // One for all servers, so that environments that differ leave nothing behind.
+  // One for all servers, so that environments that differ leave no files.
   Descriptor count(::openat(
       folder_, "count", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
   struct stat status;

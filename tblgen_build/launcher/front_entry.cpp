@@ -61,7 +61,7 @@ bool read_line(FrontEntry &entry, std::string_view line) {
 
 } // namespace
 
-// The lines between header and key in front and the digest of all that behind them.
+// The lines between the header and key before them and the digest of all that after them.
 std::optional<FrontEntry> decode_front_entry(std::string_view data, const std::string &key) {
   std::string begin = std::string(front_header) + "key " + key + '\n';
   constexpr size_t trailer = 64 + 1;

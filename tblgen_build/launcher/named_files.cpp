@@ -110,7 +110,7 @@ NamedFiles files_of_emission(std::span<const std::string> arguments) {
       head.push_back(reader.take());
   CommandLine line = parse_command_line(head);
   files.input = line.input;
-  // Only a problem to a compile: the outputs are named behind.
+  // Only a problem to a compile: the outputs are named after it.
   files.depfile = line.depfile;
   while (!reader.at_end()) {
     std::string path = reader.take_value();

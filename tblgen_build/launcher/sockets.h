@@ -28,7 +28,7 @@ private:
 // a descriptor.
 bool connect_to(int connection, int folder, std::string_view name);
 
-// The process that listens; nothing where it is somebody else's.
+// The process that listens; nothing if it is another user's.
 std::optional<pid_t> peer(int connection);
 
 // Whether the process is neither stopped nor dead.

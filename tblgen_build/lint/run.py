@@ -1,4 +1,4 @@
-"""All rules over all units, and mending what can be mended safely.
+"""All rules over all units, and safe fixes of what they find.
 
 An edit is safe where all units print the same records with it: that is tried before anything is
 written. Findings on a line with `lint: allow(code)` in a comment are left out.
@@ -44,7 +44,7 @@ def is_allowed(one: Finding, files: SourceTrees) -> bool:
     return False
 
 
-def mended(text: bytes, edits: Iterable[Edit]) -> bytes:
+def fixed(text: bytes, edits: Iterable[Edit]) -> bytes:
     """With the edits made, the last one first; of two that overlap only one."""
     end = len(text) + 1
     for edit in sorted(edits, reverse=True):
@@ -56,7 +56,7 @@ def mended(text: bytes, edits: Iterable[Edit]) -> bytes:
 
 def safe_edits(text: bytes, edits: Sequence[Edit], is_same: Callable[[bytes], bool]) -> list[Edit]:
     """All of them where the text with them is the same to `is_same`, else those that are alone."""
-    if not edits or is_same(mended(text, edits)):
+    if not edits or is_same(fixed(text, edits)):
         return list(edits)
     if len(edits) == 1:
         return []
@@ -65,4 +65,4 @@ def safe_edits(text: bytes, edits: Sequence[Edit], is_same: Callable[[bytes], bo
         *safe_edits(text, edits[:half], is_same),
         *safe_edits(text, edits[half:], is_same),
     ]
-    return kept if is_same(mended(text, kept)) else []
+    return kept if is_same(fixed(text, kept)) else []

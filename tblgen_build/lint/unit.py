@@ -42,7 +42,7 @@ class SourceTrees:
 class LintUnit:
     """`file` is what was named: the main file, or one that does not stand alone and that it reads.
 
-    Then only `file` and what that includes are looked at: `reached`, absolute paths.
+    Then only `file` and what that includes are checked: `reached`, absolute paths.
     """
 
     def __init__(

@@ -71,7 +71,7 @@ def fixes(
         if note.message == "the ';' is missing here" and note.location.uri == uri_of(path):
             at = note.location.range.start
             yield "Insert ';'", TextEdit(Range(at, at), ";")
-    yield from operand_meant(project, path, tree, diagnostic)
+    yield from operand_fixes(project, path, tree, diagnostic)
     unknown = _UNKNOWN_CLASS.search(message)
     if unknown is not None:
         yield from missing_include(project, path, tree, unknown.group(1) or unknown.group(2))
@@ -87,10 +87,10 @@ def word_on_line(tree: Tree, start: Position, word: str) -> Range | None:
     return range_of(tree, *found.span()) if found else None
 
 
-def operand_meant(
+def operand_fixes(
     project: OpenProject, path: str, tree: Tree, diagnostic: Diagnostic
 ) -> Iterator[tuple[str, TextEdit]]:
-    """In a format, operands whose names look like the one there, which is none."""
+    """In a format, changes of an unknown operand to those with a similar name."""
     offset = offset_at(tree, diagnostic.range.start)
     found = format_at(tree, offset)
     variable = _VARIABLE.match(tree.text, offset)
@@ -130,7 +130,7 @@ def missing_include(
 
 
 def include_place(tree: Tree) -> int:
-    """Behind the last include of the top."""
+    """After the last include of the top."""
     place = 0
     for chunk in tree.chunks:
         for node in chunk.nodes:

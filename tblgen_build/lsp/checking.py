@@ -67,7 +67,7 @@ class Checker:
         self.later(path)
 
     def edited(self, path: str, first: int, last: int, added: int) -> None:
-        """Lines first to last, from 0, were edited, and so many lines came behind them: what was
+        """Lines first to last, from 0, were edited, and so many lines came after them: what was
         said of later lines moves with them, what was said of these has to be found again."""
         for said in (self.evaluated, self.generated):
             for of_unit in said.values():

@@ -20,9 +20,9 @@ from lsprotocol.types import (
 )
 
 from tblgen_build.lsp.formats import directives, format_at, operands
+from tblgen_build.lsp.language_help import IN_BODY, OPERATORS, TOP_LEVEL, TYPES
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.words import IN_BODY, OPERATORS, TOP_LEVEL, TYPES
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree
 
@@ -42,8 +42,8 @@ KINDS = {
 _WORD = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
 
-class Asked:
-    """A place in a file, and what stands in front of it."""
+class CompletionContext:
+    """Where completion was asked for, and the tokens before it."""
 
     __slots__ = ("before", "chunk", "kinds", "offset", "part", "path", "program", "start", "tree")
 
@@ -91,62 +91,65 @@ class Asked:
 
 
 def completion(project: OpenProject, path: str, offset: int) -> CompletionList:
-    asked = Asked(project, path, offset)
-    items = list(islice(items_at(project, asked), MAX_ITEMS + 1))
-    # What is filtered by what is typed has to be asked for again when more is.
-    return CompletionList(bool(asked.part) or len(items) > MAX_ITEMS, items[:MAX_ITEMS])
+    context = CompletionContext(project, path, offset)
+    items = list(islice(items_at(project, context), MAX_ITEMS + 1))
+    # A list that is filtered by the typed part is incomplete: the client asks again.
+    return CompletionList(bool(context.part) or len(items) > MAX_ITEMS, items[:MAX_ITEMS])
 
 
-def items_at(project: OpenProject, asked: Asked) -> Iterable[CompletionItem]:
-    format_ = format_at(asked.tree, asked.offset)
+def items_at(project: OpenProject, context: CompletionContext) -> Iterable[CompletionItem]:
+    format_ = format_at(context.tree, context.offset)
     if format_ is not None:
-        return format_items(project, asked, *format_[:2])
-    text, line = asked.tree.text, asked.tree.line_of(asked.offset)
-    before = text[asked.tree.line_starts[line] : asked.offset]
+        return format_items(project, context, *format_[:2])
+    text, line = context.tree.text, context.tree.line_of(context.offset)
+    before = text[context.tree.line_starts[line] : context.offset]
     if before.lstrip().startswith("include") and before.count('"') == 1:
-        return include_items(project, asked, before.partition('"')[2])
-    chunk = asked.chunk
+        return include_items(project, context, before.partition('"')[2])
+    chunk = context.chunk
     if chunk is not None:
-        inside = asked.offset - chunk.offset
+        inside = context.offset - chunk.offset
         at = chunk.token_at(inside - 1)
         if at >= 0 and chunk.kinds[at] in ("string", "code") and inside < chunk.ends[at]:
             return []
         if any(kind == "comment" and s < inside <= e for kind, s, e in chunk.remarks):
             return []
-    if asked.before == "!":
-        return operator_items(asked)
-    if asked.before == "$":
+    if context.before == "!":
+        return operator_items(context)
+    if context.before == "$":
         return []
-    return code_items(project, asked)
+    return code_items(project, context)
 
 
-def code_items(project: OpenProject, asked: Asked) -> Iterable[CompletionItem]:
-    kinds = asked.kinds
+def code_items(project: OpenProject, context: CompletionContext) -> Iterable[CompletionItem]:
+    kinds = context.kinds
     last = kinds[-1] if kinds else ""
-    scope = asked.scope()
+    scope = context.scope()
     record = scope.record() if scope is not None else None
-    in_body = record is not None and asked.chunk is not None and is_inside(record, asked)
+    in_body = record is not None and context.chunk is not None and is_inside(record, context)
     if last == ".":
-        return member_items(asked)
+        return member_items(context)
     if last == "let" and in_body and record is not None:
-        return let_items(asked, record)
+        return let_items(context, record)
     if last == "let" or is_in_outer_let(kinds):
-        return field_names(asked)
+        return field_names(context)
     if last in ("class", "def", "multiclass", "defvar", "defset", "deftype", "foreach"):
         return []
     head = head_of(kinds)
-    if head and last in (":", ",") and asked.call() is None:
+    if head and last in (":", ",") and context.call() is None:
         role = "multiclass" if head in ("defm", "multiclass") else "class"
         kinds_of = ("class", "multiclass") if role == "multiclass" else ("class",)
-        return [place_item(asked, p) for p in asked.program.all_defined(*kinds_of, part=asked.part)]
+        return [
+            place_item(context, p)
+            for p in context.program.all_defined(*kinds_of, part=context.part)
+        ]
     if last in ("", ";", "}", "{") and not is_value_brace(kinds):
-        return statement_items(asked, record if in_body else None)
-    return value_items(project, asked, scope)
+        return statement_items(context, record if in_body else None)
+    return value_items(project, context, scope)
 
 
-def is_inside(record: Node, asked: Asked) -> bool:
-    assert asked.chunk is not None
-    inside = asked.start - asked.chunk.offset
+def is_inside(record: Node, context: CompletionContext) -> bool:
+    assert context.chunk is not None
+    inside = context.start - context.chunk.offset
     opened, closed = record.body
     return 0 <= opened < inside and (closed < 0 or inside <= closed)
 
@@ -179,7 +182,7 @@ def is_in_outer_let(kinds: list[str]) -> bool:
 # --- kinds of items ------------------------------------------------------------------
 
 
-def place_item(asked: Asked, place: Place, detail: str = "") -> CompletionItem:
+def place_item(context: CompletionContext, place: Place, detail: str = "") -> CompletionItem:
     node = place.node
     if not detail:
         detail = signature(place) if node.kind in ("class", "multiclass") else type_text(place)
@@ -211,38 +214,38 @@ def signature(place: Place) -> str:
     return f"{node.name}<{', '.join(arguments)}>" if arguments else node.name
 
 
-def statement_items(asked: Asked, record: Node | None) -> Iterator[CompletionItem]:
+def statement_items(context: CompletionContext, record: Node | None) -> Iterator[CompletionItem]:
     for word in IN_BODY if record is not None else TOP_LEVEL:
         yield CompletionItem(word, kind=CompletionItemKind.Keyword)
     if record is not None:
         for word in TYPES:
             yield CompletionItem(word, kind=CompletionItemKind.Keyword)
-        for place in asked.program.all_defined("class", part=asked.part):
-            yield place_item(asked, place)
+        for place in context.program.all_defined("class", part=context.part):
+            yield place_item(context, place)
 
 
-def let_items(asked: Asked, record: Node) -> Iterator[CompletionItem]:
-    assert asked.chunk is not None
-    for place in asked.program.fields(Place(asked.path, asked.chunk, record)):
-        yield place_item(asked, place)
+def let_items(context: CompletionContext, record: Node) -> Iterator[CompletionItem]:
+    assert context.chunk is not None
+    for place in context.program.fields(Place(context.path, context.chunk, record)):
+        yield place_item(context, place)
 
 
-def field_names(asked: Asked) -> Iterator[CompletionItem]:
+def field_names(context: CompletionContext) -> Iterator[CompletionItem]:
     seen: set[str] = set()
-    for place in asked.program.all_defined("class"):
+    for place in context.program.all_defined("class"):
         for node in place.node.children:
             is_new = node.kind == "field" and node.name not in seen
-            if is_new and asked.part in node.name.lower():
+            if is_new and context.part in node.name.lower():
                 seen.add(node.name)
-                yield place_item(asked, Place(place.path, place.chunk, node))
+                yield place_item(context, Place(place.path, place.chunk, node))
 
 
-def member_items(asked: Asked) -> Iterator[CompletionItem]:
-    chunk = asked.chunk
+def member_items(context: CompletionContext) -> Iterator[CompletionItem]:
+    chunk = context.chunk
     if chunk is None:
         return
-    program = asked.program
-    dot = chunk.starts[len(asked.kinds) - 1]
+    program = context.program
+    dot = chunk.starts[len(context.kinds) - 1]
     owner: Place | None = None
     for use in chunk.uses:
         end = use.call.close + 1 if use.call is not None else use.end
@@ -250,17 +253,17 @@ def member_items(asked: Asked) -> Iterator[CompletionItem]:
             if use.call is not None:
                 owner = program.class_named(use.name)
             else:
-                meant = program.meaning(asked.path, chunk, use)
+                meant = program.meaning(context.path, chunk, use)
                 owner = program.record_of(meant[0]) if meant else None
     if owner is not None:
         for place in program.fields(owner):
-            yield place_item(asked, place)
+            yield place_item(context, place)
     else:
-        yield from field_names(asked)
+        yield from field_names(context)
 
 
-def operator_items(asked: Asked) -> Iterator[CompletionItem]:
-    span = range_of(asked.tree, asked.start - 1, asked.offset)
+def operator_items(context: CompletionContext) -> Iterator[CompletionItem]:
+    span = range_of(context.tree, context.start - 1, context.offset)
     for name, (arguments, what) in OPERATORS.items():
         shown = arguments if arguments.startswith("<") else f"({arguments})"
         yield CompletionItem(
@@ -273,10 +276,12 @@ def operator_items(asked: Asked) -> Iterator[CompletionItem]:
         )
 
 
-def include_items(project: OpenProject, asked: Asked, typed: str) -> Iterator[CompletionItem]:
+def include_items(
+    project: OpenProject, context: CompletionContext, typed: str
+) -> Iterator[CompletionItem]:
     folder = typed.rpartition("/")[0]
     seen: set[str] = set()
-    for base in project.unit_of(asked.path).include_dirs:
+    for base in project.unit_of(context.path).include_dirs:
         try:
             entries = sorted(os.scandir(os.path.join(base, folder)), key=lambda e: e.name)
         except OSError:
@@ -292,21 +297,23 @@ def include_items(project: OpenProject, asked: Asked, typed: str) -> Iterator[Co
                 yield CompletionItem(entry.name, kind=CompletionItemKind.Folder, detail=base)
 
 
-def value_items(project: OpenProject, asked: Asked, scope: Node | None) -> Iterator[CompletionItem]:
-    chunk, program = asked.chunk, asked.program
+def value_items(
+    project: OpenProject, context: CompletionContext, scope: Node | None
+) -> Iterator[CompletionItem]:
+    chunk, program = context.chunk, context.program
     seen: set[str] = set()
-    call = asked.call()
+    call = context.call()
     expected = ""
     if call is not None and chunk is not None and call.role != "operator":
         called = program.called(call)
         if called is not None:
             named = {name for _, _, name in call.arguments}
-            current = argument_at(call, asked.offset - chunk.offset, chunk)
-            if asked.kinds[-1] in ("<", ","):
+            current = argument_at(call, context.offset - chunk.offset, chunk)
+            if context.kinds[-1] in ("<", ","):
                 for node in called.node.args[current:]:
                     if node.name not in named:
                         place = Place(called.path, called.chunk, node)
-                        item = place_item(asked, place)
+                        item = place_item(context, place)
                         item.insert_text = f"{node.name} = "
                         item.sort_text = f"1{node.name}"
                         yield item
@@ -317,37 +324,39 @@ def value_items(project: OpenProject, asked: Asked, scope: Node | None) -> Itera
         expected = chunk.word(scope.type_span)
     wanted = expected.removeprefix("list<").removesuffix(">").strip()
     if wanted and program.class_named(wanted) is not None:
-        for item in items_of_class(project, asked, wanted):
+        for item in items_of_class(project, context, wanted):
             if item.label not in seen:
                 seen.add(item.label)
                 item.sort_text = f"0{item.label}"
                 yield item
     if chunk is not None:
-        for place in program.visible(asked.path, chunk, scope, asked.start - chunk.offset):
+        for place in program.visible(context.path, chunk, scope, context.start - chunk.offset):
             if place.node.name not in seen:
                 seen.add(place.node.name)
-                item = place_item(asked, place)
+                item = place_item(context, place)
                 item.sort_text = f"2{place.node.name}"
                 yield item
-    for place in program.all_defined("def", "defvar", "defset", "class", part=asked.part):
+    for place in program.all_defined("def", "defvar", "defset", "class", part=context.part):
         if place.node.name not in seen:
             seen.add(place.node.name)
-            yield place_item(asked, place)
+            yield place_item(context, place)
     for word in ("true", "false"):
         yield CompletionItem(word, kind=CompletionItemKind.Keyword)
 
 
-def items_of_class(project: OpenProject, asked: Asked, name: str) -> Iterator[CompletionItem]:
+def items_of_class(
+    project: OpenProject, context: CompletionContext, name: str
+) -> Iterator[CompletionItem]:
     """Defs and classes that derive from it."""
-    records = project.records_of(asked.path)
+    records = project.records_of(context.path)
     if records is not None and records.get_class(name) is not None:
         for record in records.all_derived_definitions(name):
-            if not record.is_anonymous and asked.part in record.name.lower():
+            if not record.is_anonymous and context.part in record.name.lower():
                 direct = ", ".join(parent.name for parent in record.direct_superclasses)
                 yield CompletionItem(record.name, kind=CompletionItemKind.Value, detail=direct)
-    for place in asked.program.all_defined("class", "def", part=asked.part):
-        if asked.program.derives_from(place, name):
-            yield place_item(asked, place)
+    for place in context.program.all_defined("class", "def", part=context.part):
+        if context.program.derives_from(place, name):
+            yield place_item(context, place)
 
 
 def argument_at(call: Call, inside: int, chunk: Chunk) -> int:
@@ -369,16 +378,16 @@ def argument_at(call: Call, inside: int, chunk: Chunk) -> int:
 
 
 def format_items(
-    project: OpenProject, asked: Asked, chunk: Chunk, record: Node
+    project: OpenProject, context: CompletionContext, chunk: Chunk, record: Node
 ) -> Iterator[CompletionItem]:
-    start = asked.start
-    while asked.tree.text[start - 1 : start] == "-":  # directives have hyphens in them
+    start = context.start
+    while context.tree.text[start - 1 : start] == "-":  # directives have hyphens in them
         start -= 1
-        while asked.tree.text[start - 1 : start] in _WORD and start > 0:
+        while context.tree.text[start - 1 : start] in _WORD and start > 0:
             start -= 1
-    has_dollar = asked.tree.text[start - 1 : start] == "$"
-    span = range_of(asked.tree, start - has_dollar, asked.offset)
-    found = operands(asked.program, project.records_of(asked.path), asked.path, chunk, record)
+    has_dollar = context.tree.text[start - 1 : start] == "$"
+    span = range_of(context.tree, start - has_dollar, context.offset)
+    found = operands(context.program, project.records_of(context.path), context.path, chunk, record)
     for name, (what, constraint) in found.items():
         yield CompletionItem(
             f"${name}",
@@ -390,7 +399,7 @@ def format_items(
         )
     if has_dollar:
         return
-    for name, (text, what) in directives(asked.program, asked.path, chunk, record).items():
+    for name, (text, what) in directives(context.program, context.path, chunk, record).items():
         yield CompletionItem(
             name,
             kind=CompletionItemKind.Keyword,
@@ -404,8 +413,8 @@ def format_items(
 
 
 def signature_help(project: OpenProject, path: str, offset: int) -> SignatureHelp | None:
-    asked = Asked(project, path, offset)
-    call, chunk = asked.call(), asked.chunk
+    context = CompletionContext(project, path, offset)
+    call, chunk = context.call(), context.chunk
     if call is None or chunk is None:
         return None
     current = argument_at(call, offset - chunk.offset, chunk)
@@ -419,7 +428,7 @@ def signature_help(project: OpenProject, path: str, offset: int) -> SignatureHel
         parameters = [ParameterInformation(name) for name in names]
         made = SignatureInformation(call.name + shown, what, parameters)
         return SignatureHelp([made], 0, current)
-    called = asked.program.called(call)
+    called = context.program.called(call)
     if called is None or not called.node.args:
         return None
     named = call.arguments[current][2] if current < len(call.arguments) else ""

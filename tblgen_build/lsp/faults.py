@@ -56,7 +56,7 @@ def places_of(message: Message) -> list[tuple[str, int, int]]:
 
 
 class Faults:
-    """What generators say of one unit, whose records are `parsed`."""
+    """Runs generators on one unit and collects their messages; its records are `parsed`."""
 
     def __init__(
         self,
@@ -80,13 +80,13 @@ class Faults:
                 names.append(file.path)
 
     def of(self, action: Action) -> list[Message]:
-        """All that its generator says, from round to round. What another is told is as before."""
+        """All messages of its generator, from round to round. The next action starts afresh."""
         repairs = Repairs()
         found: list[Message] = []
         parsed = self.parsed
         try:
             for _ in range(MAX_ROUNDS):
-                said = self.said_by(action, parsed)
+                said = self.run(action, parsed)
                 found += [one for one in said if not self.is_follow_on(one, repairs)]
                 errors = [one for one in said if one.severity == "error"]
                 if not errors or time.process_time() > self.deadline:
@@ -103,7 +103,7 @@ class Faults:
                     self.supply(name, self.texts.get(name))
         return found
 
-    def said_by(self, action: Action, parsed: ParsedUnit) -> list[Message]:
+    def run(self, action: Action, parsed: ParsedUnit) -> list[Message]:
         try:
             text = generate(parsed, action, fragments=self.fragments).messages
         except GenerateError as error:
@@ -111,7 +111,7 @@ class Faults:
         return messages_of(text, action.generator)
 
     def is_follow_on(self, one: Message, repairs: Repairs) -> bool:
-        """Whether it may only be said because a record was left out."""
+        """Whether the message may come only from a record that was left out."""
         gone = repairs.names
         if not gone:
             return False

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from tblgen_build import _core
-from tblgen_build.lsp.words import DEFINITION_DIRECTIVES, OPERATION_DIRECTIVES
+from tblgen_build.lsp.language_help import DEFINITION_DIRECTIVES, OPERATION_DIRECTIVES
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import Chunk, Node, Tree
 

@@ -1,4 +1,4 @@
-"""What stands behind a name: a class with its words, a record's fields, how an operation looks."""
+"""What a name stands for: a class with its words, a record's fields, how an operation looks."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from lsprotocol.types import Hover, MarkupContent, MarkupKind
 from tblgen_build import _core
 from tblgen_build.lsp.completion import short, signature, type_text
 from tblgen_build.lsp.formats import directives, format_at, operands
+from tblgen_build.lsp.language_help import OPERATORS
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.words import OPERATORS
 from tblgen_build.origin import origin
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import VALUE

@@ -26,9 +26,9 @@ from pygls.uris import from_fs_path
 from tblgen_build import _core
 from tblgen_build.lsp.evaluation import offset_of_bytes
 from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
-from tblgen_build.lsp.plain import range_data
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.raw_json import range_data
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.names import Place
 from tblgen_build.syntax.tree import VALUE, Chunk, Node, Tree
@@ -150,7 +150,7 @@ class CannotRename(Exception):
 
 def renamed(project: OpenProject, path: str, offset: int, name: str) -> WorkspaceEdit:
     if not _NAME.fullmatch(name):
-        raise CannotRename(f"'{name}' is no name")
+        raise CannotRename(f"'{name}' is not a name")
     places = references(project, path, offset)
     operand = operand_at(project.tree(path), offset)
     if operand is not None and not is_of_one_def(*operand):

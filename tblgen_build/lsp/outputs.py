@@ -15,10 +15,10 @@ from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
+from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.lsp.evaluation import Message
 from tblgen_build.lsp.faults import Faults
 from tblgen_build.lsp.units import Unit
-from tblgen_build.lsp.usual import usual_actions
 
 MAX_MESSAGES = 100
 
@@ -79,7 +79,7 @@ def answered(request: dict[str, Any]) -> dict[str, Any]:
     faults = Faults(session, parsed, root, request["texts"])
     found = [
         row_of(message, root)
-        for action in actions or usual_actions(unit, parsed.records)
+        for action in actions or default_actions(unit, parsed.records)
         for message in faults.of(action)
     ]
     return {"messages": found[:MAX_MESSAGES], "code": ""}

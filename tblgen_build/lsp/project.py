@@ -33,7 +33,7 @@ class OpenProject:
         self.open[path] = tree
         self.version += 1
         if includes != include_lines(tree):
-            self.look_again()
+            self.refresh()
         return tree
 
     def close(self, path: str) -> None:
@@ -44,10 +44,10 @@ class OpenProject:
         self.version += 1
         self.session.forget_all()
         self.units.changed_on_disk()
-        self.look_again()
+        self.refresh()
 
-    def look_again(self) -> None:
-        """Includes may have changed: of open files at least."""
+    def refresh(self) -> None:
+        """Forget the includes of open files: they may have changed."""
         self._units.clear()
         for unit in self.units.units:
             if unit.is_scanned and any(path in self.open for path in unit.files):

@@ -16,9 +16,9 @@ from tblgen_build.lsp import actions, completion, decorations, generated, hover,
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.navigation import location_of, uri_of
 from tblgen_build.lsp.outputs import request_of
-from tblgen_build.lsp.plain import Plain, converter
 from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.raw_json import RawJson, converter
 from tblgen_build.syntax.tree import Tree
 
 WATCHED = ("**/*.td", f"**/{DATABASE_NAME}", f"**/{LSP_NAME}")
@@ -66,7 +66,7 @@ def make_server(databases: Sequence[str] = (), folders: Sequence[str] = ()) -> S
     navigate(server)
     explain(server)
     decorate(server)
-    mend(server)
+    fix_positions(server)
     return server
 
 
@@ -96,7 +96,7 @@ def synchronize(server: Server) -> None:
         path = server.path(document.uri)
         server.uris[path] = document.uri
         project.set_text(path, document.text)
-        project.look_again()
+        project.refresh()
         checker.changed(path)
 
     @server.feature(t.TEXT_DOCUMENT_DID_CHANGE)
@@ -174,17 +174,17 @@ def navigate(server: Server) -> None:
         return navigation.rename_range(project, path, offset)
 
     @server.feature(t.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    def symbols(params: t.DocumentSymbolParams) -> Plain:
+    def symbols(params: t.DocumentSymbolParams) -> RawJson:
         tree = project.tree(server.path(params.text_document.uri))
-        return Plain(navigation.document_symbols(tree))
+        return RawJson(navigation.document_symbols(tree))
 
     @server.feature(t.WORKSPACE_SYMBOL)
     def workspace_symbols(params: t.WorkspaceSymbolParams) -> list[t.WorkspaceSymbol]:
         return navigation.workspace_symbols(project, params.query)
 
     @server.feature(t.TEXT_DOCUMENT_FOLDING_RANGE)
-    def folding(params: t.FoldingRangeParams) -> Plain:
-        return Plain(navigation.folding(project.tree(server.path(params.text_document.uri))))
+    def folding(params: t.FoldingRangeParams) -> RawJson:
+        return RawJson(navigation.folding(project.tree(server.path(params.text_document.uri))))
 
     @server.feature(t.TEXT_DOCUMENT_DOCUMENT_LINK, t.DocumentLinkOptions())
     def links(params: t.DocumentLinkParams) -> list[t.DocumentLink]:
@@ -221,10 +221,10 @@ def decorate(server: Server) -> None:
     legend = t.SemanticTokensLegend(decorations.TOKEN_TYPES, decorations.TOKEN_MODIFIERS)
 
     @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
-    def tokens(params: t.SemanticTokensParams) -> Plain:
+    def tokens(params: t.SemanticTokensParams) -> RawJson:
         path = server.path(params.text_document.uri)
         tree, program = project.tree(path), project.program_of(path)
-        return Plain({"data": decorations.semantic_tokens(tree, program)})
+        return RawJson({"data": decorations.semantic_tokens(tree, program)})
 
     @server.feature(t.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, legend)
     def some_tokens(params: t.SemanticTokensRangeParams) -> t.SemanticTokens:
@@ -240,7 +240,7 @@ def decorate(server: Server) -> None:
         return decorations.inlay_hints(project, path, *lines)
 
 
-def mend(server: Server) -> None:
+def fix_positions(server: Server) -> None:
     project = server.project
 
     @server.feature(

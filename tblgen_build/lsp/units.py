@@ -27,8 +27,8 @@ from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
-MAX_FILES = 4000  # that are looked at for includes
-LEAST = 64  # files, or roots, that are looked at however long it takes: few are no matter of luck
+MAX_FILES = 4000  # that are searched for includes
+LEAST = 64  # files, or roots, that are searched however long it takes: few are no matter of luck
 DEFINING_WORDS = "class|multiclass|def|defm|defset|defvar"
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
@@ -158,7 +158,7 @@ class Units:
             self._read_folder(folder)
 
     def read(self, path: str) -> None:
-        """A database that somebody names."""
+        """A database that the user has named."""
         if path.endswith((".yml", ".yaml")):
             self._read_of_llvm(path)
         else:
@@ -252,11 +252,11 @@ class Units:
     def defining(self, name: str, unit: Unit) -> list[str]:
         """Files in the unit's folders that define the name, as an include names them.
 
-        Those found so far: what time was not enough for is looked at when asked again.
+        The search stops when its time is up; the next call continues it.
         """
         key = (name, *unit.include_dirs)
         if key not in self._searches:
-            looking = looked_at(name, dict.fromkeys(unit.include_dirs), set(unit.files))
+            looking = definitions_in(name, dict.fromkeys(unit.include_dirs), set(unit.files))
             self._searches[key] = (looking, [])
         looking, found = self._searches[key]
         deadline = time.monotonic() + MAX_SEARCH
@@ -315,9 +315,11 @@ def read_text(path: str) -> str:
         return ""
 
 
-def looked_at(name: str, folders: Iterable[str], seen: set[str]) -> Iterator[str]:
-    """One file of the folders after the other: as an include names it where it defines the name,
-    else empty. Those `seen` are left out."""
+def definitions_in(name: str, folders: Iterable[str], seen: set[str]) -> Iterator[str]:
+    """For each file of the folders: its name for an include if it defines the name, else empty.
+
+    Skips the files in `seen`.
+    """
     defines = re.compile(rf"^\s*(?:{DEFINING_WORDS})\s+{re.escape(name)}\b", re.M)
     for folder in folders:
         for here, below, names in os.walk(folder, followlinks=True):

@@ -53,7 +53,7 @@ Severity severity_of(const std::string &name) {
 }
 
 nb::object render_at(const LocationObject &self, const std::string &severity, nb::str message) {
-  // As to_python() has it: what is no UTF-8 in the records is none in messages about them.
+  // As to_python() has it: what is not UTF-8 in the records is none in messages about them.
   nb::object bytes =
       nb::steal(PyUnicode_AsEncodedString(message.ptr(), "utf-8", "surrogateescape"));
   if (!bytes.is_valid())

@@ -1,5 +1,5 @@
 // How the process gets memory from the system: Python's own allocator and malloc. For processes
-// that are ours; whoever imports the package in another one keeps what that one has.
+// that are ours; a process that imports the package keeps what it has.
 #pragma once
 
 namespace tblgen::python {

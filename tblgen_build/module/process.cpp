@@ -20,7 +20,7 @@ std::string environment_variable(const char *name) {
 }
 
 // Most of what loading takes are relocations, on a page each, for which nobody needs the
-// interpreter. What goes wrong is for whoever loads it in earnest to say.
+// interpreter. If something goes wrong, the real load reports it.
 void load_beside(nb::handle path) {
   try {
     std::thread([native = to_path(path)] { ::dlopen(native.c_str(), RTLD_NOW); }).detach();

@@ -27,7 +27,7 @@ nb::object field_text(const FieldObject &self) {
 }
 
 // At the field; but where a class of another file sets it, at the record: that is what its author
-// can mend.
+// can fix.
 nb::object field_error(const FieldObject &self, nb::str message) {
   Pos pos = self.pos();
   std::span<const Pos> positions = self.record->positions();

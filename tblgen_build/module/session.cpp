@@ -384,7 +384,7 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
 }
 
 void bind_core(nb::module_ &module) {
-  // Python frees nothing at exit in a useful order; what is left is no leak.
+  // Python frees nothing at exit in a useful order; what is left is not a leak.
   nb::set_leak_warnings(false);
   auto classes = std::make_shared<Classes>();
   bind_errors(module, *classes);

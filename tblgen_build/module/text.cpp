@@ -142,7 +142,7 @@ size_t size_of_texts(PyObject *list) {
   return size;
 }
 
-// The parts of an iterable one behind the other.
+// The parts of an iterable, joined.
 bool append_parts(PyObject *iterable, bool is_block, std::string &out) {
   if (PyList_CheckExact(iterable)) { // nearly always
     text::make_room(size_of_texts(iterable), out);

@@ -1,4 +1,4 @@
-// What stands behind the Python objects: one translation unit, and the objects
+// What the Python objects stand for: one translation unit, and the objects
 // that show parts of it. Everything here is used with the GIL held.
 #pragma once
 

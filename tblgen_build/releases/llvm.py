@@ -105,8 +105,8 @@ ARTIFICIAL_INDICES_COUNT: Final = Difference(
 
 ARTIFICIAL_PARTS_COUNT: Final = Difference(
     "artificial parts count",
-    "an index is no concatenation of others where one of those is artificial; before, it is one of "
-    "the parts that are not",
+    "an index is not a concatenation of others if one of those is artificial; before, it is one "
+    "of the parts that are not",
     since=21,
     seen="gen-register-info",
     derived="20 as 19: not known when between 19 and 21 it came",

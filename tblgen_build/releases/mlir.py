@@ -45,8 +45,69 @@ INTERFACE_DEFAULTS_STAY_VISIBLE: Final = Difference(
     seen="gen-op-decls, gen-attrdef-decls, gen-typedef-decls",
 )
 
+DECLARATIONS_ARE_DOCUMENTED: Final = Difference(
+    "declarations are documented",
+    "summary and description stand as a comment before the class of a dialect and where "
+    "operations, attributes and types are declared; before, nowhere",
+    since=20,
+    seen="gen-dialect-decls, gen-op-decls, gen-attrdef-decls, gen-typedef-decls",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+
 # --- operations
 
+EFFECTS_ARE_ON_OPERANDS: Final = Difference(
+    "effects are on operands",
+    "an effect is on an operand or a result of the operation; before, on its value",
+    since=19,
+    seen="gen-op-defs",
+)
+
+SMALL_METHODS_ARE_INLINE: Final = Difference(
+    "small methods are inline",
+    "accessors of a line stand in the class of an operation or its adaptor; before, all but names "
+    "of attributes stand among the definitions",
+    since=19,
+    seen="gen-op-decls, gen-op-defs",
+)
+DECLARED_OPERATIONS_ARE_ASKED_FOR: Final = Difference(
+    "declared operations are asked for",
+    "classes of operations are named where `GET_OP_CLASSES` or `GET_OP_FWD_DEFINES` is defined; "
+    "after, always",
+    until=18,
+    seen="gen-op-decls",
+)
+ADAPTORS_TAKE_ANY_OPERATION: Final = Difference(
+    "adaptors take any operation",
+    "the base of an adaptor takes what it needs of an operation, an `Operation *` where that has "
+    "no properties; before, it calls its other constructor",
+    since=19,
+    seen="gen-op-decls, gen-op-defs",
+)
+BASES_OF_ADAPTORS_HAVE_DEFAULTS: Final = Difference(
+    "bases of adaptors have defaults",
+    "the base of an adaptor can be made of nothing; after, only without properties",
+    until=18,
+    seen="gen-op-decls",
+)
+KEYS_OF_PROPERTIES_ARE_REQUIRED: Final = Difference(
+    "keys of properties are required",
+    "a dictionary that properties are set from has to have all that are required; after, none",
+    until=18,
+    seen="gen-op-defs",
+)
+SETTERS_STORE_PROPERTIES: Final = Difference(
+    "setters store properties",
+    "setters of attributes in properties store them there; before, they call `setAttr`",
+    since=19,
+    seen="gen-op-defs",
+)
+BUILDERS_CONVERT_ATTRIBUTES: Final = Difference(
+    "builders convert attributes",
+    "builders that take all attributes make properties of them; before, they leave that to others",
+    since=19,
+    seen="gen-op-defs",
+)
 DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
     "dialects always use properties",
     "operations of every dialect store their attributes as properties; before, a dialect can turn "
@@ -344,7 +405,7 @@ BUILDERS_TAKE_PROPERTIES: Final = Difference(
 MESSAGES_GO_ON: Final = Difference(
     "messages go on after expressions",
     "a message with `{{expression}}` at its end goes on with another string; before, what follows "
-    "is no string any more",
+    "is not a string any more",
     since=24,
     seen="gen-op-defs",
 )
@@ -492,6 +553,25 @@ SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
     since=22,
     seen="gen-op-defs, gen-rewriters",
 )
+PROP_DICT_IS_PARTIAL: Final = Difference(
+    "`prop-dict` is partial",
+    "an operation parses `prop-dict` by a function of its own, does not print there what its "
+    "format has elsewhere, nor in `attr-dict` what is in `prop-dict`; before, all is in both",
+    since=19,
+    seen="gen-op-decls, gen-op-defs",
+)
+SINGLE_VALUES_ARE_VARIABLES: Final = Difference(
+    "single values are variables",
+    "the parser has a variable for an operand or a type; before, an array of one",
+    since=19,
+    seen="gen-op-defs",
+)
+OPTIONAL_DIRECTIVES_HAVE_VALUES: Final = Difference(
+    "optional directives have values",
+    "whether an optional `custom` directive is there is asked by `has_value()`; before, by `!`",
+    since=19,
+    seen="gen-op-defs, gen-attrdef-defs, gen-typedef-defs",
+)
 PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
     "`prop-dict` needs properties",
     "`prop-dict` is nothing in an operation without properties; before, they are read and printed "
@@ -530,6 +610,20 @@ DEFAULT_PROPERTIES_ARE_NOT_PRINTED: Final = Difference(
 
 # --- attributes and types
 
+DEFINITIONS_NAME_THEIR_DIALECT: Final = Difference(
+    "attributes and types name their dialect",
+    "the class of an attribute or a type has a constant `dialectName`",
+    since=19,
+    seen="gen-attrdef-decls, gen-typedef-decls",
+)
+
+PARAMETERS_LOAD_DIALECTS: Final = Difference(
+    "parameters load dialects",
+    "the parser loads the dialect of a parameter that is an attribute or a type; before, it does "
+    "not",
+    since=19,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
 REDUNDANT_BUILDERS_ARE_ERRORS: Final = Difference(
     "redundant builders are errors",
     "a builder with the parameters of an earlier one is an error; before, it is left out where it "
@@ -684,7 +778,7 @@ ENUMS_ARE_PARSED_OPTIONALLY: Final = Difference(
 )
 ENUM_ERRORS_LIST_CASES: Final = Difference(
     "errors of enums list the cases",
-    "what is no case of an enum gets an error with all cases",
+    "what is not a case of an enum gets an error with all cases",
     since=20,
     seen="gen-enum-decls",
     derived="20 as 21: not known when between 19 and 21 it came",
@@ -898,7 +992,7 @@ ENUMS_ARE_DOCUMENTED: Final = Difference(
     "lists none where there is no such",
     since=20,
     seen="gen-enum-doc",
-    derived="20 as 21: llvm-project's change 118131 mended it in December 2024",
+    derived="20 as 21: llvm-project's change 118131 fixed it in December 2024",
 )
 
 DOCUMENTS_ARE_OF_ONE_DIALECT: Final = Difference(
@@ -1047,7 +1141,7 @@ PYTHON_HAS_ADAPTORS: Final = Difference(
     "Python has adaptors",
     "an operation has a class for values and attributes that it may be made of",
     since=23,
-    # The package's `_cext.register_op_adaptor`, which is no header's.
+    # The package's `_cext.register_op_adaptor`, which is not a header's.
     seen="gen-python-op-bindings",
 )
 

@@ -182,7 +182,7 @@ POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
 CODE_FOLLOWS_ITS_OPERANDS: Final = Difference(
     "code follows its operands",
     "a check that rules share goes before all they do not share, but code that looks at recorded "
-    "operands stays behind what records them; before, it goes first, too",
+    "operands stays after what records them; before, it goes first, too",
     since=22,
     seen="gen-global-isel",
 )
@@ -244,7 +244,7 @@ PSEUDOS_EXPAND_TO_PARTS: Final = Difference(
 
 CONSTANTS_FOLLOW_PARTS: Final = Difference(
     "constants follow parts",
-    "what a pseudo instruction expands to may have a number or a register behind an operand of "
+    "what a pseudo instruction expands to may have a number or a register after an operand of "
     "several parts that is taken over; before, that is an error",
     since=21,
     seen="gen-pseudo-lowering",
@@ -253,7 +253,7 @@ CONSTANTS_FOLLOW_PARTS: Final = Difference(
 
 VARIADIC_PSEUDOS_ARE_WHOLE: Final = Difference(
     "variadic pseudo instructions are whole",
-    "all operands behind those that are declared are taken over; before, the first of them is "
+    "all operands after those that are declared are taken over; before, the first of them is "
     "left out, and operands of several parts are counted as one",
     since=21,
     seen="gen-pseudo-lowering",

@@ -36,7 +36,7 @@ FUSED_INSTRUCTIONS_MAY_BE_UNUSED: Final = Difference(
 # CodeGen/MacroFusion.h: `isNonDataDep`.
 FUSION_KNOWS_DEPENDENCES: Final = Difference(
     "fusion knows dependences",
-    "predicates of fusion are given the dependence, refuse what is no dependence on data, and "
+    "predicates of fusion are given the dependence, refuse what is not a dependence on data, and "
     "count what they fuse",
     since=24,
     seen="gen-macro-fusion-pred",

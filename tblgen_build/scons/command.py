@@ -46,7 +46,7 @@ def is_of_kind(words: Sequence[str], kind: str) -> bool:
 
 
 def command_of(target: list[Any], source: list[Any], env: Any, paths: bool = True) -> list[str]:
-    """The arguments behind the program's name. Raises SCons's UserError.
+    """The arguments after the program's name. Raises SCons's UserError.
 
     Without `paths` it has no include folders and no files to load: what SCons compares with the
     last build's command. What they lead to are dependencies.
@@ -76,7 +76,7 @@ def release_of(env: Any) -> int | None:
 
 
 def path_options(target: list[Any], source: list[Any], env: Any, calling: Any = None) -> list[str]:
-    here = calling or target[0].cwd or env.fs.getcwd()  # SCons sets it behind the first call
+    here = calling or target[0].cwd or env.fs.getcwd()  # SCons sets it after the first call
     options: list[str] = []
     for folder in include_folders(source[0], path_dirs(env, here, target, source), env):
         options += ["-I", folder]

@@ -63,7 +63,7 @@ def node_of(name: str, places: dict[str, Any], env: Any) -> Any:
 
 
 def is_built(name: str, env: Any) -> bool:
-    """Looked for in vain, but the build makes it: it must be there first."""
+    """A missing file that the build makes: it must be there first."""
     from SCons.Errors import UserError
 
     try:

@@ -38,7 +38,7 @@ def generate(env: Any) -> None:
     env.SetDefault(
         TBLGEN=program(),
         TBLGENPATH=[],  # include folders
-        # MLIR's, behind all others and the source's own.
+        # MLIR's, after all others and the source's own.
         TBLGENLLVM=find_llvm_include(SearchPlaces(os.environ), release_of(env)) or "",
         TBLGENRELEASE="",  # LLVM's, that outputs are for, where it is not to be found out
         TBLGENDEFINES=[],
@@ -102,7 +102,7 @@ def dialect(
 ) -> list[Any]:
     """The outputs of a dialect, of one parse: .h.inc and .cpp.inc for each of `outputs`.
 
-    These are endings behind `prefix`, or else behind the source's path: "Dialect", "Types",
+    These are endings after `prefix`, or else after the source's path: "Dialect", "Types",
     "Enums" and so on say what is generated; "" and "Ops" have the operations. One with an
     extension is a single file: "Dialect.md", "Passes.h.inc".
     With `shards`, a number or "auto", there are as many files that compile the operations.

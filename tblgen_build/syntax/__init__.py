@@ -1,4 +1,4 @@
-"""TableGen as it is written: tokens with comments and layout, and how to lay them out anew.
+"""TableGen as it is written: tokens with comments and layout, and how to format them.
 
 Knows spelling, not meaning: nothing is evaluated, no included file is read.
 """

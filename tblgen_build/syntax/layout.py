@@ -24,7 +24,7 @@ from tblgen_build.syntax.tokens import (
 )
 
 STEP, CONTINUATION = 2, 4
-# Of a line of so many columns only the first of the outermost brackets are looked at: to compare
+# Of a line of so many columns only the first of the outermost brackets are tried: to compare
 # all would take time with the square of its length.
 FAR, MOST_GROUPS = 4_000, 3
 HEADS = frozenset({"class", "def", "defm", "multiclass"})
@@ -53,10 +53,10 @@ class BracketGroup:
         self.parent = parent
         self.depth: int = parent.depth + 1 if parent else 0
         self.commas: list[int] = []
-        self.start = -1  # behind the opener and the comments on its line
+        self.start = -1  # after the opener and the comments on its line
         self.first = -1  # of arguments: of a dag, what follows its operator
         self.is_call = is_call  # of a bang operator
-        self.hangs = False  # lines behind the first are indented, not aligned with its arguments
+        self.hangs = False  # lines after the first are indented, not aligned with its arguments
 
     @property
     def is_dag(self) -> bool:
@@ -89,11 +89,11 @@ class Layout:
         self.breaks = {at for at in range(1, len(self.tokens)) if self._is_kept(at)}
         self._drop_half_open()
         self._keep_hanging()
-        # Of the tokens that have been placed: columns, of their ends too; behind each the column
+        # Of the tokens that have been placed: columns, of their ends too; after each the column
         # and its line's indentation; the indentation of an opener's line.
         self._starts: list[int] = []
         self._ends: list[int] = []
-        self._behind: list[tuple[int, int]] = []
+        self._after: list[tuple[int, int]] = []
         self._indents: dict[int, int] = {}
 
     # --- structure ---
@@ -198,7 +198,7 @@ class Layout:
     # --- breaks ---
 
     def _is_forced(self, at: int) -> bool:
-        """Behind what ends with its line, and in front of what has a line of its own."""
+        """After what ends with its line, and before what has a line of its own."""
         left, right = self.tokens[at - 1], self.tokens[at]
         if DIRECTIVE in (left.kind, right.kind):
             return True
@@ -260,14 +260,14 @@ class Layout:
         """From this token on nothing is known: breaks there have changed. Those before it stay."""
         del self._starts[at:]
         del self._ends[at:]
-        del self._behind[at:]
+        del self._after[at:]
 
     def _place(self, end: int) -> None:
         """Columns of the tokens before `end`: what stands before a token decides where it is."""
-        starts, ends, behind, indents = self._starts, self._ends, self._behind, self._indents
+        starts, ends, after, indents = self._starts, self._ends, self._after, self._indents
         for at in range(len(starts), end):
             token = self.tokens[at]
-            column, indent = behind[at - 1] if at else (self.base, self.base)
+            column, indent = after[at - 1] if at else (self.base, self.base)
             if at in self.breaks:
                 column = indent = self._indent(at, self.breaks, starts, indents)
             elif at and self.spaced[at]:
@@ -278,7 +278,7 @@ class Layout:
                 indents[at] = indent
             lines = token.text.split("\n")
             ends.append(column + len(lines[0]))
-            behind.append((ends[-1] if len(lines) == 1 else len(lines[-1]), indent))
+            after.append((ends[-1] if len(lines) == 1 else len(lines[-1]), indent))
 
     def _indent(
         self, at: int, breaks: set[int], starts: Sequence[int], indents: Mapping[int, int]
@@ -379,7 +379,7 @@ class Layout:
             self.breaks |= chosen
             changed = min(chosen)
             self._forget(changed)
-            while first >= changed:  # breaks before this line: what is between is looked at again
+            while first >= changed:  # breaks before this line: what is between is tried again
                 first -= 1
                 while first > 0 and first not in self.breaks:
                     first -= 1
@@ -391,7 +391,7 @@ class Layout:
         return at
 
     def _last_that_counts(self, first: int, bound: int) -> int:
-        """Of a line: remarks behind it may be too long."""
+        """Of a line: remarks after it may be too long."""
         last = bound - 1
         while last > first and self.tokens[last].kind == COMMENT:
             last -= 1
@@ -469,7 +469,7 @@ class Layout:
             yield self._arguments(group, first)
         for group in sorted(here, key=lambda g: (g.depth, g.opener)):
             yield within(self._arguments(group, first))
-        yield self._behind_paste(first, last)
+        yield self._after_paste(first, last)
         for group in sorted(around, key=lambda g: -g.depth):
             yield {group.first}
         for group in sorted(here, key=lambda g: (g.depth, g.opener)):
@@ -478,8 +478,8 @@ class Layout:
         for group in sorted(around, key=lambda g: -g.depth):
             yield {group.start}
 
-    def _behind_paste(self, first: int, last: int) -> set[int]:
-        """The last place behind a `#` that fits."""
+    def _after_paste(self, first: int, last: int) -> set[int]:
+        """The last place after a `#` that fits."""
         self._place(last + 1)
         found = [
             at + 1
@@ -518,7 +518,7 @@ class Layout:
         return chosen
 
     def _opened(self, group: BracketGroup) -> set[int]:
-        """Arguments on lines of their own behind a line that ends with the bracket."""
+        """Arguments on lines of their own after a line that ends with the bracket."""
         start = group.first if group.first < group.closer else group.start
         found = {start, *[at + 1 for at in group.commas]}
         if group.kind in ("(", "[") and not group.is_call:

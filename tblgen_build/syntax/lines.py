@@ -1,6 +1,6 @@
 """Tokens as logical lines: a statement, the head of a block, its end, a comment of its own.
 
-What a file's indentation follows: blocks, and statements behind `in`, `then` and `else` that have
+What a file's indentation follows: blocks, and statements after `in`, `then` and `else` that have
 none.
 """
 
@@ -94,7 +94,7 @@ class Cutter:
         if token.text == ";" and token.kind == "mark":
             return self._finish(at)
         if token.text in ("in", "then", "else"):
-            return self._behind(at)
+            return self._after(at)
         if self._head == "include" and token.kind == STRING:
             return self._finish(at)
         return at + 1
@@ -170,8 +170,8 @@ class Cutter:
         self._extra[-1] = 0
         return end + 1
 
-    def _behind(self, at: int) -> int:
-        """Behind `in`, `then` and `else` a block begins, or one statement."""
+    def _after(self, at: int) -> int:
+        """After `in`, `then` and `else` a block begins, or one statement."""
         if self._head not in ("let", "foreach", "if", "else", "}"):
             return at + 1
         following = self.tokens[at + 1]
@@ -187,7 +187,7 @@ class Cutter:
         return at + 1
 
     def _trailing(self, at: int) -> int:
-        """The comment behind the token on its line, or the token."""
+        """The comment after the token on its line, or the token."""
         following = self.tokens[at + 1]
         if following.kind == COMMENT and not following.newlines:
             after = self.tokens[at + 2]

@@ -1,6 +1,6 @@
 """The smallest text that still passes a test: statements, bodies, arguments and lines are left out.
 
-Knows where a text can be cut, not what the test is about. Where a text is no TableGen (that may be
+Knows where a text can be cut, not what the test is about. Where a text is not TableGen (that may be
 the fault), it is cut by lines.
 docs/design/text-tools.md, "The reducer".
 """
@@ -64,7 +64,7 @@ def without(text: str, cuts: Callable[[str], list[Cut]], test: Test) -> str:
 
 
 def possible(cuts: Callable[[str], list[Cut]], text: str) -> list[Cut]:
-    """The cuts of this kind; none in a text that is no TableGen."""
+    """The cuts of this kind; none in a text that is not TableGen."""
     try:
         return cuts(text)
     except SyntaxProblem:

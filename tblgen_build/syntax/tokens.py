@@ -25,7 +25,7 @@ CLOSERS = frozenset(OPENERS.values())
 
 _SPACE = re.compile(r"\s*")
 _DIRECTIVE = re.compile(r"#(?:ifdef|ifndef|else|endif|define)\b[^\n]*")
-# A brace pairs up with the character behind it: "}}]" does not end the block.
+# A brace pairs up with the character after it: "}}]" does not end the block.
 CODE_BLOCK = r"\[\{ (?: [^}]+ | \}[^\]] )*+ \}\]"
 _TOKEN = re.compile(
     rf"(?P<code> {CODE_BLOCK} )"
@@ -44,7 +44,7 @@ _NESTED = re.compile(r"/\*|\*/")
 
 
 class SyntaxProblem(Exception):
-    """The text is no TableGen; `line` says where."""
+    """The text is not TableGen; `line` says where."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(message)
@@ -103,7 +103,7 @@ def _tokens(source: str) -> Iterator[Token]:
 
 
 def shown(character: str) -> str:
-    """As a message has it: a byte that is no UTF-8 by its number."""
+    """As a message has it: a byte that is not UTF-8 by its number."""
     is_byte = "\udc80" <= character <= "\udcff"
     return f"\\x{ord(character) - 0xDC00:02x}" if is_byte else character
 
@@ -135,5 +135,5 @@ def _comment_end(source: str, start: int, line: int) -> int:
 
 
 def meaning(tokens: Sequence[Token]) -> list[str]:
-    """What must stay the same, comments included: they are somebody's words."""
+    """What must stay the same, including comments: a person wrote them."""
     return [" ".join(t.text.split()) if t.kind == COMMENT else t.text for t in tokens]

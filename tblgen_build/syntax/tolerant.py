@@ -200,7 +200,7 @@ class TolerantReader(ValueReader):
             self._simple(node)
 
     def _simple(self, node: Node) -> None:
-        """defvar, assert, dump, behind the word."""
+        """defvar, assert, dump, after the word."""
         if node.kind == "defvar":
             self._name(node, "expected the variable's name")
             self._expect("=")
@@ -223,7 +223,7 @@ class TolerantReader(ValueReader):
         if self.kind == "word" and self._next_kind() not in ("#", ".", "<", "["):
             # What follows is wrong: the name is not.
             self._name(node, "")
-            raise self._fail("expected ':', '{' or ';' behind the name")
+            raise self._fail("expected ':', '{' or ';' after the name")
         self._value(is_name=True)
         node.name_span = (start, self._last_end())
 
@@ -247,7 +247,7 @@ class TolerantReader(ValueReader):
                 arg.end = max(self._last_end(), arg.start)
             if not self._accept(","):
                 break
-        self._expect(">", " behind the template arguments")
+        self._expect(">", " after the template arguments")
 
     def _parents(self, node: Node, role: str) -> None:
         if not self._accept(":"):
@@ -266,7 +266,7 @@ class TolerantReader(ValueReader):
                 self._advance()
                 return
             end = self._last_end()
-            self._fault(max(end - 1, 0), end, "expected '{' or ';' behind this", ";")
+            self._fault(max(end - 1, 0), end, "expected '{' or ';' after this", ";")
             if self._is_first_on_line() or self.kind == "end":
                 return
             raise Recover

@@ -225,7 +225,7 @@ class TokenReader:
         self.chunk.faults.append(fault)
 
     def _fail_token(self, message: str) -> None:
-        """At the next token, or behind the last one where a line or the text ends."""
+        """At the next token, or after the last one where a line or the text ends."""
         if self.kind == "end" or self._is_first_on_line():
             end = self._last_end()
             self._fault(max(end - 1, 0), end, message)
@@ -244,6 +244,6 @@ class TokenReader:
         if self._accept(";"):
             return
         end = self._last_end()
-        self._fault(max(end - 1, 0), end, "expected ';' behind this", ";")
+        self._fault(max(end - 1, 0), end, "expected ';' after this", ";")
         if not self._is_first_on_line() and self.kind not in ("}", "end"):
             raise Recover

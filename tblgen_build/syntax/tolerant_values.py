@@ -62,7 +62,7 @@ class ValueReader(TokenReader):
                 if not self._accept(","):
                     break
             if self.kind != ">":
-                raise self._fail("expected ',' or '>' behind the arguments")
+                raise self._fail("expected ',' or '>' after the arguments")
             call.close = self._here()
             call.is_closed = True
             self._advance()
@@ -152,7 +152,7 @@ class ValueReader(TokenReader):
             self._depth -= 1
 
     def _simple_value(self) -> Use | str | None:
-        """What it is, if a name: to tell whose field stands behind a dot."""
+        """What it is, if a name: to tell whose field follows a dot."""
         kind = self.kind
         if kind == "word":
             use = self._use(VALUE)
@@ -224,7 +224,7 @@ class ValueReader(TokenReader):
             given = holder.type_name or None
             self._expect(">")
         if self.kind != "(":
-            raise self._fail(f"expected '(' behind {name}")
+            raise self._fail(f"expected '(' after {name}")
         call = Call(name, "operator", self._here())
         self.chunk.calls.append(call)
         self._advance()

@@ -98,7 +98,7 @@ class Use:
 
 
 class Call:
-    """Arguments behind a class, a multiclass or an operator: from the bracket to its end."""
+    """Arguments after a class, a multiclass or an operator: from the bracket to its end."""
 
     __slots__ = ("arguments", "close", "is_closed", "name", "open", "role")
 

@@ -11,19 +11,19 @@
 
 namespace tblgen::text {
 
-// Literal text, and the place behind it.
+// Literal text, and the place after it.
 struct Piece {
   static constexpr int32_t NONE = -1;
 
   std::string literal;
-  int32_t name = NONE;   // index into names(); NONE behind the last literal
+  int32_t name = NONE;   // index into names(); NONE after the last literal
   int32_t indent = NONE; // of a place that has a line of its own; NONE for one inside a line
 };
 
 // A template taken apart.
 //
 // `$name` and `${name}` are places, `$$` is a dollar sign. A text that begins with a line end is a
-// block: that line end, the indentation that all lines share and the white space behind the last
+// block: that line end, the indentation that all lines share and the white space after the last
 // line end are not part of it. A place with a line of its own takes whole lines, each of which gets
 // its indentation; where the value is empty, the line goes.
 class Template {
@@ -48,7 +48,7 @@ private:
 };
 
 // Appends lines with so many spaces before each that is not empty; a line end is added to the last
-// where it lacks one. Inside raw strings and behind a backslash at a line's end nothing is added:
+// where it lacks one. Inside raw strings and after a backslash at a line's end nothing is added:
 // there it would change what the text means.
 void append_indented(std::string_view text, size_t indent, std::string &out);
 

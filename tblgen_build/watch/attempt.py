@@ -90,7 +90,7 @@ def attempt(
     notify: Notify,
     is_overtaken: Callable[[], bool],
 ) -> AttemptResult:
-    """Build, telling all but failures; give up where `is_overtaken` says so behind an output."""
+    """Build, reporting all but failures; stop after an output if `is_overtaken` says so."""
     outcome = AttemptResult()
     is_canceled = False
 

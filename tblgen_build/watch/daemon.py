@@ -59,7 +59,7 @@ class Daemon:
         self._wake_read, self._wake_write = os.pipe()
 
     def run(self) -> bool:
-        """Watch until a signal comes; True: start anew with the tool's new code."""
+        """Watch until a signal comes; True: start again with the tool's new code."""
         with self._signals():
             try:
                 is_restart = self._watch()
@@ -110,7 +110,7 @@ class Daemon:
             yield SERVER_INTERVAL
 
     def _is_quiet(self) -> bool:
-        """Whether nobody is just removing the folder: a socket made anew would be in the way."""
+        """Whether nobody is just removing the folder: a new socket would be in the way."""
         return self._last_event + QUIET <= monotonic()
 
     # --- requests -------------------------------------------------------------

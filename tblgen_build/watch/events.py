@@ -113,7 +113,7 @@ class Noticed:
 
 
 class Rescan:
-    """Everything is looked at again; a build follows."""
+    """Everything is checked again; a build follows."""
 
     __match_args__ = __slots__ = ("reason",)
 

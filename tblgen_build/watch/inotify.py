@@ -1,6 +1,6 @@
 """Events of Linux's inotify, by the watchdog library: one queue for all folders.
 
-One queue, because order matters: whoever sees a file that he made himself has seen all
+One queue, because order matters: a process that sees a file that it made itself has seen all
 that happened before. The library reads it in a thread of its own.
 """
 
@@ -114,7 +114,7 @@ class InotifySource:
             try:
                 self._add(folder, inside)
             except (FileNotFoundError, NotADirectoryError):
-                new.add(folder)  # it went away: whoever looks again will see it
+                new.add(folder)  # it went away: the next check will see it
             except OSError as error:
                 problem = f"cannot watch '{folder}': {error.strerror}"
             else:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Interest:
-    """The outputs that have to be looked at when something happens to a path. All absolute."""
+    """The outputs that have to be checked when something happens to a path. All absolute."""
 
     __slots__ = ("outputs", "written")
 

@@ -1,4 +1,4 @@
-"""What stands in the place of inotify where there is none: nothing is told, so all is looked at."""
+"""Replaces inotify where there is none: it reports nothing, so everything is checked."""
 
 from __future__ import annotations
 

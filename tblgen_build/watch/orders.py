@@ -38,7 +38,7 @@ REFUSED = "no\n"
 
 
 class Order:
-    """A command that somebody was to run."""
+    """A command that a launcher was to run."""
 
     __slots__ = ("directory", "emission", "keeps_same", "own")
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Pending:
-    """Collects until somebody takes it. At the beginning everything is to be looked at."""
+    """Collects changes until they are taken. At the beginning everything is to be checked."""
 
     def __init__(self) -> None:
         self.settle = Settle()
@@ -20,7 +20,7 @@ class Pending:
         self.must_reload = True  # the configuration may be another one
         self.must_resolve = True  # paths may lead elsewhere
         self.rescan_reason: RescanReason | None = None
-        self.is_patient = False  # somebody waits for the build: it is not given up
+        self.is_patient = False  # a client waits for the build: it is not given up
 
     def note(self, now: float, path: str, is_complete: bool) -> None:
         self.paths.add(path)
@@ -35,12 +35,12 @@ class Pending:
         self.settle.add(now, "", is_complete=reason != "overflow")
 
     def hurry(self, now: float) -> None:
-        """Somebody waits for what has been noticed so far."""
+        """A client waits for what has been noticed so far."""
         self.is_patient = True
         self.settle.hurry(now)
 
     def take(self) -> tuple[set[str], RescanReason | None]:
-        """What has changed, and why everything is to be looked at: that is taken care of now."""
+        """What has changed, and why everything is to be checked: that is taken care of now."""
         paths, self.paths = self.paths, set()
         reason, self.rescan_reason = self.rescan_reason, None
         self.settle.clear()

@@ -35,7 +35,7 @@ class Progress:
         self._started = request.started if self._started is None else self._started
 
     def is_known(self, failed: Failed, request: BuildRequest) -> bool:
-        """Whether people have been told, and nothing has changed since that could mend it."""
+        """Whether people have been told, and nothing has changed since that could fix it."""
         told = self.failing.get(failed.action.output_path)
         return not request.paths and told == failed.messages
 
@@ -87,7 +87,7 @@ class Progress:
 def still_failing(
     before: Mapping[str, str], outputs: frozenset[str] | None, outcome: AttemptResult
 ) -> dict[str, str]:
-    """The outputs that cannot be made behind a build of these; None is all of them."""
+    """The outputs that cannot be made after a build of these; None is all of them."""
     kept = {} if outputs is None else {o: text for o, text in before.items() if o not in outputs}
     new = {failed.action.output_path: failed.messages for failed in outcome.failures}
     return kept | new

@@ -59,7 +59,7 @@ class Routes:
         self.paths.setdefault((folder, name), set()).add(path)
 
     def mode(self, folder: str, name: str) -> int | None:
-        """What the entry was when it was looked at."""
+        """What the entry was when it was checked."""
         return self._modes.get(os.path.join(folder, name))
 
     def _mode(self, path: str) -> int | None:

@@ -37,7 +37,7 @@ class Settle:
             self._incomplete.add(path)
 
     def hurry(self, now: float) -> None:
-        """Somebody waits: build what there is."""
+        """A client waits: build what there is."""
         if self.first is None:
             self.first = now
         self._is_urgent = True

@@ -80,7 +80,7 @@ class SyncServer:
         self._clients: list[Client] = []
 
     def ensure(self) -> bool:
-        """Listen, if no other process does; also where the folder was made anew. Whether we do."""
+        """Listen, if no other process does; also if the folder was made again. Whether we do."""
         if self._listener is not None and self._is_in_place():
             return True
         self._stop_listening()

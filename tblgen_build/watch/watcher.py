@@ -86,7 +86,7 @@ class Watcher:
 
     @property
     def is_patient(self) -> bool:
-        """Whether somebody waits for a build."""
+        """Whether a client waits for a build."""
         return self._pending.is_patient
 
     # --- events -------------------------------------------------------------
@@ -147,11 +147,11 @@ class Watcher:
         self._pending.rescan(self._clock(), reason)
 
     def hurry(self) -> None:
-        """Somebody waits for what has been noticed so far."""
+        """A client waits for what has been noticed so far."""
         self._pending.hurry(self._clock())
 
     def look_at(self, outputs: Iterable[str]) -> None:
-        """Somebody waits for these, whatever has been noticed."""
+        """A client waits for these, whatever has been noticed."""
         self._pending.outputs.update(outputs)
         self.hurry()
 
@@ -217,7 +217,7 @@ class Watcher:
             self._reload()
         has_project = self.subject.project is not None
         if pending.must_resolve and not (has_project and pending.is_everything):
-            self._watch()  # else behind the build, which finds out what there is to watch
+            self._watch()  # else after the build, which finds out what there is to watch
         if has_project:
             is_needed, outputs = pending.take_outputs(self._watches.interest.of(paths))
             pending.is_everything = False
@@ -294,7 +294,7 @@ class Watcher:
     # --- watching -------------------------------------------------------------
 
     def _watch(self) -> None:
-        """Watch what matters now. What turns up as new is looked at: it may have changed before."""
+        """Watch what matters now. Newly found files are checked: they may have changed before."""
         self._pending.must_resolve = False
         subject = self.subject
         interest = self._watches.interest
@@ -303,7 +303,7 @@ class Watcher:
         if subject.project is not None:
             actions = subject.project.actions
             interest = interest_of(actions, subject.records, self.progress.failing)
-            # The socket's place too: whoever removes the folder or the socket is noticed.
+            # The socket's place too: removing the folder or the socket is noticed.
             others.append(os.path.join(subject.project.folder, COOKIE_PREFIX))
         resolved = self._watches.resolve(interest, self._own_files(), others)
         if resolved.problem and not self._polling.is_on:

@@ -21,7 +21,7 @@ ROUNDS = 4  # how often folders may turn up while they are asked to be watched
 
 
 class Resolved:
-    """What came of watching anew."""
+    """The result of watching again."""
 
     __slots__ = ("outputs", "problem")
 

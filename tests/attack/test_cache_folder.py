@@ -124,7 +124,7 @@ def test_anothers_output_in_a_sticky_folder(tmp_path: Path, our_tblgen: Path) ->
 
 
 def test_umask_opens_nothing(place: Place) -> None:
-    """Whoever shares a group with the user puts nothing into a cache made under umask 0."""
+    """A member of the user's group puts nothing into a cache made under umask 0."""
     place.run(umask=0)
     assert place.run().stderr == ""
     for path in [place.cache, *place.cache.rglob("*")]:

@@ -74,7 +74,7 @@ def test_config(text: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("value", [DIGITS, "[" * DEEP])
 def test_projects_without_our_table(value: str, tmp_path: Path) -> None:
-    """Whose file it is is not known yet: it is looked at on the way up to one."""
+    """Whose file it is is not known yet: it is checked on the way up to one."""
     path = tmp_path / "pyproject.toml"
     path.write_text(f"[tool.tblgen]\nx = {value}\n")
     assert not has_tool_table(str(path))

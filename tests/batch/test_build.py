@@ -312,7 +312,7 @@ def test_is_written_where_there_is_something_new(project: ProjectFolder) -> None
         assert project.build().returncode == 0
         return identity(project.output(".tblgen_state"))
 
-    # Files that are a moment old are looked at again until their time can be relied upon.
+    # Files that are a moment old are read again until their time can be relied upon.
     assert any(built() == built() for _ in range(10))
     before = built()
     (project.folder / "Add.td").touch()
@@ -348,7 +348,7 @@ def test_the_state_of_another_folder_layout(project: ProjectFolder) -> None:
     assert project.made() == {}
 
 
-def test_a_folder_behind_a_link(tmp_path: Path) -> None:
+def test_a_folder_at_a_link(tmp_path: Path) -> None:
     """`link/..` is where the link leads to, whatever else has that name."""
     from tblgen_build.driver.paths import absolute
 

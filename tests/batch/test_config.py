@@ -181,7 +181,7 @@ def test_two_commands_for_one_output(our_tblgen: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("[", ":1:2: this is no JSON: Expecting value"),
+        ("[", ":1:2: this is not JSON: Expecting value"),
         ("{}", ": expected a list of commands, got an object"),
         ("[1]", ": command 1: expected an object, got a number"),
         ('[{"directory": "/"}]', ": command 1: 'file' is missing"),

@@ -42,7 +42,7 @@ def test_builds_at_once(our_tblgen: Path, tmp_path: Path) -> None:
         assert build.returncode == 0
         events = [json.loads(line) for line in text.splitlines()]
         made += sum(event["event"] == "finished" for event in events)
-    assert made == 4  # each output once, whoever made it
+    assert made == 4  # each output once, whichever process made it
     assert project.texts() == project.clean_build()
 
 

@@ -58,7 +58,7 @@ def test_build(project: ProjectFolder) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert (project.folder / "own.txt").read_text() == "own\n"
 
-    # A program that is being linked again: its output is no leftover.
+    # A program that is being linked again: its output is not a leftover.
     (project.folder / "own-tblgen").unlink()
     assert run(project, "build", "--prune").returncode == 0
     assert (project.folder / "own.txt").exists()

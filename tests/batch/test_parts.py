@@ -55,12 +55,12 @@ def test_a_large_unit_is_split() -> None:
     assert abs(len(taken["x"]) - len(taken["y"])) <= 1
 
 
-def test_a_unit_that_is_cheap_behind_its_parse_is_not_split() -> None:
+def test_a_unit_that_is_cheap_after_its_parse_is_not_split() -> None:
     taken = drain(Dispatcher([job("a", 8, parse=5.0)]), "x", "y")
     assert taken == {"x": list(range(8)), "y": []}
 
 
-def test_nothing_behind_a_failure() -> None:
+def test_nothing_after_a_failure() -> None:
     dispatcher = Dispatcher([job("a", 3, 10), job("b", 3, 0)])
     dispatcher.stop_behind(2)
     assert dispatcher.has_work()

@@ -351,7 +351,7 @@ def test_output_that_is_the_same_is_left_alone(project: Project) -> None:
     os.utime(path, (1, 1))
     assert project.compile("--write-if-changed") == "hits"
     assert path.stat().st_mtime == 1
-    path.write_text("somebody's\n")
+    path.write_text("another's\n")
     assert project.compile("--write-if-changed") == "hits"
     assert project.text("out.inc") == "a\n"
 
@@ -456,7 +456,7 @@ def test_command(project: Project) -> None:
     shown = project.run("cache").stdout
     assert f"folder:                  {project.environment['TBLGEN_CACHE_DIR']}\n" in shown
     assert "misses:                  1\n" in shown
-    assert project.run("cache", "verify").stdout == "all entries are sound\n"
+    assert project.run("cache", "verify").stdout == "all entries are intact\n"
     assert project.run("cache", "trim").stdout.startswith("removed 0 entries")
     assert project.run("cache", "trim", "--size=0").stdout.endswith("; 0 bytes left\n")
     assert project.compile() == "misses"

@@ -164,7 +164,7 @@ def test_output_that_is_the_same_is_left_alone(made: Installation) -> None:
     os.utime(path, (1, 1))
     assert made.event("--write-if-changed") == "front-hits"
     assert path.stat().st_mtime == 1
-    path.write_text("somebody's\n")
+    path.write_text("another's\n")
     assert made.event("--write-if-changed") == "front-hits"
     assert "createMyPass" in path.read_text()
 
@@ -373,7 +373,7 @@ def test_loaded_generators_are_not_served(made: Installation) -> None:
     assert (made.folder / "o").read_text() == "two"
 
 
-# --- entries that somebody else has written ---
+# --- entries that another program has written ---
 
 
 def forge(made: Installation, change: Callable[[list[str]], list[str]]) -> None:

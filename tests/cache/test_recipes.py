@@ -1,4 +1,4 @@
-"""Why an output is made anew: what has changed since its recipe was noted."""
+"""Why an output is made again: what has changed since its recipe was noted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One key, whoever asks: compiles, `tblgen emit` and `tblgen build` take each other's results."""
+"""One key for all: compiles, `tblgen emit` and `tblgen build` take each other's results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FILES = {
 UNIT = ["main.td", "-I", "inc", "-DB", "-DA"]
 ACTIONS = {
     "loaded": (["--load", "gen.py"], ["--gen-shown", "--prefix=p"]),
-    "built-in behind --load": (["--load=gen.py"], ["--gen-ctags"]),
+    "built-in after --load": (["--load=gen.py"], ["--gen-ctags"]),
     "built-in": ([], ["--gen-ctags"]),
     "of the core": ([], ["--print-records"]),
 }

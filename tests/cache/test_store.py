@@ -312,7 +312,7 @@ def test_temporary_files_of_the_dead_are_removed(filled: ActionCache) -> None:
     left.parent.mkdir(exist_ok=True)
     left.write_text("half")
     trim(filled.local, 1 << 30)
-    assert left.exists()  # somebody may be writing it
+    assert left.exists()  # another process may be writing it
     os.utime(left, (1, 1))
     trim(filled.local, 1 << 30)
     assert not left.exists()

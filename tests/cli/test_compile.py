@@ -221,7 +221,7 @@ def test_time_phases(our_tblgen: Path, project: Path) -> None:
             assert phase in done.stderr
 
 
-# --- generators of one's own ------------------------------------------------
+# --- your own generators -----------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What somebody meets who knows nothing yet: help, hints, completion, the manual page."""
+"""What a new user meets: help, hints, completion, the manual page."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_every_command_is_in_the_help() -> None:
 def test_order_of_the_help() -> None:
     titles = re.findall(r"^(\S.*):$", help_text("tblgen"), re.M)
     assert titles[:5] == [
-        "Commands (tblgen help COMMAND tells more)",
+        "Commands (tblgen help COMMAND describes one)",
         "Options of a compile",
         "Records",
         "MLIR generators",
@@ -320,7 +320,7 @@ def test_compile_options_are_all_described() -> None:
 
 
 def completed(*words: str) -> list[str]:
-    """What bash offers behind these words; the last one is being typed."""
+    """What bash offers after these words; the last one is being typed."""
     script = (
         f". '{ROOT}/packaging/share/bash-completion/completions/tblgen'\n"
         'COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tblgen; printf "%s\\n" "${COMPREPLY[@]}"'

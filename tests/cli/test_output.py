@@ -279,7 +279,7 @@ def test_builds_overwrite_no_input(tmp_path: Path, our_tblgen: Path) -> None:
 
 @pytest.mark.parametrize("path", ["/dev/fd/{}", "/proc/self/fd/{}", "link"])
 def test_a_pipe_by_its_path(tmp_path: Path, path: str) -> None:
-    """As a shell's `>(gzip >x)` names it: the link there leads to `pipe:[7]`, which is no file."""
+    """As a shell's `>(gzip >x)` names it: the link there leads to `pipe:[7]`, no file."""
     reading, writing = os.pipe()
     try:
         (tmp_path / "link").symlink_to(f"/dev/fd/{writing}")

@@ -47,7 +47,7 @@ def test_value_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         MODULES["build"].argument_parser().parse_args(["-jx"])
     assert capsys.readouterr().err == (
-        "tblgen build: error: argument -j/--jobs: 'x' is no number of processes; "
+        "tblgen build: error: argument -j/--jobs: 'x' is not a number of processes; "
         "--help says what there is\n"
     )
 
@@ -58,7 +58,7 @@ def test_documentation_without_a_folder(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "Ops.td").write_text("def a;\n")
     assert docs.main(["Ops.td"]) == USAGE
-    assert "'Ops.td' would be the folder to write to" in capsys.readouterr().err
+    assert "'Ops.td' is not a folder" in capsys.readouterr().err
     assert (tmp_path / "Ops.td").read_text() == "def a;\n"
 
 

@@ -89,7 +89,7 @@ def test_a_file_put_in_place(folder: Folder) -> None:
 
 
 def test_a_file_appears(folder: Folder) -> None:
-    """In a folder that was not there either. Only whoever would find it first runs."""
+    """In a folder that was not there either. Only a command that would find it first runs."""
     folder.write("first/base/Common.td", "class Common { int number = 3; }\n")
     assert folder.build() == ["tool", "one.td"]
     assert "int number = 3" in folder.records("one")
@@ -141,7 +141,7 @@ def test_removed_by_somebody(folder: Folder, remove: Callable[[Folder], None]) -
 
 
 def test_a_folder_that_the_build_writes_to(our_tblgen: Path, tmp_path: Path) -> None:
-    """Outputs beside sources: there is still nothing to do behind a build."""
+    """Outputs beside sources: there is still nothing to do after a build."""
     lists = FOLDER.replace("@", "one").replace("TOOL", "OUTPUT_DIRECTORY made TOOL")
     for name, text in SOURCES.items():
         path = tmp_path / name

@@ -152,7 +152,7 @@ def test_the_list_of_names_is_made_from_the_one_there_is() -> None:
         ("tblgen_add_library(t SOURCE a.td)", "SOURCE a.td has no OUTPUTS"),
         ("tblgen_add_library(t)", "there is no SOURCE"),
         ("tblgen_add_library(t a.td)", "'a.td' is none of"),
-        ("tblgen_add_library(t SOURCE a.td more)", "'more' behind SOURCE a.td: expected DIALECT"),
+        ("tblgen_add_library(t SOURCE a.td more)", "'more' after SOURCE a.td: expected DIALECT"),
     ],
 )
 def test_errors(our_tblgen: Path, tmp_path: Path, call: str, message: str) -> None:
@@ -163,7 +163,7 @@ def test_errors(our_tblgen: Path, tmp_path: Path, call: str, message: str) -> No
 
 
 def test_order_through_other_libraries(our_tblgen: Path, tmp_path: Path) -> None:
-    """Whoever links a library that links it is compiled after the files are there."""
+    """A target that links a library that links it is compiled after the files are there."""
     (tmp_path / "CMakeLists.txt").write_text(
         CMAKE_LISTS.replace("project(toy C)", "project(toy C)\nadd_subdirectory(user)")
     )

@@ -130,7 +130,7 @@ def test_switched_off(our_tblgen: Path, tmp_path: Path) -> None:
 
 
 def test_options_of_the_unit(our_tblgen: Path, tmp_path: Path) -> None:
-    """Wherever a call has them: include folders, defines, generators of one's own."""
+    """Wherever a call has them: include folders, defines, your own generators."""
     cmake = oldest(our_tblgen, "Ninja")
     cmake.configure(PROJECT, tmp_path, "-DSWITCHED=ON")
     words = recorded(tmp_path)["LedgerPasses.h.inc"]

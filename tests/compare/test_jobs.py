@@ -144,7 +144,7 @@ def test_where_the_tools_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert Tools([given]).path_of(recorded) == given
     with pytest.raises(CompareError, match="no llvm-tblgen on PATH"):
         Tools([]).path_of(one("--gen-register-info", "a.td"))
-    with pytest.raises(CompareError, match="is no program"):
+    with pytest.raises(CompareError, match="is not a program"):
         Tools([str(tmp_path / "none")]).path_of(job)
 
 

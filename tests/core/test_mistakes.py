@@ -35,7 +35,7 @@ def test_page_is_up_to_date(llvm_tblgen: Path) -> None:
 
 @mistakes
 def test_verdict(mistake: Mistake, llvm_tblgen: Path) -> None:
-    """Where words are ours somebody has judged them, and nowhere else."""
+    """Where words are ours they have been judged, and nowhere else."""
     theirs, here = reference(llvm_tblgen, mistake.source), ours(mistake.source)
     # Only the first error counts: LLVM's tool goes on, and reports what follows from it.
     is_same = theirs.split(SEPARATOR)[0] == here.split(SEPARATOR)[0]
@@ -276,7 +276,7 @@ SEVERAL_ERRORS = {
         "defm x : M;\ndef c { int n = one; }\n",
         ["1:24: error", "2:10: note", "1:47: error", "1:35: error", "2:10: note", "3:17: error"],
     ),
-    "values, and the semicolons behind them": (
+    "values, and the semicolons after them": (
         "class A { int n = [8]; }\n",
         ["1:20: error", "1:20: error"],
     ),

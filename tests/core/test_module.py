@@ -561,7 +561,7 @@ print(present > 20)  # the first ones fill the arena that Python has begun
 def test_arenas_after_the_frames_of_a_thread() -> None:
     """These come from the same allocator, and must not be taken for an arena.
 
-    An arena is made present at once: so is what lies behind the latest object.
+    An arena is made present at once: so is what lies after the latest object.
     """
     program = ARENAS_AFTER_A_THREAD.format(path=sys.path)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
@@ -569,7 +569,7 @@ def test_arenas_after_the_frames_of_a_thread() -> None:
 
 
 def test_library_beside(tmp_path: Path) -> None:
-    """What cannot be loaded is for whoever needs it to say."""
+    """What cannot be loaded is reported by the code that needs it."""
     (tmp_path / "empty.so").touch()
     for name in ("empty.so", "none.so"):
         _core.load_beside(str(tmp_path / name))

@@ -22,7 +22,7 @@ class A<string s> { string text = s; } // kept
 MAIN = """\
 // include "not.td"
 #define DEEP
-include "a.td" // behind
+include "a.td" // after
 include "a.td"
 /* include "no.td" /* nested */ #ifdef */
 #ifdef NOT
@@ -100,7 +100,7 @@ def test_includes_are_resolved() -> None:
     ]
     # A marker says the line of what follows.
     at = lines.index('// # 3 "main.td"')
-    assert lines[at + 1] == " // behind"
+    assert lines[at + 1] == " // after"
     assert lines[lines.index("class Deep;") - 4] == '// # 1 "inc/a.td"'
 
 

@@ -70,7 +70,7 @@ def test_threads_with_different_macros_share_files(program: Path) -> None:
 
 
 def test_threads_read_fresh_records(program: Path) -> None:
-    """Sorting, digests and single bits are made on demand, by whoever asks first."""
+    """Sorting, digests and single bits are made on demand, by the first thread that asks."""
     for _ in range(10):
         records = parse(Session(), program)
 

@@ -34,7 +34,7 @@ FLAGS = [
 
 
 class Browser:
-    """One page of chromium. Messages are JSON with a NUL behind, on descriptors 3 and 4."""
+    """One page of chromium. Messages are JSON, ended by a NUL, on descriptors 3 and 4."""
 
     def __init__(self) -> None:
         to_browser, self.out = os.pipe()

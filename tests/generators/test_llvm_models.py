@@ -243,7 +243,7 @@ def test_a_class_has_its_members_and_its_sub_classes(registers: RegisterFile) ->
 
 @pytest.mark.llvm_files
 def test_a_record_that_is_no_register(registers: RegisterFile) -> None:
-    with pytest.raises(RecordError, match="'Words' is no register"):
+    with pytest.raises(RecordError, match="'Words' is not a register"):
         registers.register(definition(registers.records, "Words"))
 
 

@@ -47,7 +47,7 @@ def _ours(warm: WarmTool) -> RunTool:
 
 
 def _made(entry: Entry, ours: RunTool) -> str:
-    """An entry made anew. Raises ValueError where the tools do not agree on a rejection."""
+    """A new entry. Raises ValueError where the tools do not agree on a rejection."""
     with tempfile.TemporaryDirectory() as folder:
         where = Path(folder)
         theirs = entry.theirs(entry.run(_tool(reference_tool(entry.tool)), where))
@@ -71,7 +71,7 @@ def _made_target(target: Target) -> dict[str, str]:
 
 
 def _stale(words: Sequence[str], refresh: bool) -> Iterator[str]:
-    """What is not as the reference has it now; recorded anew where that is asked for."""
+    """What is not as the reference has it now; recorded again on request."""
     goldens = Goldens()
     found: dict[Path, dict[str, str]] = defaultdict(dict)
     everything: dict[Path, set[str]] = defaultdict(set)
@@ -92,7 +92,7 @@ def _stale(words: Sequence[str], refresh: bool) -> Iterator[str]:
 
 
 def _all_made(words: Sequence[str]) -> Iterator[tuple[Path, dict[str, str]]]:
-    """Entries made anew, by the file of cases. Ends the program where one cannot be made."""
+    """New entries, by the file of cases. Ends the program where one cannot be made."""
     warm = WarmTool()
     ours = _ours(warm)
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
@@ -140,7 +140,7 @@ def _stale_of_releases(words: Sequence[str], refresh: bool) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--refresh", action="store_true", help="record what is stale anew")
+    what.add_argument("--refresh", action="store_true", help="record again what is stale")
     what.add_argument("--show", action="store_true", help="print what is recorded")
     parser.add_argument("--releases", action="store_true", help="of LLVM's other releases")
     parser.add_argument("words", nargs="*", metavar="WORD")
@@ -157,7 +157,7 @@ def main() -> int:
         print(f"error: {missing}", file=sys.stderr)
         return 1
     print("\n".join(line[:200] for entry in stale for line in entry.splitlines()))
-    verb = "recorded anew" if arguments.refresh else "stale"
+    verb = "recorded again" if arguments.refresh else "stale"
     print(f"{len(stale)} {verb}", file=sys.stderr)
     return int(bool(stale) and not arguments.refresh)
 

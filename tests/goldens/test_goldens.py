@@ -1,6 +1,6 @@
 """Our outputs and messages are the recorded ones; what is recorded is what the reference makes.
 
-The first part needs no reference, the second sees to it that nothing recorded goes stale.
+The first part needs no reference, the second checks that nothing recorded is stale.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def test_not_stale(
     tool = reference_tools[entry.tool]
     run = entry.run(lambda args, where: run_tool(tool, args, cwd=where), tmp_path)
     parted = difference(entry.theirs(run), _recorded(goldens, entry)[0])
-    assert parted is None, f"{parted}\nscripts/goldens --refresh records it anew"
+    assert parted is None, f"{parted}\nscripts/goldens --refresh records it again"
     # What is recorded has no lines: they are compared while the reference's are at hand.
     generator = entry.flags[0].lstrip("-")
     if run.succeeded and generator not in lines.OTHER_LINES:

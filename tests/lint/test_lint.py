@@ -13,7 +13,7 @@ from reference import LLVM_INCLUDE
 from tblgen_build import Session, TableGenError
 from tblgen_build.lint.finding import Edit
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings, mended, safe_edits
+from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -278,7 +278,7 @@ def test_installed_files() -> None:
         try:
             records = session.parse(path, include_dirs=folders, history=True)
         except TableGenError:
-            continue  # it is no main file
+            continue  # it is not a main file
         units.append(LintUnit(records, files, False))
     assert len(units) > 250
     found = findings(units, files, RULES)
@@ -290,7 +290,7 @@ def test_installed_files() -> None:
     assert edits
     for name, wanted in edits.items():
         folders = [str(LLVM_INCLUDE), str(Path(name).parent)]
-        text = mended(Path(name).read_bytes(), wanted)
+        text = fixed(Path(name).read_bytes(), wanted)
         before = session.parse(name, include_dirs=folders).print_records()
         assert session.parse(name, source=text, include_dirs=folders).print_records() == before
 
@@ -301,10 +301,10 @@ def test_installed_files() -> None:
 def test_edits_that_are_not_safe_are_left_out() -> None:
     text = b"a b c d"
     edits = [Edit(0, 2, b""), Edit(2, 4, b""), Edit(4, 6, b"")]
-    assert mended(text, edits) == b"d"
+    assert fixed(text, edits) == b"d"
     assert safe_edits(text, edits, lambda t: b"b" in t) == [edits[0], edits[2]]
     assert safe_edits(text, edits, lambda t: False) == []
-    assert mended(text, [Edit(0, 4, b""), Edit(2, 6, b"")]) == b"a d"
+    assert fixed(text, [Edit(0, 4, b""), Edit(2, 6, b"")]) == b"a d"
 
 
 def run(tool: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -327,7 +327,7 @@ def test_fix(our_tblgen: Path) -> None:
     Path("main.td").write_text(text)
     before = Session().parse("main.td").print_records()
     done = run(our_tblgen, "--fix", "main.td")
-    assert (done.returncode, done.stderr) == (1, "3 mended\n")
+    assert (done.returncode, done.stderr) == (1, "3 fixed\n")
     assert Path("main.td").read_text() == (
         'include "base.td"\ndef B : Mid {\n  // why\n  int z = 2;\n}\ndef C : Mid { int z = 3; }\n'
     )
@@ -418,7 +418,7 @@ def test_a_file_that_does_not_stand_alone(our_tblgen: Path) -> None:
         ("part.td", 2),
     ]
     done = run(our_tblgen, "--fix", "part.td")
-    assert (done.returncode, done.stderr) == (0, "2 mended\n")
+    assert (done.returncode, done.stderr) == (0, "2 fixed\n")
     assert Path("part.td").read_text() == 'include "more.td"\ndef B : Base { }\n'
     assert Path("main.td").read_text() == text
 

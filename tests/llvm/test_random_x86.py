@@ -42,7 +42,7 @@ def test_no_instruction_to_decode(
     [
         ("X86Inst<1, 41, (outs GR32:$d), (ins i8mem:$s)>", "Unhandled rm operand 'i8mem' in 'BAD'"),
         ("X86Inst<1, 41, (outs GR32:$d), (ins)>", "'BAD' has 1 operands, but its form 41 has"),
-        ("X86Inst<1, 11, (outs), (ins)>", "'BAD' has FormBits 11, which is no form"),
+        ("X86Inst<1, 11, (outs), (ins)>", "'BAD' has FormBits 11, which is not a form"),
         (
             "X86Inst<1, 1, (outs), (ins)> { let OpEncBits = 1; }",
             "Instruction does not use a prefix: BAD",

@@ -50,7 +50,7 @@ FILES = {
     "another target": (section(b"U", 0, 2, 3), ALL),
     "no target": (section(b"", 0) + END + section(b"T", 2), [ALL[0], ALL[2]]),
     "a name alone": (b"T", INVALID),
-    "nothing behind the name": (section(b"T"), INVALID),
+    "nothing after the name": (section(b"T"), INVALID),
     "half a number": (section(b"T", 0, 2) + b"\1\0\0", INVALID),
     "half a section": (section(b"T", 0, 2) + END + b"U", INVALID),
 }

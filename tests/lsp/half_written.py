@@ -7,7 +7,7 @@ and to answer within a second. By hand: see docs/design/language-server.md, "Hal
 A process of the server for each file, spoken with over its standard input and output. The time of
 an answer is what the server computes until it is there (its own processor time): a busy machine
 does not count. Now and then the text stands still, until it has been evaluated and the generators
-have been asked, as when somebody thinks.
+have been asked, as when the user thinks.
 """
 
 from __future__ import annotations

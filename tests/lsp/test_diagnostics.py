@@ -1,4 +1,4 @@
-"""What is said of a file while somebody types."""
+"""What is reported of a file while you type."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def test_rename(project: Client) -> None:
     }
     assert found == {"base.td": [(1, "extent")], "main.td": [(3, "extent"), (8, "extent")]}
     assert project.request("textDocument/rename", {**params, "newName": "1+"}) is None
-    assert project.messages[-1] == "'1+' is no name"
+    assert project.messages[-1] == "'1+' is not a name"
 
 
 def test_symbols(project: Client) -> None:

@@ -88,7 +88,7 @@ def test_prefixes_and_deletions(name: str, tmp_path: Path) -> None:
     project = OpenProject()
     chance = random.Random(name)
     project.set_text(path, source)
-    project.look_again()
+    project.refresh()
     for _ in range(6):
         end = chance.randrange(len(source))
         tree = project.set_text(path, source[:end])

@@ -29,7 +29,7 @@ def Zoo_EverythingOp : Op<Zoo_Dialect, "everything", [AttrSizedOperandSegments]>
 """
 
 WRONG = {
-    # what is no token
+    # what is not a token
     "stray_character": "$a ; attr-dict",
     "not_ascii": "é attr-dict",
     "dollar_without_name": "$ a attr-dict",

@@ -36,7 +36,7 @@ def O : Op<D, "o"> {
     "inherited": 'class B : Op<D, "o"> { let assemblyFormat = "attr-dict @$no"; }\ndef O : B;',
     "argument": 'def O : Formatted<"o", "attr-dict @$no">;',
     "part_of_an_argument": 'def O : Formatted<"o", "attr-dict @$no", " `,` $a">;',
-    "argument_behind_another": 'def O : Formatted<"o", "attr-dict ", "`,` @$no">;',
+    "argument_after_another": 'def O : Formatted<"o", "attr-dict ", "`,` @$no">;',
     "top_level_let": 'let assemblyFormat = "attr-dict @$no", summary = "s" in\ndef O : Op<D, "o">;',
     "multiclass": """
 multiclass M<string f> { def "" : Formatted<"o", f>; }
@@ -51,7 +51,7 @@ def O : Op<D, "o"> {
 }""",
 }
 
-# The text is no literal, or there are two that it may be.
+# The text is not a literal, or there are two that it may be.
 UNKNOWN = {
     "computed": 'def O : Op<D, "o"> { let assemblyFormat = !tolower("attr-dict $NO"); }',
     "twice": 'def O : Formatted<"o", "attr-dict $no "> { let summary = "attr-dict $no "; }',
@@ -105,7 +105,7 @@ def test_definition(warm_tool: WarmTool, tmp_path: Path, class_: str, action: st
     assert f"note: in the assembly format of this {kind}\n" in said
 
 
-def test_behind_the_end(warm_tool: WarmTool, tmp_path: Path) -> None:
+def test_past_the_end(warm_tool: WarmTool, tmp_path: Path) -> None:
     text = HEAD + 'def O : Op<D, "o"> { let assemblyFormat = "attr-dict `open@"; }'
     said = run(warm_tool, tmp_path, text.replace(MARK, ""))
     assert said.startswith(f"a.td:{position(text)}: error: unexpected end of file in literal"), said

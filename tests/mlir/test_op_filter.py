@@ -57,4 +57,4 @@ def test_invalid(expression: str, mlir_tblgen: Path, warm_tool: WarmTool, tmp_pa
     assert _taken(mlir_tblgen, option, tmp_path) == []
     run = run_tool(warm_tool, ["--gen-op-doc", f"-I{LLVM_INCLUDE}", option, "ops.td"], cwd=tmp_path)
     assert run.exit_code == 1
-    assert "is no extended regular expression: " in run.stderr
+    assert "is not an extended regular expression: " in run.stderr

@@ -45,7 +45,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
 
 def run(*command: str | Path, cwd: Path) -> str:
     """Standard output; the environment has nothing of the caller's but the tool chain, which may
-    be behind a compiler cache."""
+    be run by a compiler cache."""
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -64,7 +64,7 @@ def make_environment(where: Path) -> Path:
 
 
 def pip(environment: Path, *arguments: str | Path, cwd: Path) -> None:
-    """For the environment with that bin folder: the tests' own pip, which is not made anew."""
+    """For the environment with that bin folder: the tests' own pip."""
     command: list[str | Path] = [sys.executable, "-m", "pip"]
     command += ["--python", environment / "python", "-q"]
     run(*command, *arguments, cwd=cwd)
@@ -72,7 +72,7 @@ def pip(environment: Path, *arguments: str | Path, cwd: Path) -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """What `pip wheel` makes of the sources; whoever has made it already says where it is."""
+    """What `pip wheel` makes of the sources; a caller that has made it already says where it is."""
     if made := os.environ.get("TBLGEN_TEST_WHEEL"):
         yield Path(made)
         return
@@ -223,7 +223,7 @@ def test_installed_command(installed: Path, input_file: Path, command: str) -> N
     assert help_text.startswith(f"Usage: {command} ")
 
 
-def test_command_behind_a_link(installed: Path, input_file: Path) -> None:
+def test_command_at_a_link(installed: Path, input_file: Path) -> None:
     link = input_file.parent / "my-tblgen"
     link.symlink_to(installed / "tblgen")
     assert run(link, "--help", cwd=input_file.parent).startswith("Usage: my-tblgen ")

@@ -15,7 +15,7 @@ from release_report.asking import Answer, Hunk
 
 SHOWN = 10  # tokens of a side
 NAME, TEXT, NUMBER = "NAME", '"..."', "N"
-COMMON = 4  # so many inputs show what is no name
+COMMON = 4  # so many inputs show what is not a name
 _SHARE = 12  # ... or one of so many
 _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\b\d+\b|(?:/[^\s:]+)+")
 

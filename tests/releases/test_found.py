@@ -87,10 +87,10 @@ def test_header_without_a_number(tmp_path: Path, text: str) -> None:
     base_files(tmp_path / "a", 22)
     path = write_header(tmp_path / "a", text)
     assert parse(tmp_path / "a").release.source == "base files"
-    behind = header(tmp_path / "b", 19)
+    second = header(tmp_path / "b", 19)
     records = parse(tmp_path / "a", tmp_path / "b")
     assert records.release.number == 19
-    assert paths(records)[-2:] == [str(path), str(behind)]
+    assert paths(records)[-2:] == [str(path), str(second)]
 
 
 def test_units_without_files_of_llvm_look_for_no_header(tmp_path: Path) -> None:

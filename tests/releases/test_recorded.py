@@ -89,12 +89,12 @@ def test_same_tokens(release: int, name: str, units_of: Callable[[int, str], lis
         if not is_same and f"{release} {command}" not in NOT_YET
     ]
     assert not parted, "\n".join([*parted, f"scripts/release-report {release} -k REGEX shows it"])
-    mended = [
+    fixed = [
         command
         for command, is_same in compared.items()
         if is_same and f"{release} {command}" in NOT_YET
     ]
-    assert not mended, "\n".join([*mended, "these are the same now: take them out of not_yet.txt"])
+    assert not fixed, "\n".join([*fixed, "these are the same now: take them out of not_yet.txt"])
 
 
 def _digests(made: dict[str, dict[str, str]]) -> Iterator[tuple[str, str, str]]:

@@ -1,6 +1,6 @@
 """Random attributes of Clang: arguments of every kind, spellings, subjects, rules, exclusions.
 
-They go behind `attributes.td` of `tests/clang/cases/accepted/attributes.td`.
+They are appended to `attributes.td` of `tests/clang/cases/accepted/attributes.td`.
 """
 
 from __future__ import annotations

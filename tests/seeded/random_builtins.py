@@ -1,6 +1,6 @@
 """Random builtins of Clang: prototypes with every type and qualifier, templates, prefixes, headers.
 
-They go behind `builtins.td` of `tests/clang/cases/accepted/builtins.td`.
+They are appended to `builtins.td` of `tests/clang/cases/accepted/builtins.td`.
 """
 
 from __future__ import annotations

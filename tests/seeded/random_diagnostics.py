@@ -1,6 +1,6 @@
 """Random diagnostics of Clang: texts with every modifier, groups inside each other, mistakes.
 
-They go behind `diagnostics.td` of `tests/clang/cases/accepted/diagnostics.td`.
+They are appended to `diagnostics.td` of `tests/clang/cases/accepted/diagnostics.td`.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ class Target(Description):
         self.parser()
 
     def lets(self, share: float, *lets: str) -> str:
-        """Some of these, each behind a space."""
+        """Some of these, each after a space."""
         return "".join([f" {let}" for let in lets if self.chance(share)])
 
     # --- what operands are

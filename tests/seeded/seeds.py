@@ -160,7 +160,7 @@ class Comparison:
 
         of_seeds = self.verdicts.copy()
         lines = reduce_lines(program.splitlines(), still)
-        self.verdicts = of_seeds  # a part of a program is no seed
+        self.verdicts = of_seeds  # a part of a program is not a seed
         return "\n".join(lines) + "\n"
 
     def told(self, seeds: int, found: int) -> str:

@@ -50,7 +50,7 @@ def test_standard_input(run: Run) -> None:
 
 def test_check(run: Run, tmp_path: Path) -> None:
     done = run("--check", ".")
-    assert (done.returncode, done.stdout) == (1, "./a.td: would be laid out anew\n")
+    assert (done.returncode, done.stdout) == (1, "./a.td: would be formatted\n")
     assert (tmp_path / "a.td").read_text() == UNTIDY
     assert run("--check", "sub").returncode == 0
 

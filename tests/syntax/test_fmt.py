@@ -176,7 +176,7 @@ def test_work_on_a_huge_statement(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_where_code_ends() -> None:
-    """A brace pairs up with what is behind it: this `}}]` ends nothing, in the language as here."""
+    """A brace pairs up with what follows it: this `}}]` ends nothing, in the language as here."""
     assert formatted("def a { code c = [{ x}}];   int   y; }];  int  z; }\n") == (
         "def a { code c = [{ x}}];   int   y; }]; int z; }\n"
     )

@@ -41,8 +41,8 @@ def shape(tree: Tree) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("class A { int x = 1 }\n", ["1: expected ';' behind this"]),
-        ("class A {\n  int x = 1\n  int y;\n}\n", ["2: expected ';' behind this"]),
+        ("class A { int x = 1 }\n", ["1: expected ';' after this"]),
+        ("class A {\n  int x = 1\n  int y;\n}\n", ["2: expected ';' after this"]),
         ("class A {\n  int x;\ndef B;\n", ["1: the '}' for this '{' is missing"]),
         ("def A : ;\ndef B;\n", ["1: expected a class"]),
         ("def A : B<1, ;\ndef C;\n", ["1: expected a value"]),
@@ -87,7 +87,7 @@ def last : A<1>
 
 
 def test_sound_text_has_no_fault_but_its_last() -> None:
-    assert faults(SOUND) == [f"{SOUND.count(chr(10))}: expected '{{' or ';' behind this"]
+    assert faults(SOUND) == [f"{SOUND.count(chr(10))}: expected '{{' or ';' after this"]
 
 
 def test_where_code_ends() -> None:

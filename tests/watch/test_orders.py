@@ -79,7 +79,7 @@ class Folder:
         return done.stdout
 
     def ninja(self) -> list[str]:
-        """What runs: nothing is left to do behind it."""
+        """What runs: nothing is left to do after it."""
         actions = actions_in(self.run("ninja"))
         # Some ask once more for what the watcher made before they had begun to look.
         self.run("ninja")
@@ -189,9 +189,9 @@ def test_an_error(folder: Folder, watch: WatchProcess) -> None:
     succeeded, text = folder.cmake.build(folder.root / "b")
     assert not succeeded
     assert "Passes.td:3:17: error: " in text
-    folder.write("include/Name.td", 'defvar name = "mended";\n')
+    folder.write("include/Name.td", 'defvar name = "fixed";\n')
     folder.ninja()
-    assert '"mended"' in folder.header()
+    assert '"fixed"' in folder.header()
 
 
 def test_a_single_call(folder: Folder, watch: WatchProcess) -> None:
@@ -215,7 +215,7 @@ def test_a_single_call(folder: Folder, watch: WatchProcess) -> None:
 
 
 def test_a_stamp(folder: Folder, watch: WatchProcess) -> None:
-    """Whoever asked the watcher puts it there."""
+    """The command that asked the watcher puts it there."""
     folder.ninja()
     [command] = json.loads((folder.root / "b/tblgen_commands.json").read_text())
     program, emit, source, *rest = command["arguments"]

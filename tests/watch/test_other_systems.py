@@ -26,7 +26,7 @@ sys.exit(run("plain"))
 
 
 def test_without_inotify(our_tblgen: Path, tmp_path: Path) -> None:
-    """Edits are found by looking, and whoever waits for them is answered."""
+    """Edits are found by polling, and clients that wait for them are answered."""
     project = ProjectFolder(our_tblgen, tmp_path)
     project.tool = tmp_path / "tblgen"
     project.tool.write_text(AS_ELSEWHERE)

@@ -1,4 +1,4 @@
-"""What follows from events: which outputs are looked at, when, and what is told."""
+"""What follows from events: which outputs are checked, when, and what is told."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_starts_with_everything(tmp_path: Path) -> None:
     scene = Scene(tmp_path)
     scene.watcher.start()
     assert scene.builder.asked == [None]
-    # What was found to be watched only then is looked at once more.
+    # What was found to be watched only then is checked once more.
     scene.builder.current = {"build/a.inc", "build/b.inc"}
     scene.settle()
     assert scene.builder.asked[1:] == [{"a.inc", "b.inc"}]
@@ -160,7 +160,7 @@ def test_what_the_build_writes_does_not_overtake_it(scene: Scene) -> None:
 # --- errors ----------------------------------------------------------------------------
 
 
-def test_errors_are_told_and_mended(scene: Scene) -> None:
+def test_errors_are_told_and_fixed(scene: Scene) -> None:
     scene.builder.failing = {"build/a.inc"}
     scene.change("common.td")
     scene.settle()
@@ -183,7 +183,7 @@ def test_errors_are_told_and_mended(scene: Scene) -> None:
 
 
 def test_an_error_at_the_start_is_told_once(tmp_path: Path) -> None:
-    """Though what could not be made is looked at once more, when it begins to be watched."""
+    """Though what could not be made is checked once more, when it begins to be watched."""
     scene = Scene(tmp_path)
     scene.builder.failing = {"build/a.inc"}
     scene.builder.current = {"build/b.inc"}

@@ -1,5 +1,5 @@
 // What the parts of the target share: names of registers and instructions, and how each
-// part is made. The tables behind the names come from td/Wren.td.
+// part is made. The tables that it uses come from td/Wren.td.
 #ifndef WREN_H
 #define WREN_H
 

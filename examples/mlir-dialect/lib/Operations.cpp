@@ -250,7 +250,7 @@ LogicalResult IntegrateOp::verify() {
   return success();
 }
 
-// A rate is the quantity per time: the dimensions say whether somebody yields the wrong one.
+// A rate is the quantity per time: the dimensions say whether the region yields the wrong one.
 LogicalResult IntegrateOp::verifyRegions() {
   auto yield = llvm::cast<YieldOp>(getRates().front().getTerminator());
   if (yield.getRates().size() != getInitial().size())

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Parser(argparse.ArgumentParser):
-    """Errors are one line that names the way on."""
+    """Errors are one line that says what to do."""
 
     arguments: Sequence[str] = ()  # what is being parsed
     for_help: type[argparse.HelpFormatter] = argparse.HelpFormatter
@@ -42,16 +42,16 @@ class Parser(argparse.ArgumentParser):
 
 
 def options_of(of: argparse.ArgumentParser) -> Iterator[str]:
-    """The options of a parser, and of those behind it."""
+    """The options of a parser, and of its subparsers."""
     for action in of._actions:
         yield from action.option_strings
         if isinstance(action, argparse._SubParsersAction):
-            for behind in action.choices.values():
-                yield from options_of(behind)
+            for subparser in action.choices.values():
+                yield from options_of(subparser)
 
 
 def unknown_options(arguments: Iterable[str], known: Sequence[str]) -> Iterator[str]:
-    """Without their values. What begins with a known letter may have its value behind it."""
+    """Without their values. A short option may have its value joined on."""
     for argument in arguments:
         if argument == "--":
             return
@@ -79,7 +79,7 @@ def add_unit_options(to: argparse.ArgumentParser) -> None:
         metavar="DIR",
         action="append",
         default=[],
-        help="look for included files in DIR; may be repeated",
+        help="search DIR for included files; may be repeated",
     )
     to.add_argument(
         "-D",

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from tblgen_build.cli.build_display import Display
 
 DESCRIPTION = """\
-Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml), found in this
-folder or above, or those of the compile database in another build system's folder. Each .td file
-is parsed once for all its outputs.
+Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml) in this folder
+or a parent, or those of the compile database in another build system's folder. Each .td file is
+parsed once for all its outputs.
 """
 
 
@@ -47,31 +47,41 @@ def main(arguments: Sequence[str]) -> int:
 def argument_parser() -> argparse.ArgumentParser:
     result = parser("tblgen build", DESCRIPTION, is_laid_out=True)
     add = result.add_argument
-    add("outputs", nargs="*", metavar="OUTPUT", help="build only these, or those below a folder")
+    add(
+        "outputs",
+        nargs="*",
+        metavar="OUTPUT",
+        help="build only these; a folder stands for its outputs",
+    )
     add_project_options(result)
     add("-j", "--jobs", type=job_count, default=0, metavar="N", help="processes to use")
-    add("-k", "--keep-going", action="store_true", help="go on behind a failure")
+    add("-k", "--keep-going", action="store_true", help="keep going after a failure")
     add("-n", "--dry-run", action="store_true", help="only say what would be done")
     add("--explain", action="store_true", help="say why each output is made")
-    add("--json", action="store_true", help="events as JSON, one a line")
+    add("--json", action="store_true", help="print events as JSON, one a line")
     add("--prune", action="store_true", help="remove what nothing makes any more, even if modified")
-    add("--no-cache", action="store_true", help="neither use nor fill the cache")
-    add("-q", "--quiet", action="store_true", help="say nothing but errors and warnings")
+    add("--no-cache", action="store_true", help="do not read or fill the cache")
+    add("-q", "--quiet", action="store_true", help="print only errors and warnings")
     return result
 
 
 def add_project_options(target: argparse.ArgumentParser) -> None:
     """Which project is meant; other subcommands take them too."""
     add = target.add_argument
-    add("-C", dest="directory", default=".", metavar="DIR", help="as if started in DIR")
-    add("--config", default="", metavar="FILE", help="the configuration, instead of finding it")
+    add("-C", dest="directory", default=".", metavar="DIR", help="change to DIR first")
+    add(
+        "--config",
+        default="",
+        metavar="FILE",
+        help="use this configuration instead of searching for one",
+    )
     add("--database", default="", metavar="PATH", help="a build folder or its tblgen_commands.json")
 
 
 def job_count(text: str) -> int:
     number = int(text) if text.isdecimal() else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of processes")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of processes")
     return min(number, 512)
 
 

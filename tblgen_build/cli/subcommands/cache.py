@@ -38,7 +38,10 @@ def main(arguments: Sequence[str]) -> int:
     for problem in settings.problems:
         print(f"{TOOL}: warning: {problem}", file=sys.stderr)
     if not settings.folder:
-        print(f"{TOOL}: error: no place for the cache: set TBLGEN_CACHE_DIR", file=sys.stderr)
+        print(
+            f"{TOOL}: error: there is no folder for the cache: set TBLGEN_CACHE_DIR",
+            file=sys.stderr,
+        )
         return USAGE
     store = LocalStore(settings.folder, settings.size)
     match request.command:
@@ -62,9 +65,11 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument("--json", action="store_true", help="as JSON, sizes in bytes")
     commands = made.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("verify", help="read every entry and remove those that are damaged")
-    trimming = commands.add_parser("trim", help="remove what was used longest ago")
-    trimming.add_argument("--size", metavar="SIZE", help="down to SIZE (500M, 2G); default: to fit")
-    commands.add_parser("clear", help="remove everything, counters too")
+    trimming = commands.add_parser("trim", help="remove the least recently used entries")
+    trimming.add_argument(
+        "--size", metavar="SIZE", help="trim to SIZE (500M, 2G); default: TBLGEN_CACHE_SIZE"
+    )
+    commands.add_parser("clear", help="remove everything, and reset the counters")
     return made
 
 
@@ -133,7 +138,7 @@ def print_verify(store: LocalStore, as_json: bool) -> int:
         return DONE
     for file in damaged:
         print(f"removed {file.kind}/{file.name}")
-    print(f"{len(damaged)} damaged entries" if damaged else "all entries are sound")
+    print(f"{len(damaged)} damaged entries" if damaged else "all entries are intact")
     return DONE
 
 

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DESCRIPTION = """\
-Makes outputs with LLVM's tools and with tblgen, and reports the tokens that differ: all outputs of
-a build folder (its tblgen_commands.json or build.ninja), those named, or that of one command line
-behind `--`. Comments and layout do not count. Nothing in the build folder is written.
+Makes outputs with LLVM's tools and with tblgen, and reports the tokens that differ. It compares all
+outputs of a build folder (its tblgen_commands.json or build.ninja), those that you name, or that of
+the command line after `--`. Comments and layout do not count. The build folder does not change.
 """
 
 
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def split(arguments: Sequence[str]) -> tuple[list[str], list[str] | None]:
-    """Our own arguments, and the command line behind `--`, if there is one."""
+    """Our own arguments, and the command line after `--`, if there is one."""
     words = list(arguments)
     if "--" not in words:
         return words, None
@@ -73,19 +73,28 @@ def argument_parser() -> argparse.ArgumentParser:
     made = parser("tblgen compare", DESCRIPTION)
     made.usage = "tblgen compare [options] (FOLDER [OUTPUT ...] | -- [TOOL] ARGUMENT ...)"
     made.add_argument("folder", nargs="?", metavar="FOLDER", help="a build folder")
-    made.add_argument("outputs", nargs="*", metavar="OUTPUT", help="only these, or below a folder")
+    made.add_argument(
+        "outputs",
+        nargs="*",
+        metavar="OUTPUT",
+        help="compare only these; a folder stands for its outputs",
+    )
     made.add_argument(
         "--reference",
         metavar="PATH",
         action="append",
         default=[],
-        help="LLVM's tool or a folder with it; default: what the build uses, or PATH",
+        help="LLVM's tool or a folder with it; default: the build's, or the one on PATH",
     )
     made.add_argument(
         "-j", "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes to use"
     )
-    made.add_argument("--keep", metavar="DIR", default="", help="keep both texts where they differ")
-    made.add_argument("-v", "--verbose", action="store_true", help="list what is the same, too")
+    made.add_argument(
+        "--keep", metavar="DIR", default="", help="keep both texts in DIR if they differ"
+    )
+    made.add_argument(
+        "-v", "--verbose", action="store_true", help="also list the outputs that are the same"
+    )
     return made
 
 
@@ -95,7 +104,7 @@ def chosen(request: argparse.Namespace, line: Sequence[str] | None) -> list[Job]
         raise CompareError("-j: expected a number of processes")
     if line is not None:
         if request.folder:
-            raise CompareError("give a build folder, or one command line behind `--`")
+            raise CompareError("give a build folder, or one command line after `--`")
         return job_of_line(line, os.getcwd())
     if not request.folder:
         raise CompareError("give a build folder, or one command line: -- mlir-tblgen ...")

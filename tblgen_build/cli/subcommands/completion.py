@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DESCRIPTION = """\
-Prints what the shell needs to complete commands, options and generators; installations have it
-where shells look for it.
+Prints a script that lets your shell complete commands, options and generators. An installation puts
+it where shells look for it.
 """
 
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DESCRIPTION = """\
-Lists the files that compiling FILE.td reads, in the order in which it reads them, as the
-preprocessor sees includes. Nothing is parsed or evaluated.
+Lists the files that compiling FILE.td reads, in the order in which it reads them. It follows the
+preprocessor; nothing is parsed or evaluated.
 """
 
 
@@ -41,8 +41,10 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument("file", metavar="FILE.td", help="the main file; - is standard input")
     add_unit_options(made)
     form = made.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="with includes, digests and probes")
-    form.add_argument("--depfile", metavar="TARGET", help="as a rule for Make and Ninja")
+    form.add_argument(
+        "--json", action="store_true", help="print JSON, with includes, digests and probes"
+    )
+    form.add_argument("--depfile", metavar="TARGET", help="print a rule for Make and Ninja")
     made.add_argument("-o", dest="output", metavar="FILE", default="-", help="write to FILE")
     return made
 

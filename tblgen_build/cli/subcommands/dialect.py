@@ -23,29 +23,29 @@ Usage: tblgen dialect [options] FILE.td OUTPUT...
        tblgen dialect --json [-I DIR] [-D NAME] [-o FILE] FILE.td...
 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
-What an output holds is told from its name, as LLVM's projects have it:
+The name of an output says what it holds, as in LLVM's projects:
 
   ...Dialect, ...Ops (or FILE), ...Types, ...Attributes (...Attrs, ...AttrDefs), ...Enums,
   ...Interfaces (...AttrInterfaces, ...TypeInterfaces), ...AttrConstraints, ...TypeConstraints,
   ...Passes, ...Patterns
       with .h.inc (declarations), .cpp.inc (definitions) or .md (documentation)
   any other name with .inc: rewrite patterns
-  ...Ops.0.cpp, ...Ops.1.cpp and so on: files that compile ...Ops.cpp.inc in as many parts
+  ...Ops.0.cpp, ...Ops.1.cpp and so on: shards, which compile the operations in parts
 
 Options:
   -I DIR, -D NAME, --load FILE.py, --llvm-release=N, --no-warn-on-unused-template-args
                        as for compiling one output (tblgen --help)
-  -d FILE              write the files that were read to FILE, for Make and Ninja
+  -d FILE              write a dependency file for Make and Ninja to FILE
   --depfile-target NAME, --stamp FILE
                        as for `tblgen emit`
-  --dialect NAME       the dialect, where FILE.td knows several
+  --dialect NAME       the dialect, if FILE.td knows several
   --passes NAME        the name of the group of passes
-  --shard-header FILE  what these files include, as often as needed
+  --shard-header FILE  a header that shards include; may be repeated
   --print              print the `tblgen emit` command instead
   --json               print the dialects of the files as data: docs/dialect-json.md
 
-Behind the folders given with -I follow FILE.td's own folder and, unless one of them has MLIR's .td
-files, the installed MLIR's.
+tblgen searches the folders given with -I, then FILE.td's own folder and, unless one of these has
+MLIR's .td files, the installed MLIR.
 """
 
 

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 TOOL = "tblgen docs"
 DIALECTS = b"Dialect", b"Op<", b"Pass", b"TypeDef", b"AttrDef", b"Interface"
 DESCRIPTION = """\
-Writes the documentation of dialects to FOLDER: pages to browse, or Markdown. Without files, it is
-made of all .td files below the current folder that no other one there includes and that define
-something of a dialect.
+Writes the documentation of dialects to FOLDER: pages to browse, or Markdown. If you name no files,
+it uses every .td file below the current folder that defines something of a dialect and that no
+other file there includes.
 """
 
 
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
     if not files:
         problem = "there are no .td files here: name some"
         if request.folder.endswith(".td"):
-            problem = f"'{request.folder}' would be the folder to write to: that comes first"
+            problem = f"'{request.folder}' is not a folder: name the folder to write to first"
         print(f"{TOOL}: error: {problem}", file=sys.stderr)
         return USAGE
     units = [parsed(request, file, TOOL, more=places.more(file)) for file in files]
@@ -69,13 +69,15 @@ def main(arguments: Sequence[str]) -> int:
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
-    made.add_argument("folder", metavar="FOLDER", help="where to write it")
+    made.add_argument("folder", metavar="FOLDER", help="the folder to write to")
     made.add_argument("files", metavar="FILE.td", nargs="*", help="main files")
     add_parse_options(made)
     made.add_argument(
-        "--markdown", action="store_true", help="plain Markdown, for MkDocs or Sphinx"
+        "--markdown", action="store_true", help="write Markdown, for MkDocs or Sphinx"
     )
-    made.add_argument("--title", default="", help="of the whole; default: the dialects' names")
+    made.add_argument(
+        "--title", default="", help="the title of the whole; default: the dialects' names"
+    )
     return made
 
 
@@ -125,7 +127,7 @@ class Places:
         ]
 
     def more(self, file: str) -> list[str]:
-        """The folders that what `file` includes needs, besides those that are looked at anyway."""
+        """The folders that the includes of `file` need, besides those that are searched anyway."""
         path = os.path.normpath(file)
         if path not in self._more:
             self._more[path] = []

@@ -35,23 +35,24 @@ Parses FILE.td once and writes every output. An output whose bytes stay the same
 Options, before the first --output:
   -I DIR, -D NAME, --load FILE.py, --llvm-release=N, --no-warn-on-unused-template-args
                          as for compiling one output (tblgen --help)
-  -d FILE                write what was read to FILE, for Make and Ninja: the files, and the folders
-                         where a file could appear that takes the place of one of them
-  --depfile-target NAME  what depends on them; default: the first output
-  --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
-  --guard FILE           leave out folders of what FILE lists: tblgen tool-stamp looks after these
+  -d FILE                write a dependency file for Make and Ninja to FILE: the files read, and the
+                         folders where a new file could hide one of them
+  --depfile-target NAME  the target in the dependency file; default: the first output
+  --depfile-root DIR     name files below DIR relative to it, for Ninja running in DIR
+  --guard FILE           leave out the folders that FILE lists: tblgen tool-stamp watches them
   --build-dir DIR        leave out folders inside DIR: the build writes there
-  --stamp FILE           an empty file as old as the beginning, when all outputs are up to date
-  --no-cache             neither use nor fill the cache
-  --called-at PLACE      where a build's description asks for this: for messages about wrong options
-  --no-engine       neither start nor use the engine of the build
-  --tool mlir|llvm|clang whose generator, where several tools have one of the name
+  --stamp FILE           write the empty FILE when all outputs are up to date, with the time of the
+                         command's start
+  --no-cache             do not read or fill the cache
+  --called-at PLACE      the place in the build's description, for messages about wrong options
+  --no-engine       do not start or use the engine of the build
+  --tool mlir|llvm|clang whose generator to use if several tools have one of the name
 
-After each --output: a generator or another action (tblgen --help), and its options. An output whose
-options are wrong is not made; the others are, and the exit status is 2.
+After each --output follow a generator or another action (tblgen --help), and its options. An output
+with wrong options is not made; the others are, and the exit status is 2.
 
   tblgen emit --list-options [--tool mlir|llvm|clang] [--load FILE.py]...
-                         print the options that may follow, and what each one takes
+                         print the options that may follow, and the values that each takes
 """
 
 

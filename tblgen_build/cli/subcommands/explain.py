@@ -31,8 +31,8 @@ from tblgen_build.driver.key import LABELS
 from tblgen_build.releases import found
 
 DESCRIPTION = """\
-Says how an output is made, why it was made last, and why it would be made again now: what has
-changed in its command, its inputs, the tool, or itself. Reads files, writes none.
+Says how an output is made, why it was last made, and why it would be made again: because of a
+change in its command, its inputs, the tool, or the output itself. It writes no files.
 """
 
 
@@ -99,7 +99,9 @@ class Explanation:
             yield f"  would be made because {reason.text}"
         if with_inputs and self.inputs is not None:
             yield from [f"  read {path}" for path, _ in self.inputs.files]
-            yield from [f"  looked in vain for {path}" for path in self.inputs.absent]
+            yield from [
+                f"  searched for {path}, which does not exist" for path in self.inputs.absent
+            ]
 
     def data(self, with_inputs: bool) -> dict[str, Any]:
         data: dict[str, Any] = {
@@ -135,8 +137,10 @@ def argument_parser() -> argparse.ArgumentParser:
     result = parser("tblgen explain", DESCRIPTION)
     result.add_argument("outputs", nargs="+", metavar="OUTPUT", help="an output, or a folder")
     add_project_options(result)
-    result.add_argument("--inputs", action="store_true", help="list the files it was made of")
-    result.add_argument("--json", action="store_true", help="as JSON: a list of outputs")
+    result.add_argument(
+        "--inputs", action="store_true", help="list the files that it was made from"
+    )
+    result.add_argument("--json", action="store_true", help="print JSON: a list of outputs")
     return result
 
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 STDIN, STDIN_NAME = "-", "<stdin>"
 DESCRIPTION = """\
-Lays .td files out as LLVM's own are: in place, or with - from standard input to standard output.
-What a file says stays the same, which is checked before it is written; // clang-format off and on
-keep a part as it is. Folders stand for all .td files below.
+Formats .td files in LLVM's style: in place, or with - from standard input to standard output. It
+checks that the meaning stays the same before it writes. It skips the text between
+// clang-format off and // clang-format on. A folder stands for all .td files in it.
 """
 
 
@@ -38,7 +38,7 @@ def argument_parser() -> argparse.ArgumentParser:
     made = parser("tblgen fmt", DESCRIPTION)
     made.add_argument("files", nargs="+", metavar="FILE", help="files, folders, or -")
     made.add_argument(
-        "--check", action="store_true", help="write nothing; status 1 where a file would change"
+        "--check", action="store_true", help="write nothing; status 1 if a file would change"
     )
     made.add_argument("--diff", action="store_true", help="write nothing; print what would change")
     made.add_argument(
@@ -47,7 +47,7 @@ def argument_parser() -> argparse.ArgumentParser:
         type=line_range,
         action="append",
         default=[],
-        help="only statements that touch lines A to B; may be repeated, with one file",
+        help="format only statements that touch lines A to B; may be repeated, for one file",
     )
     return made
 
@@ -55,7 +55,7 @@ def argument_parser() -> argparse.ArgumentParser:
 def line_range(text: str) -> tuple[int, int]:
     first, colon, last = text.partition(":")
     if not colon or not first.isdecimal() or not last.isdecimal() or int(first) > int(last):
-        raise argparse.ArgumentTypeError(f"'{text}' is no range of lines: write FIRST:LAST")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a range of lines: write FIRST:LAST")
     return int(first), int(last)
 
 
@@ -92,7 +92,7 @@ def format_file(path: str, request: argparse.Namespace) -> int:
         return FAILED
     except Unsafe:
         print(
-            f"{name}: error: a new layout would have changed what the file says; left as it is. "
+            f"{name}: error: formatting would have changed the meaning of the file; left as it is. "
             "This is a fault of the formatter: please report it",
             file=sys.stderr,
         )
@@ -108,7 +108,7 @@ def give(path: str, name: str, source: str, text: str, request: argparse.Namespa
             for line in unified_diff(lines[0], lines[1], name, f"{name} (formatted)")
         )
     elif request.check and text != source:
-        print(f"{name}: would be laid out anew")
+        print(f"{name}: would be formatted")
     if request.check or request.diff:
         return FAILED if text != source else DONE
     if path != STDIN and text == source:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 TOOL = "tblgen graph"
 DESCRIPTION = f"""\
-Shows the include graph of the files given, or of all that a build folder's {DATABASE_NAME}
-lists, together with the outputs made from them.
+Shows the include graph of the files that you name, or of all files in a build folder's
+{DATABASE_NAME}, with the outputs made from them.
 """
 
 
@@ -54,14 +54,14 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--database",
         metavar="PATH",
-        help=f"a {DATABASE_NAME} or its folder; default where no file is given: the current one",
+        help=f"a {DATABASE_NAME} or its folder; default without a file: the current folder",
     )
     made.add_argument(
-        "--reverse", metavar="FILE", help="who includes FILE, and which outputs depend on it"
+        "--reverse", metavar="FILE", help="show what includes FILE, and which outputs depend on it"
     )
     form = made.add_mutually_exclusive_group()
-    form.add_argument("--dot", action="store_true", help="for Graphviz")
-    form.add_argument("--html", metavar="PAGE", help="write a page with all of it to PAGE")
+    form.add_argument("--dot", action="store_true", help="print it for Graphviz")
+    form.add_argument("--html", metavar="PAGE", help="write a page with the whole graph to PAGE")
     made.add_argument("-o", dest="output", metavar="FILE", default="-", help="write to FILE")
     return made
 
@@ -82,7 +82,7 @@ def read_graph(request: argparse.Namespace) -> IncludeGraph:
 def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> None:
     path = database_path(place)
     if not os.path.exists(path):
-        raise GraphError(f"there is no '{path}': name main files, or a build folder by --database")
+        raise GraphError(f"there is no '{path}': name main files, or a folder with --database")
     outputs: dict[TranslationUnit, list[str]] = {}
     for action in database_project(path).actions:
         outputs.setdefault(action.unit, []).append(action.output_path)
@@ -96,7 +96,7 @@ def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> Non
 def drawn(graph: IncludeGraph, request: argparse.Namespace) -> tuple[str, str]:
     """The text, and where it goes."""
     if request.reverse is not None:
-        lines = includer_tree(graph, meant_file(graph, request.reverse))
+        lines = includer_tree(graph, find_file(graph, request.reverse))
         return "".join(f"{line}\n" for line in lines), request.output
     if request.dot:
         return dot(graph), request.output
@@ -110,14 +110,14 @@ def page_title(graph: IncludeGraph) -> str:
     return f"Includes of {names[0]}" if len(names) == 1 else f"Includes of {len(names)} files"
 
 
-def meant_file(graph: IncludeGraph, name: str) -> str:
+def find_file(graph: IncludeGraph, name: str) -> str:
     found = graph.find(name)
     if len(found) == 1:
         return found[0]
     names = shortened(list(graph.files))
     if found:
         listed = "\n".join(f"  {names[file]}" for file in found)
-        raise GraphError(f"'{name}' may be any of\n{listed}")
+        raise GraphError(f"'{name}' could be any of\n{listed}")
     from tblgen_build.driver.suggest import close_matches, either
 
     bases = [os.path.basename(file) for file in graph.files]

@@ -27,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
         print(help_text("tblgen"))
         return DONE
     if len(topics) > 1 and topics[0] not in SUBCOMMANDS:
-        print("tblgen help: error: one thing at a time", file=sys.stderr)
+        print("tblgen help: error: give one command or generator", file=sys.stderr)
         return USAGE
     topic = topics[0]
     if topic in SUBCOMMANDS:

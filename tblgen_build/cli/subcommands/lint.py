@@ -22,7 +22,7 @@ from tblgen_build.cli.subcommands.parsing import (
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings, mended, safe_edits
+from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 TOOL = "tblgen lint"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
-Finds what is of no use or wrong in the main files given and in what they include of the project:
-see docs/lint.md for the rules. Status 1 where something is found.
+Finds what is useless or wrong in the main files, and in the files of the project that they include.
+See docs/lint.md for the rules. The status is 1 if something is found.
 """
 
 
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
         return USAGE
     result = lint(request, codes)
     if request.fix and (count := fix(request, result.found)):
-        print(f"{count} mended", file=sys.stderr)
+        print(f"{count} fixed", file=sys.stderr)
         result = lint(request, codes)
     show(result, as_json=request.json)
     return FAILED if result.found or result.problems else DONE
@@ -61,16 +61,18 @@ def argument_parser() -> argparse.ArgumentParser:
         "--rules",
         metavar="CODE,...",
         default="",
-        help=f"only these, or with - in front all but these: {', '.join(RULES)}",
+        help=f"only these rules; with a - before a code, all but these: {', '.join(RULES)}",
     )
     made.add_argument(
         "--documented",
         action="store_true",
-        help="ask for descriptions, as is done where a compile database says that documentation "
-        "is made of the file",
+        help="report missing descriptions; default: if a compile database makes documentation of "
+        "the file",
     )
     made.add_argument(
-        "--fix", action="store_true", help="mend what can be mended; records stay the same"
+        "--fix",
+        action="store_true",
+        help="fix what can be fixed automatically; records stay the same",
     )
     made.add_argument("--json", action="store_true", help="print findings as data")
     return made
@@ -182,7 +184,7 @@ def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
 
         safe = safe_edits(before, edits, is_same)
         if safe:
-            _core.write_output(path, mended(before, safe))
+            _core.write_output(path, fixed(before, safe))
             count += len(safe)
     return count
 

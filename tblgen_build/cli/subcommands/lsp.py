@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DESCRIPTION = """\
-The language server for .td files: editors start it and speak with it over standard input and
-output. Needs no settings; docs/editors.md says how editors are told of it.
+The language server for .td files. Editors start it and talk to it over standard input and output.
+It needs no settings; docs/editors.md says how to set up your editor.
 """
 
 
@@ -41,14 +41,16 @@ def main(arguments: Sequence[str]) -> int:
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser("tblgen lsp", DESCRIPTION)
-    made.add_argument("--stdio", action="store_true", help="what it does anyway; for editors")
+    made.add_argument(
+        "--stdio", action="store_true", help="the default, accepted for editors that pass it"
+    )
     made.add_argument(
         "--tablegen-compilation-database",
         dest="databases",
         metavar="FILE",
         action="append",
         default=[],
-        help="read this compile database, too: ours, or LLVM's; may be repeated",
+        help="also read this compile database, ours or LLVM's; may be repeated",
     )
     made.add_argument(
         "--tablegen-extra-dir",
@@ -56,6 +58,6 @@ def argument_parser() -> argparse.ArgumentParser:
         metavar="DIR",
         action="append",
         default=[],
-        help="look for included files in DIR, too; may be repeated",
+        help="also search DIR for included files; may be repeated",
     )
     return made

@@ -19,8 +19,8 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
 
 DESCRIPTION = """\
-Writes a build.ninja: one command a source file and its outputs, with dependency files, and with
-itself as an output, made again when the configuration changes.
+Writes a build.ninja with one command for each source and its outputs, with dependency files. The
+build.ninja is itself an output: it is made again when the configuration changes.
 """
 
 
@@ -59,7 +59,7 @@ def own_command(options: argparse.Namespace, project: Project, path: str) -> lis
 
 def find_program() -> str:
     """What the user calls tblgen: commands of the file must find the same."""
-    # The native launcher passes its own name behind `-c`.
+    # The native launcher passes its own name after `-c`.
     named = sys.argv[1] if sys.argv[0] == "-c" else sys.argv[0]
     found = os.path.abspath(named) if "/" in named else shutil.which(named)
     for candidate in (found, shutil.which("tblgen")):

@@ -23,9 +23,8 @@ TOOL = "tblgen origin"
 VERSION = 1  # of the JSON document
 LONGEST = 96  # of a value in text
 DESCRIPTION = """\
-Says where the value of a record's field comes from: every assignment that made it, in order, with
-what template arguments were and where they were given. Without a field, where each field was last
-assigned.
+Shows where the value of a record's field comes from: every assignment, in order, with the template
+arguments and where they were given. Without a field, it shows where each field was last assigned.
 """
 
 
@@ -34,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     records = parsed(request, request.file, TOOL, history=True)
     if records is None:
         return FAILED
-    found = meant(records, request.record)
+    found = find_target(records, request.record)
     if isinstance(found, str):
         print(f"{TOOL}: error: {found}", file=sys.stderr)
         return FAILED
@@ -55,12 +54,12 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument("file", metavar="FILE.td", help="the main file")
     made.add_argument("record", metavar="RECORD[.FIELD]", help="a def or class, and its field")
     add_parse_options(made)
-    made.add_argument("--json", action="store_true", help="print it as data")
+    made.add_argument("--json", action="store_true", help="print it as JSON")
     made.add_argument("-o", dest="output", metavar="FILE", default="-", help="write to FILE")
     return made
 
 
-def meant(records: Records, asked: str) -> tuple[Record, str] | str:
+def find_target(records: Records, asked: str) -> tuple[Record, str] | str:
     """The record and its field, empty for all; or what to say. Names of records may have dots."""
     if record := find_record(records, asked):
         return record, ""

@@ -23,7 +23,7 @@ def add_parse_options(to: argparse.ArgumentParser) -> None:
         dest="release",
         type=int,
         metavar="N",
-        help="read for LLVM N; default: as LLVM's header or .td files say",
+        help="read the files as LLVM N; default: as LLVM's header or .td files say",
     )
 
 

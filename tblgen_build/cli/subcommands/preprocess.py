@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 STDIN, STDIN_NAME = "-", "<stdin>"
 TOOL = "tblgen -E"
 DESCRIPTION = """\
-Prints what the preprocessor leaves of FILE.td: what #ifdef leaves out is gone, and included files
-stand where they are included. Comments of the form // # LINE "FILE" say where the text comes from.
-Reading the output again gives the same records.
+Prints FILE.td after preprocessing. Regions that #ifdef excludes are gone, and included files
+replace their include lines. Comments of the form // # LINE "FILE" say where the text comes from.
+The output parses to the same records.
 """
 
 
@@ -54,7 +54,7 @@ def argument_parser() -> argparse.ArgumentParser:
         "--keep-includes",
         dest="keeps_includes",
         action="store_true",
-        help="leave includes as they are, and #define, which included files may need",
+        help="keep includes as they are, and #define, which included files may need",
     )
     made.add_argument(
         "-P",

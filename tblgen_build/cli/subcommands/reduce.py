@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DESCRIPTION = """\
-Leaves out of FILE.td what a fault does not need. SCRIPT is run with the path of a candidate as its
-only argument, in this folder, and ends with 0 where the candidate still shows the fault. FILE.td is
-not written; includes are the script's affair (-I).
+Removes everything from FILE.td that a bug does not need. SCRIPT runs in this folder, with the path
+of a candidate as its only argument, and exits with 0 if the candidate still shows the bug. FILE.td
+itself does not change. SCRIPT must find included files (-I).
 """
 
 
@@ -59,15 +59,17 @@ def main(arguments: Sequence[str]) -> int:
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser("tblgen reduce", DESCRIPTION)
-    made.add_argument("--test", metavar="SCRIPT", required=True, help="says what shows the fault")
-    made.add_argument("file", metavar="FILE.td", help="where to begin")
+    made.add_argument(
+        "--test", metavar="SCRIPT", required=True, help="exits with 0 if the bug is there"
+    )
+    made.add_argument("file", metavar="FILE.td", help="the input to reduce")
     made.add_argument("-o", dest="output", metavar="FILE", default="-", help="write to FILE")
     made.add_argument(
         "--timeout",
         type=float,
         default=60,
         metavar="SECONDS",
-        help="a run that takes longer shows no fault; default: 60",
+        help="a run that takes longer does not show the bug; default: 60",
     )
     return made
 

@@ -25,7 +25,7 @@ def scan_for_people(
     seeks_release: bool = True,
     environment: Mapping[str, str] = os.environ,
 ) -> Scan:
-    """As scan(). Where a file is not found, an installed MLIR is looked through last."""
+    """As scan(). If a file is not found, an installed MLIR is searched last."""
 
     def scanned(folders: Sequence[str]) -> Scan:
         return scan(

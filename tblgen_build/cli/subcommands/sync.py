@@ -22,9 +22,9 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.watch.sync import ask
 
 DESCRIPTION = """\
-Waits until `tblgen watch` has taken into account all that was written before this command was
-started. Where nothing watches the build folder, builds once. The exit status is 0 if all outputs
-are up to date, 1 if some cannot be made.
+Waits until `tblgen watch` has rebuilt for everything that was written before this command started.
+If nothing watches the build folder, builds once. The exit status is 0 if all outputs are up to
+date, and 1 if some cannot be made.
 """
 
 
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
 def argument_parser() -> argparse.ArgumentParser:
     result = parser("tblgen sync", DESCRIPTION, is_laid_out=True)
     build.add_project_options(result)
-    result.add_argument("--json", action="store_true", help="the answer as JSON")
+    result.add_argument("--json", action="store_true", help="print the answer as JSON")
     return result
 
 

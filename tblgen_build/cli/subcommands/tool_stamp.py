@@ -1,7 +1,7 @@
 """`tblgen tool-stamp`: what all commands of a build depend on, for build systems.
 
 A file that changes when the tool does: a new version, or an edited generator, makes all
-outputs anew, and touching the tool's files makes none. And for each command a guard, which
+outputs again, and touching the tool's files makes none. And for each command a guard, which
 changes when a file appears that hides one of those that it read.
 """
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE [options]
 
-Writes a digest of the tool's own code to FILE, which stays untouched where the code is the same.
+Writes a digest of the tool's own code to FILE. FILE is not touched if the code is the same.
 
 Options:
   --database FILE        a tblgen_commands.json: for each command with --guard FILE, write to that
-                         which files are not there that it would take before others
-  --depfile-target NAME  what DEPFILE is for; default: FILE
-  --depfile-root DIR     name files below DIR relative to it, as Ninja run in DIR does
+                         FILE which missing files would hide those that the command reads
+  --depfile-target NAME  the target in DEPFILE; default: FILE
+  --depfile-root DIR     name files below DIR relative to it, for Ninja running in DIR
   --no-engine       start no engine for the commands of the build
 """
 VALUES = ("-d", "--database", "--depfile-target", "--depfile-root")
@@ -40,7 +40,7 @@ FLAGS = ("--no-engine",)  # the launcher's
 
 
 def main(arguments: Sequence[str], front_key: str = "") -> int:
-    """`front_key` is where the launcher has looked the command line up in vain."""
+    """`front_key` is the key that the launcher did not find in the cache."""
     words = [word for word in arguments if word not in FLAGS]
     stamp, names, values = "".join(words[:1]), words[1::2], words[2::2]
     options = dict(zip(names, values, strict=False))
@@ -87,7 +87,7 @@ def remember(
     files: Mapping[str, bytes],
     depfile: tuple[str, bytes],
 ) -> None:
-    """Let the launcher do it while all that was looked at is as it was.
+    """Let the launcher do it while all that was checked is as it was.
 
     `read` are files with their digests.
     """

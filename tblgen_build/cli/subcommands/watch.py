@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from tblgen_build.watch.events import EventSource
 
 DESCRIPTION = """\
-Builds as `tblgen build` does, then watches every file that an output depends on, and makes what
-a change affects, until Ctrl-C. Where an error keeps an output from being made its last good
-content stays. `tblgen sync` waits for it from scripts.
+Builds as `tblgen build` does, then watches every file that an output depends on, and rebuilds what
+a change affects, until Ctrl-C. If an error prevents an output from being made, it keeps its last
+good content. Scripts wait for the watcher with `tblgen sync`.
 """
 
 
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
         print(f"tblgen watch: error: {error}", file=sys.stderr)
         return USAGE
-    except BrokenPipeError:  # whoever read the events is gone
+    except BrokenPipeError:  # the reader of the events is gone
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except OSError as error:
@@ -58,16 +58,16 @@ def argument_parser() -> argparse.ArgumentParser:
     add = result.add_argument
     add_project_options(result)
     add("-j", "--jobs", type=job_count, default=0, metavar="N", help="processes to use")
-    add("--json", action="store_true", help="events as JSON, one a line")
-    add("--no-cache", action="store_true", help="neither use nor fill the cache")
+    add("--json", action="store_true", help="print events as JSON, one a line")
+    add("--no-cache", action="store_true", help="do not read or fill the cache")
     add(
         "--poll",
         type=seconds,
         default=0.0,
         metavar="SECONDS",
-        help="look at all files so often, where the file system does not tell of changes",
+        help="check all files this often, for file systems that report no changes",
     )
-    add("-q", "--quiet", action="store_true", help="say nothing but errors and warnings")
+    add("-q", "--quiet", action="store_true", help="print only errors and warnings")
     add("--sync", action="store_true", help="the same as `tblgen sync`")
     return result
 
@@ -78,7 +78,7 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not 0.05 <= number <= 3600:
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds from 0.05 to 3600")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds from 0.05 to 3600")
     return number
 
 

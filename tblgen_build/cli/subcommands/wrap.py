@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 HELP = """\
 Usage: tblgen wrap TOOL -- [options] FILE.td -o FILE
 
-Calls TOOL, any program that takes the options of LLVM's TableGen tools (-I, -D, -o, -d), unless
-the cache has what it would write. The output is put in place in one step and not touched where its
-bytes stay the same; -d FILE names every file that was read. A call without -o is passed on.
+Runs TOOL, any program that takes the options of LLVM's TableGen tools (-I, -D, -o, -d), unless the
+cache has its output. The output is replaced in one step, and not touched if its bytes stay the
+same. -d FILE lists every file that was read. A call without -o is passed on.
 """
 
 

@@ -195,7 +195,7 @@ def _predicate(name: str, tags: list[Record]) -> str:
     help="Generate function to translate named character references to UTF-8 sequences",
 )
 def CHARACTER_REFERENCES(records: Records, options: Options) -> Output:
-    """What is no character is reported, and left out as by the reference."""
+    """What is not a character is reported, and left out as by the reference."""
     found: list[Record] = []
     results: list[str] = []
     errors: list[RecordError] = []

@@ -227,7 +227,7 @@ class _Opcode:
         return f"{self.name}<{_primitive(types)}>" if types else self.name
 
     def values(self, prefix: str) -> str:
-        """The arguments behind others."""
+        """The arguments after the first ones."""
         return "".join([f", {prefix}{each.number}" for each in self.arguments])
 
     def parameters(self, prefix: str = "") -> str:

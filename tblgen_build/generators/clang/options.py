@@ -129,8 +129,8 @@ def DOCUMENTATION(records: Records, options: Options) -> str:
 def _with_aliases(options: list[Option], page: Record) -> list[Option]:
     """The options that users read of, each with its other names, in order of their names.
 
-    `-fno-x` is taken for another name of `-fx`. Other names of what is no option that is listed,
-    but another name itself, are left out.
+    `-fno-x` counts as another name of `-fx`. Other names of what is not a listed option, but
+    another name itself, are left out.
     """
     visibilities = page.value_as_list_of_strings("VisibilityMask")
     ignored = page.value_as_list_of_strings("IgnoreFlags")
@@ -193,7 +193,7 @@ def _drop_empty(group: Group) -> None:
 
 
 class _Writer:
-    """Writes the page, and sees to it that Sphinx takes no two options for the same."""
+    """Writes the page so that Sphinx does not confuse two options."""
 
     __slots__ = ("_intro", "_next_program", "_program", "_visibilities")
 

@@ -165,7 +165,7 @@ def CLASSES(records: Records, options: Options) -> str:
 def _class(record: Record, base: Record | None, is_abstract: bool) -> str:
     documentation = _documentation(record.value_as_string("documentation"))
     if base is None:
-        raise record.error(f"the root '{record.name}' is written by hand: it is no External")
+        raise record.error(f"the root '{record.name}' is written by hand: it is not an External")
     accessors: list[str] = []
     if record.is_subclass_of("Sequence"):
         for child in record.value_as_list_of_defs("children"):

@@ -20,7 +20,7 @@ _FUNCTION: Final = cpp("""
 
 """)
 
-# The body begins behind the brace, as in the reference.
+# The body begins after the brace, as in the reference.
 _CONSTRUCTOR: Final = cpp("""
     $head : $members {  $first
         $rest
@@ -200,7 +200,7 @@ class Constructor(Method):
 class CommonMethod(Method):
     """A method that many classes have as it is: made once, not to be changed."""
 
-    __slots__ = ("_declaration",)
+    __slots__ = ("_declaration", "text")
 
     def __init__(
         self,
@@ -211,6 +211,7 @@ class CommonMethod(Method):
         body: str = "",
     ) -> None:
         super().__init__(return_type, name, parameters, flags, body)
+        self.text = body
         self._declaration = super().declaration()
 
     def declaration(self) -> str:
@@ -312,6 +313,10 @@ class Class:
     ) -> Method | None:
         """Add a method; None where one that is there already makes it redundant."""
         return self.insert(Method(return_type, name, parameters, flags | self._default_flags, body))
+
+    def add_like(self, method: CommonMethod, return_type: str, flags: int) -> Method | None:
+        """Add what is like a common method but for its type and flags."""
+        return self.add(return_type, method.name, method.parameters, flags, method.text)
 
     def add_constructor(
         self,

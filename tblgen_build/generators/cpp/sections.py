@@ -130,7 +130,7 @@ def comment_lines(text: str) -> list[str]:
 
 
 def documented(text: str, declaration: str) -> str:
-    """The declaration behind the text as a `///` comment, which begins at the left."""
+    """The declaration after the text as a `///` comment, which begins at the left."""
     text = text.rstrip(" \t")
     if not text:
         return declaration

@@ -24,7 +24,7 @@ def sequence_table(
     stored: list[tuple[T, ...]] = []
     offsets: dict[tuple[T, ...], int] = {}
     position = 0
-    # Backwards, an end is a beginning: what contains it follows right behind it.
+    # Backwards, an end is a beginning: the text that contains it follows right after it.
     ordered: list[Any] = sorted({sequence[::-1] for sequence in sequences})
     pending: list[tuple[T, ...]] = []
     for at, sequence in enumerate(ordered):

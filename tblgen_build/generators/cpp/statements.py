@@ -84,7 +84,7 @@ def if_chain(
 ) -> str:
     """What goes with the first condition that holds, else the last block.
 
-    Behind the last statement of the conditions in `open_ends`, the brace stands in the same line.
+    After the last statement of the conditions in `open_ends`, the brace stands in the same line.
     """
     text = _BLOCK(body=otherwise)
     for condition, then in reversed([*cases]):

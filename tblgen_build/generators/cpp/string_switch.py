@@ -102,7 +102,7 @@ def _characters(variable: str, cases: list[Case], at: int) -> tuple[str, bool]:
 
 
 def _labelled(text: str, code: str) -> str:
-    """The code with what it is for behind its first line."""
+    """The code, with what it is for after its first line."""
     first, newline, rest = code.partition("\n")
     return f'{first}\t // "{_as_text(text)}"{newline}{rest}'
 

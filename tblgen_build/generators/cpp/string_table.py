@@ -49,7 +49,7 @@ class StringTable:
         self._nul = nul  # how the end of a string is spelled
         self._offsets: dict[str, int] = {}
         self.stored: list[tuple[int, str]] = []
-        # Backwards, an end is a beginning: what contains it follows right behind it.
+        # Backwards, an end is a beginning: the text that contains it follows right after it.
         by_end = sorted({string[::-1] for string in strings})
         offset = 0
         waiting: list[str] = []

@@ -198,7 +198,7 @@ class _Convention:
     def type(self, record: Record) -> ValueType:
         type_ = self._types.find_simple(record)
         if type_ is None:
-            raise record.error(f"'{record.name}' is no simple value type")
+            raise record.error(f"'{record.name}' is not a simple value type")
         return type_
 
     # --- registers
@@ -404,7 +404,7 @@ def _register_list(name: str, registers: set[str]) -> str:
     return _REGISTER_LIST(name=name, registers=", ".join(sorted(registers)) or "0")
 
 
-@generator("gen-callingconv", help="Generate calling convention descriptions", fitted=19)
+@generator("gen-callingconv", help="Generate calling convention descriptions", fitted=18)
 def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
     require_target(records)
     # Only tuples' names are looked up, but errors in registers are to be seen here too.

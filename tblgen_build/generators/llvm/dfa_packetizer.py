@@ -108,7 +108,7 @@ _PROCESSOR: Final = cpp("{ $number,  $index }, // $name")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
 
-@generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets", fitted=19)
+@generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets", fitted=18)
 def DFA_PACKETIZER(records: Records, options: Options) -> str:
     target = require_target(records).name
     by_namespace: dict[str, list[ProcessorModel]] = {}

@@ -373,7 +373,7 @@ def _overloads(operation: _Operation) -> str:
 def _overload(stated: Record) -> str:
     kind = _OVERLOADS.get(stated.name)
     if kind is None:
-        raise stated.error(f"'{stated.name}' is no type that an operation can be overloaded by")
+        raise stated.error(f"'{stated.name}' is not a type that an operation can be overloaded by")
     return f"OverloadKind::{kind}"
 
 

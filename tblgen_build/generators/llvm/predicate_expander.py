@@ -64,7 +64,7 @@ class PredicateExpander:
             if record.is_subclass_of(class_):
                 return expand(self, record, negated)
         raise record.error(
-            f"'{record.name}' is no MCInstPredicate that can be expanded "
+            f"'{record.name}' is not an MCInstPredicate that can be expanded "
             f"(known: {', '.join(sorted(_EXPANSIONS))})"
         )
 
@@ -73,7 +73,7 @@ class PredicateExpander:
         if record.is_subclass_of("MCReturnStatement"):
             return f"return {self.predicate(record.value_as_def('Pred'))};"
         if not record.is_subclass_of("MCOpcodeSwitchStatement"):
-            raise record.error(f"'{record.name}' is no MCStatement that can be expanded")
+            raise record.error(f"'{record.name}' is not an MCStatement that can be expanded")
         return _SWITCH(
             opcode=f"{self.access}getOpcode()",
             cases=[self._case(case) for case in record.value_as_list_of_defs("Cases")],

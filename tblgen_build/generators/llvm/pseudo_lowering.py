@@ -99,7 +99,7 @@ _VARIADIC: Final = cpp("""
 """)
 
 
-@generator("gen-pseudo-lowering", help="Generate pseudo instruction lowering", fitted=19)
+@generator("gen-pseudo-lowering", help="Generate pseudo instruction lowering", fitted=18)
 def PSEUDO_LOWERING(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
@@ -190,7 +190,7 @@ class _Expansion:
 
     def _leaf(self, value: Value, name: str, expected: Record, count: int) -> list[str]:
         if not isinstance(value, DefValue):
-            # What is no number stands for 0.
+            # What is not a number stands for 0.
             return self._constant(f"createImm({_number(value)})")
         record = value.record
         if record.is_subclass_of("Register"):

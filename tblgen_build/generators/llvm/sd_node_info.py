@@ -163,7 +163,9 @@ def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> lis
         scope, separator, name = read_node(record, profiles).opcode.partition("::")
         if not scope or not separator or not name:
             warnings.append(
-                record.error(f"node '{record.name}' is left out: its opcode is no Namespace::NAME")
+                record.error(
+                    f"node '{record.name}' is left out: its opcode is not a Namespace::NAME"
+                )
             )
         elif scope == namespace:
             by_name.setdefault(name, []).append(record)

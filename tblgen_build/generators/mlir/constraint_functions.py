@@ -18,6 +18,7 @@ from tblgen_build.generators.mlir.model.placeholders import (
     error_stream_string,
     substitute,
 )
+from tblgen_build.generators.mlir.spellings import logical_result
 from tblgen_build.releases.mlir import (
     CONSTRAINTS_COUNT_FROM_ONE,
     SUCCESSORS_ARE_VERIFIED_BY_GETTERS,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 _TYPE: Final = cpp("""
 
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         ::mlir::Operation *op, ::mlir::Type type, ::llvm::StringRef valueKind,
         unsigned valueIndex) {
       if (!($condition)) {
@@ -46,14 +47,14 @@ _TYPE: Final = cpp("""
 
 _ATTRIBUTE: Final = cpp("""
 
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         ::mlir::Attribute attr, ::llvm::StringRef attrName, llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
       if (attr && !($condition))
         return emitError() << "attribute '" << attrName
             << "' failed to satisfy constraint: $summary";
       return ::mlir::success();
     }
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         ::mlir::Operation *op, ::mlir::Attribute attr, ::llvm::StringRef attrName) {
       return $name(attr, attrName, [op]() {
         return op->emitOpError();
@@ -63,14 +64,14 @@ _ATTRIBUTE: Final = cpp("""
 
 _PROPERTY: Final = cpp("""
 
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         $type prop, ::llvm::StringRef propName, llvm::function_ref<::mlir::InFlightDiagnostic()> emitError) {
       if (!($condition))
         return emitError() << "property '" << propName
             << "' failed to satisfy constraint: $summary";
       return ::mlir::success();
     }
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         ::mlir::Operation *op, $type prop, ::llvm::StringRef propName) {
       return $name(prop, propName, [op]() {
         return op->emitOpError();
@@ -80,7 +81,7 @@ _PROPERTY: Final = cpp("""
 
 _SUCCESSOR: Final = cpp("""
 
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         ::mlir::Operation *op, ::mlir::Block *successor,
         ::llvm::StringRef successorName, unsigned successorIndex) {
       if (!($condition)) {
@@ -93,7 +94,7 @@ _SUCCESSOR: Final = cpp("""
 
 _REGION: Final = cpp("""
 
-    static ::llvm::LogicalResult $name(
+    static $result $name(
         ::mlir::Operation *op, ::mlir::Region &region, ::llvm::StringRef regionName,
         unsigned regionIndex) {
       if (!($condition)) {
@@ -164,16 +165,24 @@ def _function(kind: str, constraint: Constraint) -> Function | None:
         return None
     context = {"_op": "*op", "_self": kind}
     condition = substitute(constraint.condition, context)
-    summary = error_stream_string(constraint.record.release, constraint.summary, context)
+    release = constraint.record.release
+    summary = error_stream_string(release, constraint.summary, context)
+    result = logical_result(release)
     if isinstance(constraint, Property):
         type_ = constraint.interface_type
-        definition = _PROPERTY(name=MARK, condition=condition, summary=summary, type=type_)
+        definition = _PROPERTY(
+            result=result, name=MARK, condition=condition, summary=summary, type=type_
+        )
     elif kind == "successor":
-        are_quoted = constraint.record.release.has(SUCCESSORS_ARE_VERIFIED_BY_GETTERS)
+        are_quoted = release.has(SUCCESSORS_ARE_VERIFIED_BY_GETTERS)
         closed = "')" if are_quoted else ")'"
-        definition = _SUCCESSOR(name=MARK, condition=condition, summary=summary, closed=closed)
+        definition = _SUCCESSOR(
+            result=result, name=MARK, condition=condition, summary=summary, closed=closed
+        )
     else:
-        definition = _TEMPLATES[kind](name=MARK, condition=condition, summary=summary)
+        definition = _TEMPLATES[kind](
+            result=result, name=MARK, condition=condition, summary=summary
+        )
     return Function(kind, f"{constraint.predicate.name}{MARK}{constraint.summary}", definition)
 
 

@@ -13,6 +13,7 @@ from tblgen_build.generators.mlir.model.names import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace, logical_result
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import (
+    DECLARATIONS_ARE_DOCUMENTED,
     DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES,
     HELPERS_ARE_CONST,
     HELPERS_SEE_DISCARDABLE,
@@ -244,11 +245,14 @@ def _type_id(dialect: Dialect, macro: str) -> str:
 
 
 def _declaration(dialect: Dialect) -> str:
-    # Where the user's text does not end its line, the class ends behind it.
+    # If the user's text does not end its line, the class ends after it.
     extra, _, last = dialect.extra_class_declaration.rpartition("\n")
     result = logical_result(dialect.record.release)
+    comment: list[str] = []
+    if dialect.record.release.has(DECLARATIONS_ARE_DOCUMENTED):
+        comment = comment_lines(dialect.summary) + comment_lines(dialect.description)
     text = _DECLARATION(
-        comment=comment_lines(dialect.summary) + comment_lines(dialect.description) or "\n",
+        comment=comment or "\n",
         name=dialect.cpp_class_name,
         base=_base_class(dialect),
         dialect=dialect.name,

@@ -67,7 +67,7 @@ def _matcher(options: Options, option: str) -> Pattern[str] | None:
     try:
         return re.compile(pattern)
     except re.error as error:
-        raise RecordError(f"'--{option}={pattern}' is no regular expression: {error}") from None
+        raise RecordError(f"'--{option}={pattern}' is not a regular expression: {error}") from None
 
 
 def _record_name(intrinsic: Record) -> str:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 OP_FILTER_OPTIONS: Final = (
-    Option("op-include-regex", help="names of the operations to include (all where empty)"),
-    Option("op-exclude-regex", help="names of the operations to exclude (none where empty)"),
+    Option("op-include-regex", help="names of the operations to include (empty: all)"),
+    Option("op-exclude-regex", help="names of the operations to exclude (empty: none)"),
 )
 
 
@@ -46,7 +46,7 @@ def _pattern(options: Options, name: str) -> Regex | None:
         return Regex(text)
     except ValueError as error:
         raise RecordError(
-            f"--{name}: '{text}' is no extended regular expression: {error}"
+            f"--{name}: '{text}' is not an extended regular expression: {error}"
         ) from None
 
 

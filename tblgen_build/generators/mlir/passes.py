@@ -497,7 +497,7 @@ def _documentation(pass_: Pass) -> str:
     )
     if pass_.record.release.has(DESCRIPTIONS_END_THEIR_LINE):
         return text
-    # The blank line is behind, and goes with the end of a description that has none.
+    # The blank line follows, and goes with the end of a description that has none.
     text = text.removeprefix("\n") + "\n"
     has_tables = pass_.options or pass_.statistics
     is_open = pass_.description and not pass_.description.rstrip(" \t").endswith("\n")

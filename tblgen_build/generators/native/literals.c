@@ -14,7 +14,7 @@ static const char
     *texts[MAX_LITERALS]; // of strings and bytes, at their length; of numbers, at them
 static const int *elements[MAX_LITERALS]; // of tuples and sets, at their size
 
-// The number at the text, seven bits a byte, highest first; moves behind it.
+// The number at the text, seven bits a byte, highest first; moves past it.
 static Py_ssize_t take_number(const char **text) {
   Py_ssize_t number = 0;
   for (;; ++*text) {

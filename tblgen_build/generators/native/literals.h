@@ -6,7 +6,7 @@
 #include <Python.h>
 
 // As mypyc writes them, with how many there are in front; blocks of texts end with an empty one.
-// They are numbered through in this order, behind None, False and True: less than 65,536.
+// They are numbered through in this order, after None, False and True: less than 65,536.
 struct Literals {
   PyObject **made; // by number, NULL: not yet
   const char *const *strings;

@@ -67,3 +67,23 @@ def TwoPass : InterfacePass<"two", "::mlir::FunctionOpInterface"> {
   let summary = "Two.";
   let constructor = "::d::createTwoPass()";
 }
+
+// --- parameters_of_definitions --gen-attrdef-defs ; --gen-typedef-defs
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def Inner : TypeDef<D, "Inner"> {
+  let mnemonic = "inner";
+  let parameters = (ins "int":$a);
+  let assemblyFormat = "`<` $a `>`";
+}
+def Middle : AttrDef<D, "Middle"> {
+  let mnemonic = "middle";
+  let parameters = (ins Inner:$t);
+  let assemblyFormat = "`<` $t `>`";
+}
+def Outer : TypeDef<D, "Outer"> {
+  let mnemonic = "outer";
+  let parameters = (ins Middle:$a, Inner:$t);
+  let assemblyFormat = "`<` struct(params) `>`";
+}

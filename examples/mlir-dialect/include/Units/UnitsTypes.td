@@ -44,7 +44,7 @@ def Units_Quantity : TypeDef<Units_Dialect, "Quantity"> {
   let summary = "A number with a physical dimension";
   let description = [{
     The unit is a product of base units (`m kg s A K mol cd`) and of those with a name of their own
-    (`N J W Pa C V Hz`), each with an exponent behind it, and at most one `/` that divides by what
+    (`N J W Pa C V Hz`), each followed by an exponent, and at most one `/` that divides by what
     follows: `kg.m/s2`, `J/K`, `1/s`. A number without dimension is written `1`.
   }];
   let parameters = (ins "::mlir::FloatType":$storage, "::units::DimensionAttr":$dimension);

@@ -42,7 +42,7 @@ def _test_of(subset: Record) -> str:
     base = subset.value_as_def("Base")
     if base.is_subclass_of("SubsetSubject"):
         raise subset.error("SubsetSubjects within SubsetSubjects is not supported")
-    # What is no node stands for the declarations of all kinds.
+    # What is not a node stands for the declarations of all kinds.
     class_ = "Decl" if base.name == "DeclBase" else f"{base.name}Decl"
     return _TEST(name=f"is{subset.name}", class_=class_, check=subset.value_as_string("CheckCode"))
 

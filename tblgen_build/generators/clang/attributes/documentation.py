@@ -196,7 +196,7 @@ def _spelled(entry: Entry, variety: str, markup: Markup) -> list[str]:
 def _shown(name: str, scope: str, variety: str) -> str:
     if not scope:
         return name
-    # The reference leaves out the scope of a pragma, not the blank behind it.
+    # The reference leaves out the scope of a pragma, not the blank after it.
     return f" {name}" if variety == "Pragma" else f"{scope}::{name}"
 
 

@@ -122,5 +122,5 @@ def _condition(attribute: Attribute, spelling: Spelling) -> str:
     """On which target the attribute has the spelling; empty where on all."""
     if target := target_of(attribute):
         return target_condition(target)
-    # Of several targets the reference puts the conditions side by side, which is no C++.
+    # Of several targets the reference puts the conditions side by side, which is not C++.
     return "".join([target_condition(target) for target in attribute.targets_of(spelling)])

@@ -103,7 +103,7 @@ def _everywhere(
 
 
 def without_underscores(name: str) -> str:
-    """The name that `__name__` stands for. Those before and behind it may be the same."""
+    """The name that `__name__` stands for. Those before and after it may be the same."""
     if name.startswith("__") and name.endswith("__"):
         return name[2:-2] if len(name) >= 4 else name[2:]
     return name

@@ -145,7 +145,7 @@ def _attributes(record: Record) -> str:
 def BUILTINS(records: Records, options: Options) -> str:
     every = definitions(records, "Builtin")
     spelled: dict[Record, list[Builtin]] = {}
-    for record in sorted(every, key=_turn):
+    for record in sorted(every, key=_sort_key):
         spelled[record] = _spelled(record)
     for record in every:
         if spelled[record]:
@@ -180,8 +180,8 @@ def BUILTINS(records: Records, options: Options) -> str:
     )
 
 
-def _turn(record: Record) -> int:
-    """When a builtin is looked at: the first of several mistakes is the reference's."""
+def _sort_key(record: Record) -> int:
+    """When a builtin is checked: the first of several mistakes is the reference's."""
     if record.is_subclass_of("AtomicBuiltin"):
         return 0
     return 2 if record.value_as_optional_def("RequiredNamePrefix") else 1
@@ -222,10 +222,10 @@ def _info(builtin: Builtin, strings: _Strings) -> str:
 def _spelled(record: Record) -> list[Builtin]:
     """The builtin by each of its names, of a template for each of its types."""
     found: list[Builtin] = []
-    for substitution, before, behind in _substitutions(record):
+    for substitution, before, after in _substitutions(record):
         type_ = _type(record, substitution)
         for name in record.value_as_list_of_strings("Spellings"):
-            builtin = Builtin(record, f"{before}{name}{behind}", type_)
+            builtin = Builtin(record, f"{before}{name}{after}", type_)
             if record.is_subclass_of("LibBuiltin") and record.value_as_bit(
                 "AddBuiltinPrefixedAlias"
             ):
@@ -235,7 +235,7 @@ def _spelled(record: Record) -> list[Builtin]:
 
 
 def _substitutions(record: Record) -> list[tuple[str | None, str, str]]:
-    """What `T` stands for in turn, with what comes before and behind the name then."""
+    """What `T` stands for in turn, with what comes before and after the name then."""
     if not record.is_subclass_of("Template"):
         return [(None, "", "")]
     types = record.value_as_list_of_strings("Substitutions")

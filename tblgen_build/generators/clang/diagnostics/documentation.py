@@ -191,9 +191,9 @@ def _column(piece: Piece) -> str | Block:
     if isinstance(piece, Plural):
         return _choice([_columns(case) for _, case in piece.cases])
     assert isinstance(piece, Diff)
-    before, between, behind, same = [_columns(text) for text in piece.texts]
+    before, between, after, same = [_columns(text) for text in piece.texts]
     first, second = _placeholder(piece.first), _placeholder(piece.second)
-    return _choice([[*before, first, *between, second, *behind], same])
+    return _choice([[*before, first, *between, second, *after], same])
 
 
 def _literal(text: str) -> str:
@@ -201,8 +201,8 @@ def _literal(text: str) -> str:
     before = len(text) - len(text.lstrip(" "))
     if not inner:
         return _NO_BREAK * before
-    behind = len(text) - len(text.rstrip(" "))
-    return f"{_NO_BREAK * before}:diagtext:`{inner.translate(_MARKUP)}`{_NO_BREAK * behind}"
+    after = len(text) - len(text.rstrip(" "))
+    return f"{_NO_BREAK * before}:diagtext:`{inner.translate(_MARKUP)}`{_NO_BREAK * after}"
 
 
 def _placeholder(index: int) -> str:

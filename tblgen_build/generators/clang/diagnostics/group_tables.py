@@ -102,7 +102,7 @@ def _tables(diagnostics: Diagnostics) -> str:
 
 
 class _Members:
-    """An array of what groups hold, one group's behind the other's."""
+    """An array of what groups hold, one group after the other."""
 
     __slots__ = ("_label", "_size", "rows")
 

@@ -65,7 +65,7 @@ class StableIds:
 @generator(
     "gen-clang-diags-stable-ids",
     help="Generate Clang diagnostic stable IDs",
-    options=[Option("clang-component", help="accepted, without effect")],
+    options=[Option("clang-component", help="accepted and ignored")],
     since=23,
 )
 def STABLE_IDS(records: Records, options: Options) -> str:

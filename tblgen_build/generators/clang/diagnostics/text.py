@@ -356,6 +356,6 @@ def _written(piece: Piece) -> str:
         cases = "|".join([f"{condition}:{written(text)}" for condition, text in piece.cases])
         return "%plural{" + cases + "}" + str(piece.index)
     assert isinstance(piece, Diff)
-    before, between, behind, same = [written(text) for text in piece.texts]
-    compared = f"{before}${between}${behind}|{same}"
+    before, between, after, same = [written(text) for text in piece.texts]
+    compared = f"{before}${between}${after}|{same}"
     return "%diff{" + compared + "}" + f"{piece.first},{piece.second}"

@@ -66,8 +66,8 @@ def _beginnings(text: str) -> list[str]:
         return []
     branches = text[len(_SELECT) : end].split("|")
     # Where nothing may be selected, what follows the brace and a digit may come first.
-    behind = [text[end + 2 :].lstrip()] if "" in branches else []
-    return branches + behind
+    after = [text[end + 2 :].lstrip()] if "" in branches else []
+    return branches + after
 
 
 def _ends(text: str) -> list[str]:

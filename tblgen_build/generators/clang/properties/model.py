@@ -104,7 +104,7 @@ class Rules:
         return [property_ for property_ in self._inherited(owner) if property_.name not in ignored]
 
     def _inherited(self, owner: Record) -> list[Property]:
-        """All, from it on upwards; what is no node has no base."""
+        """All, from it on upwards; what is not a node has no base."""
         own = self._properties.get(owner, [])
         base = owner.value_as_optional_def("Base") if owner.field("Base") else None
         return [*own, *self._inherited(base)] if base else own

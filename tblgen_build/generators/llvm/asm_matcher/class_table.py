@@ -101,7 +101,9 @@ class ClassTable:
         for value in record.value_as_list("SuperClasses"):
             above = self._of_record.get(value.record) if isinstance(value, DefValue) else None
             if above is None:
-                raise record.error(f"'{value}' cannot be a super class: it is no AsmOperandClass")
+                raise record.error(
+                    f"'{value}' cannot be a super class: it is not an AsmOperandClass"
+                )
             class_.super_classes.append(above)
         name = class_.name
         class_.predicate_method = _string_or(record, "PredicateMethod", f"is{name}")
@@ -214,7 +216,7 @@ class _RegisterSets:
         self.ordered = sorted(masks, key=lambda mask: sorted([order[n] for n in bits(mask)]))
 
     def _intersections(self, masks: list[int]) -> dict[Register, int]:
-        """Registers that are in the same sets are looked at once."""
+        """Registers that are in the same sets are handled once."""
         sets_of: dict[int, int] = {}
         for number, mask in enumerate(masks):
             for register in bits(mask):

@@ -78,7 +78,7 @@ _LINE: Final = 70  # characters, after which a string literal goes on in another
 
 
 class MnemonicTable:
-    """Mnemonics in lower case behind their lengths, each stored once."""
+    """Mnemonics in lower case after their lengths, each stored once."""
 
     def __init__(self) -> None:
         self.offsets: dict[str, int] = {}

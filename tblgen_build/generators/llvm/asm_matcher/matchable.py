@@ -184,9 +184,9 @@ class Matchable:
         source, destination = self._ends(constraint)
         from_, to = self.find(source), self.find(destination)
         if from_ < 0:
-            self.fail(f"the two-operand constraint reads '{source}', which is no operand")
+            self.fail(f"the two-operand constraint reads '{source}', which is not an operand")
         if to < 0:
-            self.fail(f"the two-operand constraint sets '{destination}', which is no operand")
+            self.fail(f"the two-operand constraint sets '{destination}', which is not an operand")
         operands = self.operands[:from_] + self.operands[from_ + 1 :]
         form = Matchable(self.instruction, self.alias, self.variant, self.asm_string, operands)
         form.mnemonic, form.features, form.conversion = (

@@ -231,7 +231,7 @@ class MnemonicAliases:
             tested = self._predicates.tested([record])
             if not tested:
                 raise alias.error(
-                    f"'{record.name}' is no AssemblerPredicate, and parsers know no other"
+                    f"'{record.name}' is not an AssemblerPredicate, and parsers know no other"
                 )
             predicates += tested
         return " && ".join([f"Features.test({p.enumerator})" for p in predicates])

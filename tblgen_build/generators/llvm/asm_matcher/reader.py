@@ -169,7 +169,8 @@ class MatchableReader:
         index = operands.index_of(name)
         if index is None:
             matchable.fail(
-                f"the assembly string names '${name}', which is no operand{operands.known_names()}"
+                f"the assembly string names '${name}', which is not an operand"
+                f"{operands.known_names()}"
             )
         declared = operands[index]
         parsed = matchable.operands[at]

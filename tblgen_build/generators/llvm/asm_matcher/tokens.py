@@ -135,7 +135,7 @@ class _Tokenizer:
             return at
         end = self._text.find("}", at)
         if end < 0:
-            raise UnreadableAssemblyError("missing '}' behind " + f"'{self._text[at:]}'")
+            raise UnreadableAssemblyError("missing '}' after " + f"'{self._text[at:]}'")
         self._add(at, end + 1)
         self._start = end + 1
         self._is_isolated = False

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 
-@generator("gen-compress-inst-emitter", help="Generate compressed instructions.", fitted=19)
+@generator("gen-compress-inst-emitter", help="Generate compressed instructions.", fitted=18)
 def COMPRESS(records: Records, options: Options) -> str:
     target = require_target(records)
     instructions = InstructionSet.of(records)

@@ -350,7 +350,7 @@ class _Converter(_Function):
     def __init__(self, frame: Frame, what: str) -> None:
         super().__init__(frame)
         self.macro = f"GEN_{what.upper()}_INSTR"
-        self.end = "\n" if what == "Uncompress" else ""  # behind both converters
+        self.end = "\n" if what == "Uncompress" else ""  # after both converters
         self._what = what
         self._validator = f"{frame.target}ValidateMCOperandFor{what}"
 

@@ -236,7 +236,7 @@ class _Reader:
             r.is_subclass_of("RegClassByHwMode") for r in (type_, expected)
         ):
             return False
-        # Of what is no register the functions find out themselves.
+        # Of what is not a register the functions find out themselves.
         return not any(are_classes) and type_.name != "zero_reg"
 
     # --- the sides to each other

@@ -1,7 +1,7 @@
 """Numbers as the matcher table holds them: bytes with seven bits each, least significant first.
 
 The functions return the C++ text of the bytes, each with its comma, and how many they are. A number
-that one cannot read off its bytes stands behind them, in a comment.
+that one cannot read off its bytes follows them, in a comment.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     LeafRows = Callable[[Leaf], list["Row"]]
 
 WORD: Final = 0xFFFFFFFFFFFFFFFF
-# Where the comments begin, behind the rows' indentation; below a row that gets as far.
+# Where the comments begin, after the rows' indentation; below a row that gets as far.
 _COMMENT_COLUMN: Final = 43
 _TABLE: Final = cpp("""
     static const uint8_t $name[$size] = {
@@ -99,7 +99,7 @@ def _cases(node: Split, leaf: LeafRows) -> list[Row]:
     last = len(node.cases) - 1
     for number, (value, case) in enumerate(node.cases):
         content = table_rows(case, leaf)
-        # The last one has no size: behind it is nothing to skip to.
+        # The last one has no size: there is nothing after it to skip to.
         size = ["0"] if number == last else uleb128(_size(content))
         rows.append(Row([*uleb128(value), *size], f"case 0x{value:x}: " + "{"))
         rows += _deeper(content)

@@ -29,7 +29,7 @@ class BitPattern:
     __slots__ = ("index", "known", "ones", "width")
 
     def __init__(self, index: int, width: int, known: int, ones: int) -> None:
-        self.index = index  # of the encoding, for whoever asks
+        self.index = index  # of the encoding, for the callers
         self.width = width
         self.known = known
         self.ones = ones
@@ -109,7 +109,7 @@ class _Tree:
         """Where the bits `tested` are known to be `ones`."""
         if len(patterns) == 1:
             return _leaf(patterns[0], tested)
-        # Behind a shorter one may be the end of the input.
+        # After a shorter one may be the end of the input.
         width = self._width([pattern.width for pattern in patterns])
         trail = (*trail, BitPattern(-1, width, tested, ones))
         field = _best_field(patterns, tested, width)

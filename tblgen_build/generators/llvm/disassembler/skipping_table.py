@@ -1,6 +1,6 @@
 """Decoder tables in which what fails skips: as before tables had scopes.
 
-A test that fails skips to what else may fit, or to the end. How far, stands behind each test in
+A test that fails skips to what else may fit, or to the end. How far, stands after each test in
 two or three bytes. Where nothing else may fit, some releases have tests that fail at once.
 """
 

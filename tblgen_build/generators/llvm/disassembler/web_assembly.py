@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ..model.instruction import Instruction
 
-    # By prefix (0: none), by the opcode behind it.
+    # By prefix (0: none), by the opcode after it.
     Opcodes = dict[int, dict[int, Instruction]]
 
 _NO_OPCODE: Final = 0xFFFFFFFF
@@ -155,7 +155,7 @@ def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:
 
 
 def _place(types: Sequence[str], operands: list[str]) -> int:
-    """Where the types stand in the table of all, behind which they are put if need be."""
+    """Where the types stand in the table of all, at whose end they are put if need be."""
     for at in range(len(operands) - len(types) + 1):
         if operands[at : at + len(types)] == types:
             return at

@@ -325,9 +325,9 @@ class _Shape:
     ) -> None:
         self.signature = signature
         self.suffix = suffix
-        self.parameters = parameters  # each behind a comma
+        self.parameters = parameters  # each after a comma
         self.arguments = arguments
-        self.rest = "".join([f", {argument}" for argument in arguments])  # behind others
+        self.rest = "".join([f", {argument}" for argument in arguments])  # after others
 
 
 def _identifier(name: str) -> str:

@@ -278,7 +278,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
             if record is None:
                 raise RecordError(f"Could not find {name}")
             if not record.is_subclass_of("GICombiner"):
-                raise record.error(f"'{name}' is no combiner: it derives from GICombiner")
+                raise record.error(f"'{name}' is not a combiner: it derives from GICombiner")
             shared = Shared(reader, warnings, explains_code, predicates, actions, types, numbers)
             combiner = Combiner(record, shared, dumps=dumps, logs_inference=logs_inference)
             log += combiner.log

@@ -35,7 +35,7 @@ class Match:
         self.remaining: set[str] = set()  # operands that stand for several
         # By the names of the operands that they define, the matched patterns.
         self.defined: dict[str, InstructionPattern] = {}
-        self.first_action = 0  # behind those that make registers
+        self.first_action = 0  # after those that make registers
 
     def instruction_number(self, name: str) -> int | None:
         """Of the instruction that the pattern of that name has matched."""

@@ -24,21 +24,21 @@ def expand(
     parts = []
     rest = code
     while True:
-        before, dollar, behind = rest.partition("$")
+        before, dollar, after = rest.partition("$")
         parts.append(before)
         if not dollar:
             return "".join(parts)
         if before.endswith("\\"):
             parts[-1] = before[:-1]
             parts.append("$")
-            rest = behind
+            rest = after
             continue
-        if not behind.startswith("{"):
+        if not after.startswith("{"):
             parts.append("$")
-            rest = behind
+            rest = after
             continue
         # A name that no brace closes reaches to the end.
-        name, brace, rest = behind[1:].partition("}")
+        name, brace, rest = after[1:].partition("}")
         if not brace:
             message = "Unterminated expansion '${" + name + "'"
             warn(RecordError(message, rule.location, [(note, None)]))

@@ -166,7 +166,7 @@ class _RuleMatch(Match):
             if root is not None and pattern.name == root.name:
                 return pattern
         raise self._owner.record.error(
-            f"'{self._owner.root}' is no instruction: it cannot be a root"
+            f"'{self._owner.root}' is not an instruction: it cannot be a root"
         )
 
     def _instruction(self, pattern: InstructionPattern, matcher: InstructionMatcher) -> None:
@@ -230,7 +230,7 @@ class _RuleMatch(Match):
                 )
 
     def _intrinsic(self, intrinsic: Record, index: int, matcher: InstructionMatcher) -> None:
-        """The operand behind what a call defines names what is called."""
+        """The operand after what a call defines names what is called."""
         number = matcher.number
         operand = matcher.add_operand(index)
         # As the reference has it: the operand has no name, as that of another call, and by
@@ -303,7 +303,7 @@ class _RuleMatch(Match):
             )
 
     def _remaining(self, name: str, limits: Remaining, matcher: InstructionMatcher) -> None:
-        """The operand that stands for the remaining ones is no operand of its own."""
+        """The operand that stands for the remaining ones is not an operand of its own."""
         matcher.counts_operands = False
         before = len(matcher.operands) - 1
         checks = matcher.checks

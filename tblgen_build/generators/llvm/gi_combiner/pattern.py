@@ -205,8 +205,8 @@ def _is_operand_of(name: str, patterns: Sequence[InstructionPattern | CodePatter
     )
 
 
-class NoPattern(RecordError):
-    """What is written is no pattern at all."""
+class NotAPatternError(RecordError):
+    """What is written is not a pattern at all."""
 
 
 class PatternReader:
@@ -224,7 +224,7 @@ class PatternReader:
             return self._read(owner, value, name)
         except RecordError as error:
             failed = owner.error(f"Failed to parse pattern: '{value}'")
-            if isinstance(error, NoPattern):
+            if isinstance(error, NotAPatternError):
                 notes = [(error.message, None)]
                 raise RecordError(failed.message, failed.location, notes) from None
             raise followed(error, failed) from None
@@ -233,8 +233,9 @@ class PatternReader:
         if isinstance(value, StringValue):
             return CodePattern(name, value.value.strip())
         if not isinstance(value, DagValue) or not isinstance(value.operator, DefValue):
-            raise NoPattern(
-                f"'{value}' is no pattern: expected an instruction, an intrinsic, a fragment or C++"
+            raise NotAPatternError(
+                f"'{value}' is not a pattern: expected an instruction, an intrinsic, a fragment or "
+                "C++"
             )
         operator = value.operator.record
         if operator.name == "wip_match_opcode":
@@ -255,7 +256,7 @@ class PatternReader:
                 raise owner.error("Arguments to wip_match_opcode must be instructions")
             found.append(instruction)
         if not found:
-            raise NoPattern("'wip_match_opcode' lists no instruction")
+            raise NotAPatternError("'wip_match_opcode' lists no instruction")
         return AnyOpcode(name, found)
 
     def _instruction(
@@ -277,8 +278,8 @@ class PatternReader:
         else:
             instruction = self.instructions.find(operator)
             if instruction is None:
-                raise NoPattern(
-                    f"'{operator.name}' is no instruction, intrinsic or fragment: "
+                raise NotAPatternError(
+                    f"'{operator.name}' is not an instruction, intrinsic or fragment: "
                     "it cannot be the operator of a pattern"
                 )
             made.instruction = instruction
@@ -556,12 +557,12 @@ def _parameters(
         unset = isinstance(value, UnsetValue)
         if not name or (not unset and kind not in _PARAMETER_KINDS):
             raise owner.error(
-                f"'{value}' is no parameter of '{record.name}': it has a name, "
+                f"'{value}' is not a parameter of '{record.name}': it has a name, "
                 f"and may be one of {', '.join(_PARAMETER_KINDS)}"
             )
         if not unset and kind not in kinds:
             raise record.error(
-                f"'{value}' is no parameter in '{operator}' of '{record.name}': "
+                f"'{value}' is not a parameter in '{operator}' of '{record.name}': "
                 f"it may be one of {', '.join(kinds)}"
             )
         if any(parameter.name == name for parameter in made):

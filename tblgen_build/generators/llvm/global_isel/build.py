@@ -173,7 +173,7 @@ class Group:
             note=note,
         )
 
-    # --- behind the operands
+    # --- after the operands
 
     def merge_memory_operands(self, matched: int) -> None:
         """Those of all matched instructions."""

@@ -175,7 +175,7 @@ class Result:
         if not node.types:
             raise Skipped("Dst pattern child has no result")
         if not instruction.operands.num_defs:
-            # A register that it has by itself is no result for another instruction.
+            # A register that it has by itself is not a result for another instruction.
             raise Skipped("Dst pattern child needs a def")
         group = self._new_instruction()
         register = self._new_temporary(node.types[0], group)
@@ -198,7 +198,7 @@ class Result:
         register = self._new_temporary(types, group)
         before = self._next_before
         self._insert(group)
-        # What stands behind it goes on where it would without it.
+        # What stands after it goes on where it would without it.
         self._next_before = before
         group.build("TargetOpcode::IMPLICIT_DEF")
         group.define(register)
@@ -296,7 +296,7 @@ class Result:
         if instruction is None:
             raise self._record.error(
                 f"'{transform.name}' is applied to ${node.name}, "
-                "which is no instruction that is matched"
+                "which is not an instruction that is matched"
             )
         group.call(instruction, function, node.name)
 
@@ -353,7 +353,7 @@ class Result:
         if whole.operator is not None and whole.operator.instruction is not None:
             before = self._next_before
             register = self._add_nested(whole)
-            # What other operands need stands behind what this whole is made of.
+            # What other operands need stands after what this whole is made of.
             self._next_before = before
             group.use_part(register, self._index(part).qualified_name)
             return

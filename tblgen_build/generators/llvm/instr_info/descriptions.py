@@ -243,7 +243,7 @@ class _ImplicitOperands:
         return offset
 
     def rows(self) -> list[str]:
-        """One for each list, behind its offset; the empty list first."""
+        """One for each list, after its offset; the empty list first."""
         return [
             "/* 0 */",
             *[
@@ -314,7 +314,7 @@ class Descriptions:
         defs = instruction.implicit_defs
         last_def = operands[operands.num_defs - 1] if operands.num_defs > 0 else None
         num_defs = last_def.mi_number + last_def.num_mi_operands if last_def else 0
-        # A generic opcode is scheduled as such, whoever describes it.
+        # A generic opcode is scheduled as such, whatever record describes it.
         sched_class = self._sched_classes.number(instruction)
         operands_at = self._operand_infos.offset(instruction)
         implicit_at = self._implicit.offset(uses + defs)

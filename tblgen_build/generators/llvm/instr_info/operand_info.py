@@ -77,7 +77,7 @@ class OperandInfos:
         return "-1", "0"
 
     def rows(self) -> list[str]:
-        """One for each list, behind its offset."""
+        """One for each list, after its offset."""
         return [
             f"/* {offset} */ " + "".join(["{ " + info + " }, " for info in infos])
             for infos, offset in self._offsets.items()

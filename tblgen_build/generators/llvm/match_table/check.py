@@ -47,7 +47,7 @@ BASIC_BLOCK: Final = 25
 RECORD_OPERAND: Final = 26
 RECORD_TYPE: Final = 27
 
-# Behind kind, instruction and operand: what else makes two checks the same.
+# Besides kind, instruction and operand: what else makes two checks the same.
 Key = tuple[object, ...]
 
 
@@ -105,7 +105,7 @@ class Check:
         self.rank = ""  # among checks of one kind, the lower goes first
         self.nested: Nested | None = None  # of a check of what defines an operand
         self.uses_operands = False  # it looks at what other checks record
-        self.note: str | None = None  # a comment behind it
+        self.note: str | None = None  # a comment after it
 
     def emit(self, table: MatchTable) -> None:
         table.add(self.operation, *self.arguments, note=self.note)

@@ -312,13 +312,13 @@ class Executor:
 
 
 def enumeration(names: Sequence[str], before: str) -> str:
-    """Numbers of functions, from behind that of `before`."""
+    """Numbers of functions, from after that of `before`."""
     first, *others = names
     return _ENUMERATION(enumerators=[f"{first} = {before} + 1,", *[f"{name}," for name in others]])
 
 
 def not_left(code: str, name: str) -> str:
-    """The code; whoever leaves it without a result is told, unless it begins with `return`."""
+    """The code; a path without a result fails, unless it begins with `return`."""
     if code.lstrip().startswith("return"):
         return code
     return _NOT_LEFT(code=code, name=name)

@@ -28,7 +28,7 @@ class LowLevelType:
         self, size: int, elements: int = 0, is_scalable: bool = False, address_space: int = -1
     ) -> None:
         self.size = size  # in bits, of an element
-        self.elements = elements  # 0 for what is no vector
+        self.elements = elements  # 0 for what is not a vector
         self.is_scalable = is_scalable
         self.address_space = address_space  # of a pointer, else -1
 

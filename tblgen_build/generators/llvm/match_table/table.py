@@ -82,7 +82,7 @@ class MatchTable:
         self.opcodes: list[str] = []  # of roots, in the order of the rules
         self._casts_states = release.has(REGISTER_STATES_ARE_CAST)  # of registers
         self._wraps = release.has(NEGATIVE_NUMBERS_ARE_WRAPPED)
-        # Offset, depth, operation and arguments or a comment, the comment behind it.
+        # Offset, depth, operation and arguments or a comment, the comment after it.
         self._rows: list[tuple[int, int, str | tuple[str, tuple[Argument, ...]], str | None]] = []
         self._size = 0
         self._labels: list[int] = []
@@ -107,7 +107,7 @@ class MatchTable:
             self._size += width
 
     def add_targets(self, label: int | None, count: int, comment: str = "") -> None:
-        """More arguments of the operation before: a target, and that often none behind it."""
+        """More arguments of the operation before: a target, and that often none after it."""
         none = ((4, "GIMT_Encode4(0)", _NO_LABEL),) * count
         assert label is not None
         self._rows.append((self._size, self.depth, (comment, (target(label), *none)), None))

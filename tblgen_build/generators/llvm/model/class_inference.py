@@ -53,7 +53,7 @@ class ClassInference:
         self._above: dict[RegisterClass, RegisterClass] = {}
         self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
         for class_ in declared:
-            if not class_.artificial:  # one that is may be inferred anew
+            if not class_.artificial:  # one that is may be inferred again
                 self._by_content.setdefault((class_.member_mask, class_.sizes.first), class_)
 
     def complete(self) -> None:
@@ -297,7 +297,7 @@ def _composition_order(indices: list[SubRegIndex]) -> list[SubRegIndex]:
     """Indices so that each stands before what it composes to, otherwise by number."""
     finished: dict[SubRegIndex, None] = {}
     entered: set[SubRegIndex] = set()
-    # From behind, and what finishes first comes last.
+    # From the end, and what finishes first comes last.
     pending = [(index, False) for index in indices]
     while pending:
         index, is_left = pending.pop()

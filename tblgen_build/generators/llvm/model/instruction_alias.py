@@ -235,7 +235,7 @@ class InstructionAlias:
         record = argument.record
         if record is None or not record.is_subclass_of("Operand"):
             raise self._error(
-                f"argument {argument.place}: '{argument.value}' is no subclass of Operand"
+                f"argument {argument.place}: '{argument.value}' is not a subclass of Operand"
             )
         if not argument.name:
             raise self._error(f"argument {argument.place} must have a name")

@@ -100,7 +100,9 @@ class InstructionSet:
         """The instruction that a record defines. Raises RecordError where it defines none."""
         instruction = self.find(record)
         if instruction is None:
-            raise record.error(f"'{record.name}' is no instruction: it derives from Instruction")
+            raise record.error(
+                f"'{record.name}' is not an instruction: it derives from Instruction"
+            )
         return instruction
 
     @property

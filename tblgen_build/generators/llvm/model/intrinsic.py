@@ -383,7 +383,7 @@ def _signature(info: Record) -> tuple[int, ...]:
         assert isinstance(type_, ListValue)
         for number in type_:
             if not isinstance(number, IntValue):
-                raise info.error(f"TypeSig of '{info.name}' has '{number}', which is no number")
+                raise info.error(f"TypeSig of '{info.name}' has '{number}', which is not a number")
             numbers.append(number.value)
     return tuple(numbers)
 

@@ -57,7 +57,7 @@ class ProcessorModel:
         for number, own in enumerate(self.resources, 1):
             if own is resource:
                 return number
-        raise resource.error(f"'{resource.name}' is no resource of {self.name}")
+        raise resource.error(f"'{resource.name}' is not a resource of {self.name}")
 
 
 class ProcessorModels:

@@ -36,7 +36,7 @@ class ProcessorResources:
         self._groups = self._all("ProcResGroup")
         # What was entered for a model already, by (model, resource).
         self._entered: set[tuple[int, Record]] = set()
-        # The writes and reads that a model says the cost of, likewise.
+        # In the same way, the writes and reads that a model says the cost of.
         self._told: set[tuple[int, Record]] = set()
         self._collect_from_classes(classes)
         self._collect_definitions()

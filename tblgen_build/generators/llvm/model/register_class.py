@@ -220,7 +220,7 @@ class ClassReader:
         types = []
         for type_ in record.value_as_list_of_defs("RegTypes"):
             if not type_.is_subclass_of("ValueType"):
-                raise record.error(f"'{type_.name}' in RegTypes is no ValueType")
+                raise record.error(f"'{type_.name}' in RegTypes is not a ValueType")
             types.append(self._types.by_mode(type_))
         if not types:
             raise record.error("RegTypes is empty: a register class holds values of some type")

@@ -83,7 +83,7 @@ class RegisterFile:
         """The register of a record. Raises RecordError where it defines none."""
         register = self._register_of.get(definition)
         if register is None:
-            raise definition.error(f"'{definition.name}' is no register")
+            raise definition.error(f"'{definition.name}' is not a register")
         return register
 
     def register_named(self, name: str) -> Register | None:
@@ -117,7 +117,7 @@ class RegisterFile:
     def index(self, record: Record) -> SubRegIndex:
         index = self._index_of.get(record)
         if index is None:
-            raise record.error(f"'{record.name}' is no sub-register index")
+            raise record.error(f"'{record.name}' is not a sub-register index")
         return index
 
     def class_(self, record: Record) -> RegisterClass:

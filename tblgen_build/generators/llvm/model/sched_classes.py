@@ -193,7 +193,7 @@ class SchedClasses:
 def split_pattern(pattern: str) -> tuple[str, str]:
     """The text that a pattern begins with, and the regular expression that follows it.
 
-    As in the reference, which shows in two places: behind text nothing is repeated by `{n}`,
+    As in the reference, which shows in two places: after text nothing is repeated by `{n}`,
     and an expression that begins with `^` may match elsewhere too, as in `^A|B`.
     """
     if _has_alternatives(pattern):

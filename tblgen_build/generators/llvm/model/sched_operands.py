@@ -139,7 +139,7 @@ class SchedOperands:
     def number(self, record: Record) -> int:
         number = self._numbers.get(record)
         if number is None:
-            raise record.error(f"'{record.name}' is no SchedWrite or SchedRead in use")
+            raise record.error(f"'{record.name}' is not a SchedWrite or SchedRead in use")
         return number
 
     def find(self, record: Record) -> int:

@@ -1,7 +1,7 @@
 """Ordered sets of records written as dags: `(add A, (sub B, C))`, `(sequence "R%u", 0, 7)`.
 
 The operators are those that Target.td describes at RegisterClass. What a record that stands
-for a set contains, and operators beyond these, are given by whoever evaluates: registers,
+for a set contains, and operators beyond these, are given by the caller: registers,
 instructions and library functions have their own.
 """
 
@@ -60,7 +60,7 @@ class SetTheory:
         return self._expanded[record]
 
     def members(self, record: Record) -> list[Element] | None:
-        """As `expand`, found anew."""
+        """As `expand`, without what was found before."""
         for class_, field in self._fields.items():
             if record.is_subclass_of(class_):
                 return list(self.evaluate(record.value_as_dag(field), record))

@@ -109,7 +109,7 @@ class _Parser:
         return EncodingFragment(last - first + 1, (), name.value, first, encoder, decoder)
 
     def _methods(self, dag: DagValue, start: int) -> tuple[str, str]:
-        """What `(encoder "f")` and `(decoder "g")` behind the other arguments say last."""
+        """What `(encoder "f")` and `(decoder "g")` after the other arguments say last."""
         found = {"encoder": "", "decoder": ""}
         for value in list(dag.args)[start:]:
             if not isinstance(value, DagValue) or not isinstance(value.operator, DefValue):

@@ -194,7 +194,7 @@ class InfoTables:
         return self.strings.add(text) if text else 0
 
     def _help(self, record: Record) -> int:
-        """Offset 0 is no text; a text without characters is another, of one NUL."""
+        """Offset 0 is not a text; a text without characters is another, of one NUL."""
         text = record.value_as_optional_string("HelpText")
         return 0 if text is None else self.strings.add(text or "\0")
 
@@ -299,7 +299,9 @@ class InfoTables:
         for row in self.options:
             if row.record.value_as_string("Name") == target:
                 return row.record
-        raise record.error(f"option '{record.name}' is an alias of '{target}', which is no option")
+        raise record.error(
+            f"option '{record.name}' is an alias of '{target}', which is not an option"
+        )
 
     def values_code(self) -> str:
         found = [row for row in self.options if has(row.record, "ValuesCode")]

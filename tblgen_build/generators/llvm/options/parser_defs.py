@@ -420,7 +420,7 @@ def _names(option: Record, group: Record | None, field: str) -> str:
 
 
 def _help(record: Record) -> str:
-    """Behind its comma."""
+    """After its comma."""
     text = record.value_as_optional_string("HelpText")
     # On a line of its own: quotes that alias arguments leave open end before it.
     return " nullptr" if text is None else "\n       " + _literal(text)

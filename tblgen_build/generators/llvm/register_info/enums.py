@@ -91,9 +91,9 @@ def _declared_classes(source: Source) -> str:
     return f"extern const MCRegisterClass {source.name}MCRegisterClasses[];"
 
 
-def _in_namespace(name: str, body: str, behind: str = "") -> str:
-    """Without blank lines inside; nothing stands behind a namespace that is not."""
-    return _NAMESPACE(name=name.removeprefix("::"), body=body) + behind if name else body
+def _in_namespace(name: str, body: str, after: str = "") -> str:
+    """Without blank lines inside; without a namespace, nothing follows."""
+    return _NAMESPACE(name=name.removeprefix("::"), body=body) + after if name else body
 
 
 def _titled(title: str, namespace: str, body: str) -> str:

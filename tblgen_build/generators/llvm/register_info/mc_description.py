@@ -285,7 +285,7 @@ def initializer_arguments(source: Source, classes: str) -> list[str]:
 
 
 def split_arguments(source: Source) -> str:
-    """The arguments on several lines, the numbers behind what they are the numbers of."""
+    """The arguments on several lines, the numbers after what they are the numbers of."""
     classes = f"{source.name}MCRegisterClasses"
     if source.release.has(CLASSES_ARE_STORED_TOGETHER):
         classes = f"&get{source.name}MCRegisterClass(0)"

@@ -39,7 +39,7 @@ def words(mask: int, count: int) -> list[str]:
 def with_offsets(
     rows: list[str], lists: Sequence[tuple[int, ...]], *, terminated: bool
 ) -> list[str]:
-    """The rows of a table of lists, each behind the offset of its list."""
+    """The rows of a table of lists, each after the offset of its list."""
     found: list[str] = []
     offset = 0
     for row, list_ in zip(rows, lists, strict=False):

@@ -125,7 +125,8 @@ def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
             _key_fields(table, record.value_as_list_of_strings("PrimaryKey"), record, "PrimaryKey"),
             record.field("PrimaryKey") or record,
             record.value_as_bit("PrimaryKeyEarlyOut"),
-            record.value_as_bit("PrimaryKeyReturnRange"),
+            # Not in files of before 19.
+            "PrimaryKeyReturnRange" in record and record.value_as_bit("PrimaryKeyReturnRange"),
         )
         _check_early_out(key)
         table.primary_key = key
@@ -239,7 +240,7 @@ def _add_index(tables: dict[Record, Table], record: Record) -> None:
     owner = record.value_as_def("Table")
     table = tables.get(owner)
     if table is None:
-        raise _setting_error(record, "Table", f"'{owner.name}' is no GenericTable")
+        raise _setting_error(record, "Table", f"'{owner.name}' is not a GenericTable")
     fields = _key_fields(table, record.value_as_list_of_strings("Key"), record, "Key")
     where: Record | Field = record.field("Key") or record
     index = SearchIndex(record.name, fields, where, record.value_as_bit("EarlyOut"))

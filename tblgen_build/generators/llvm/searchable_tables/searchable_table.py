@@ -137,7 +137,7 @@ class TableField:
                 if not name:
                     raise table.error(
                         f"'{value.record.name}', field '{self.name}' of '{record.name}', "
-                        f"is no member of enum '{self.enum.name}'"
+                        f"is not a member of enum '{self.enum.name}'"
                     )
                 return name
         raise self.type_error(table.where)

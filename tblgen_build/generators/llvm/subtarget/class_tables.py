@@ -194,7 +194,7 @@ class ClassTables:
 
 
 def _numbered(layout: str, table: SharedRows, remarks: Sequence[str]) -> list[str]:
-    """The rows behind the invalid one; the last has no comma."""
+    """The rows after the invalid one; the last has no comma."""
     last = len(table.rows) - 1
     lines: list[str] = []
     for at, row in enumerate(table.rows):

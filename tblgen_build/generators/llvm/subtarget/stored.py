@@ -1,4 +1,4 @@
-"""Features and processors as constant objects that have their strings behind them."""
+"""Features and processors as constant objects, followed by their strings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _OFFSET: Final = cpp("sizeof($type) * $count + $more$at")
 
 
 class Strings:
-    """Strings behind one another, each ended by a NUL and stored once; the first one is empty."""
+    """Strings in a row, each ended by a NUL and stored once; the first one is empty."""
 
     def __init__(self) -> None:
         self._offsets = {"": 0}

@@ -105,7 +105,7 @@ def _macro(macro: str, attributes: list[Record], all_: str) -> str:
 
 def _enum(by_kind: dict[str, list[Record]]) -> list[str]:
     parts: list[str] = []
-    number = 1  # 0 is no attribute
+    number = 1  # 0 is not an attribute
     for kind in _KINDS:
         parts.append(f"First{kind} = {number},")
         for attribute in by_kind[kind]:

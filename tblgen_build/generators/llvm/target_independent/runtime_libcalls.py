@@ -170,7 +170,7 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
         ]
     )
     if any(isinstance(warning, ReportedError) for warning in warnings):
-        # Warnings may come behind the last of them.
+        # Warnings may come after the last of them.
         raise Rejection("systems have entries that are no functions", warnings=warnings)
     return Output(text, warnings=warnings)
 
@@ -336,7 +336,7 @@ def _groups(
         if implementation is None:
             warnings.append(
                 ReportedError(
-                    f"'{record.name}' of system '{system.name}' is no RuntimeLibcallImpl",
+                    f"'{record.name}' of system '{system.name}' is not a RuntimeLibcallImpl",
                     system.location,
                     [(f"'{record.name}' is defined here", record.location)],
                 )

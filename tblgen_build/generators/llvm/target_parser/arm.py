@@ -206,7 +206,7 @@ def _extension(extension: Record) -> str:
 
 
 def _version(version: Record, kinds: dict[str, str]) -> str:
-    """What a function may have versions for. Without a feature behind it, it is only a priority."""
+    """What a function may have versions for. Without a feature after it, it is only a priority."""
     bit = version.value_as_string("FeatureBit")
     kind = kinds.get(version.value_as_string("BackendFeature"), _NONE)
     if not bit or kind == _NONE:

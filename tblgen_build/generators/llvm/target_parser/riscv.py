@@ -210,7 +210,7 @@ def _architecture(record: Record, field: str) -> str:
 def _rank(name: str) -> tuple[int, int, str]:
     """Where an extension stands in the architecture's name.
 
-    Those of one letter come first; of the others those with a z, by the letter behind it, then
+    Those of one letter come first; of the others those with a z, by the letter after it, then
     those for supervisors (s), then vendors' (x).
     """
     first = name[:1]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ALIGNED: Final = ("MOVAPS", "MOVAPD", "MOVDQA", "MOVNTDQ", "MOVNTPD", "MOVNTPS")
 UNALIGNED: Final = ("MOVDQU", "MOVUPS", "MOVUPD", *spelled("PCMP{E,I}STR{I,M}"))
 NOT_REVERSIBLE: Final = "EXPAND"
-# Ends of names of registers' forms with a mask, behind an r.
+# Ends of names of registers' forms with a mask, after an r.
 MASKED: Final = ("kz", "k")
 # Ends of names of registers' forms that have a twin.
 TWINS: Final = ("_REV", "_alt")

@@ -106,7 +106,7 @@ class FoldedInstruction:
         """Whether one operand is another one there, but no register in place of a register."""
         own = self.operands[1 if self.shifts_by_result(memory) else 0 :]
         if len(own) < len(memory.operands):
-            return False  # The reference reads behind the end.
+            return False  # The reference reads past the end.
         pairs = zip(own, memory.operands, strict=False)
         unlike = [pair for pair in pairs if pair[0] != pair[1]]
         return len(unlike) == 1 and not (is_register(unlike[0][0]) and is_register(unlike[0][1]))

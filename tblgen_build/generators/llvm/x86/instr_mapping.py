@@ -227,7 +227,7 @@ def _encoding(record: Record) -> tuple[int, ...]:
 def _have_like_operands(instruction: Instruction, other: Instruction) -> bool:
     """Whether registers and memory are as wide as what is in their place."""
     if len(instruction.operands) > len(other.operands):
-        return False  # The reference reads behind the end.
+        return False  # The reference reads past the end.
     pairs = zip(instruction.operands, other.operands, strict=False)
     return all(_is_as_wide(one.record, two.record) for one, two in pairs)
 

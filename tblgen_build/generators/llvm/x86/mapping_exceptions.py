@@ -82,7 +82,7 @@ THREE_ADDRESS_ONLY: Final = frozenset(
     f"CFCMOV{size}{form}_ND" for size in (16, 32, 64) for form in ("rr", "rm")
 )
 
-# Forms of SSE whose form of AVX has not the same name behind a V.
+# Forms of SSE whose form of AVX has not the same name after a V.
 AVX_FORMS: Final = _pairs(
     (
         ("BLENDVP{D,S}{rm0,rr0}", "VBLENDVP{D,S}{rmr,rrr}"),

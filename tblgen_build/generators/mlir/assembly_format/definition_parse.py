@@ -9,6 +9,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import call, if_chain, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import OPTIONAL_DIRECTIVES_HAVE_VALUES
 
 from .definition_elements import captured, members_with_brackets, plain_enum
 from .elements import (
@@ -278,7 +279,7 @@ def _parse_params(scope: _Scope, params: Params) -> str:
         if index:
             parts.append(_parse_comma(scope, parameters[index - 1], index <= last_required))
         parts.append(_parse_parameter(scope, parameter))
-    # Where a comma may lack, what is behind it is left by `break`.
+    # Where a comma may be missing, `break` leaves what follows it.
     has_optional = len(required) < len(parameters)
     return (_PARAMS_WITH_OPTIONAL if has_optional else _PARAMS)(parameters=parts)
 
@@ -306,7 +307,7 @@ _TRY_TO_PARSE_CUSTOM: Final = cpp("""
       auto odsCustomLoc = odsParser.getCurrentLocation();
       (void)odsCustomLoc;
       $call
-      if (!odsCustomResult.has_value()) return {};
+      if (!$there) return {};
       if (::mlir::failed(*odsCustomResult)) return ::mlir::failure();
       $check
     }
@@ -326,7 +327,12 @@ def _parse_custom(scope: _Scope, custom: Custom) -> str:
 
 def _try_to_parse_custom(scope: _Scope, custom: Custom) -> str:
     """As above, where the user's function may find that nothing is there."""
-    return _TRY_TO_PARSE_CUSTOM(call=_call_custom(scope, custom), check=_check_custom(custom))
+    is_asked = scope.definition.record.release.has(OPTIONAL_DIRECTIVES_HAVE_VALUES)
+    return _TRY_TO_PARSE_CUSTOM(
+        call=_call_custom(scope, custom),
+        there="odsCustomResult.has_value()" if is_asked else "odsCustomResult",
+        check=_check_custom(custom),
+    )
 
 
 def _call_custom(scope: _Scope, custom: Custom) -> str:
@@ -342,7 +348,7 @@ def _custom_argument(scope: _Scope, argument: Element) -> str:
             return f"*_result_{parameter.name}"
         case CodeString():
             return scope.substitute(argument.code)
-    raise AssertionError(f"{type(argument).__name__} is no argument of a custom directive")
+    raise AssertionError(f"{type(argument).__name__} is not an argument of a custom directive")
 
 
 def _check_custom(custom: Custom) -> list[str]:

@@ -234,4 +234,4 @@ def _argument(argument: Element) -> str:
             return _getter(p)
         case CodeString():
             return substitute(argument.code, _CONTEXT)
-    raise AssertionError(f"{type(argument).__name__} is no argument of a custom directive")
+    raise AssertionError(f"{type(argument).__name__} is not an argument of a custom directive")

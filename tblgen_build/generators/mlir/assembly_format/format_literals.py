@@ -47,7 +47,7 @@ def whitespace_of(text: str) -> str | None:
 
 
 def check_literal(release: Release, text: str, offset: int) -> None:
-    """Raise FormatError, at `offset`, where the text is no valid literal.
+    """Raise FormatError, at `offset`, where the text is not a valid literal.
 
     literal ::= `->` | `...` | one of `_:,=<>()[]{}?+-*` | letter-or-_ [letters digits _ $ .]*
     """
@@ -90,7 +90,7 @@ def is_keyword(text: str) -> bool:
 
 
 def token_parser(text: str) -> str:
-    """The call that reads the literal, behind `parse` or `parseOptional`: `Keyword("to")`."""
+    """The call that reads the literal, after `parse` or `parseOptional`: `Keyword("to")`."""
     return f'Keyword("{text}")' if is_word(text) else f"{_PARSERS[text]}()"
 
 

@@ -111,7 +111,7 @@ class FormatToken:
 
 
 class TokenStream:
-    """The tokens of one format, made as they are asked for: an error stays behind what precedes it.
+    """The tokens of one format, made on demand: an error comes after the errors before it.
 
     `current` is the next token not yet consumed; after the last comes the end, again and again.
     """
@@ -184,7 +184,7 @@ class TokenStream:
         return FormatToken("literal", self.text[start + 1 : close], start)
 
     def _lex_string(self, start: int) -> FormatToken:
-        """A quote behind a backslash is part of the string; backslashes only ever say that."""
+        """A quote after a backslash is part of the string; backslashes only ever say that."""
         close = self.text.find('"', start + 1)
         while close > 0 and self.text[close - 1] == "\\":
             close = self.text.find('"', close + 1)

@@ -1,6 +1,6 @@
 """The body of an operation's `parse` method, from its checked format.
 
-Local variables of the C++: operand `x` is parsed into `xOperands` (and `xRawOperand` behind it
+Local variables of the C++: operand `x` is parsed into `xOperands` (and `xRawOperand` after it
 where there is exactly one), its types into `xTypes`, attribute `x` into `xAttr`, region `x` into
 `xRegion(s)`, successor `x` into `xSuccessor(s)`. First they are declared, then filled in the order
 of the format (one function a kind of element), then put into the operation's state.
@@ -10,7 +10,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_chain, if_else
-from tblgen_build.releases.mlir import CLAUSES_ARE_COMPLETE, PROP_DICT_NEEDS_PROPERTIES
+from tblgen_build.releases.mlir import (
+    CLAUSES_ARE_COMPLETE,
+    OPTIONAL_DIRECTIVES_HAVE_VALUES,
+    PROP_DICT_NEEDS_PROPERTIES,
+)
 
 from .elements import (
     AllOperands,
@@ -112,7 +116,7 @@ def _declare_all(state: OperationState, elements: Sequence[Element]) -> list[str
             case OperandVariable():
                 declarations.append(declare_operand(state, element))
             case TypeDirective():
-                declarations.append(declare_type(element))
+                declarations.append(declare_type(state, element))
             case AttributeVariable():
                 declarations.append(declare_attribute(element))
             case OptionalGroup():
@@ -274,23 +278,23 @@ _IF_OPEN_ELSE: Final = cpp("""
 """)
 
 _IF_CUSTOM: Final = cpp("""
-    if (auto optResult = [&]() -> ::mlir::OptionalParseResult {
+    if (auto $result = [&]() -> ::mlir::OptionalParseResult {
           $attempt
           return ::mlir::success();
-        }(); optResult.has_value() && ::mlir::failed(*optResult)) {
+        }(); $result.has_value() && ::mlir::failed(*$result)) {
       return ::mlir::failure();
-    } else if (optResult.has_value()) {
+    } else if ($result.has_value()) {
       $then
     }
 """)
 
 _IF_CUSTOM_ELSE: Final = cpp("""
-    if (auto optResult = [&]() -> ::mlir::OptionalParseResult {
+    if (auto $result = [&]() -> ::mlir::OptionalParseResult {
           $attempt
           return ::mlir::success();
-        }(); optResult.has_value() && ::mlir::failed(*optResult)) {
+        }(); $result.has_value() && ::mlir::failed(*$result)) {
       return ::mlir::failure();
-    } else if (optResult.has_value()) {
+    } else if ($result.has_value()) {
       $then
     } else {
       $otherwise
@@ -308,15 +312,17 @@ def _parse_group(state: OperationState, group: OptionalGroup) -> str:
         otherwise = _parse_branch(state, group, else_elements[0], else_elements, is_then=False)
     if isinstance(first, Custom):
         attempt = try_to_parse_custom(state, first)
+        is_asked = state.op.record.release.has(OPTIONAL_DIRECTIVES_HAVE_VALUES)
+        result = "optResult" if is_asked else "result"
         if otherwise is None:
-            return _IF_CUSTOM(attempt=attempt, then=then)
-        return _IF_CUSTOM_ELSE(attempt=attempt, then=then, otherwise=otherwise)
+            return _IF_CUSTOM(result=result, attempt=attempt, then=then)
+        return _IF_CUSTOM_ELSE(result=result, attempt=attempt, then=then, otherwise=otherwise)
     attempt, condition = _parse_group_start(state, first)
     return _IF_THERE(attempt=attempt, branches=_branches(condition, then, otherwise))
 
 
 def _branches(condition: str, then: list[str], otherwise: list[str] | None) -> str:
-    """As `if_else`; the brace stands behind a statement that does not end its line."""
+    """As `if_else`; the brace follows a statement that does not end its line."""
     if not then or then[-1].endswith("\n"):
         return if_else(condition, then, otherwise)
     *first, last = then

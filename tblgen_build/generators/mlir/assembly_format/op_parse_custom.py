@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.placeholders import substitute
+from tblgen_build.releases.mlir import OPTIONAL_DIRECTIVES_HAVE_VALUES
 
 from .elements import (
     AttrDict,
@@ -46,7 +47,7 @@ _TRY_TO_PARSE: Final = cpp("""
     {
       $before
       auto odsResult = parse$name($args);
-      if (!odsResult.has_value()) return {};
+      if (!$there) return {};
       if (::mlir::failed(*odsResult)) return ::mlir::failure();
       $after
     }
@@ -64,7 +65,9 @@ def parse_custom(state: OperationState, custom: Custom) -> str:
 
 def try_to_parse_custom(state: OperationState, custom: Custom) -> str:
     """As above, where the user's function may find that nothing is there."""
+    is_asked = state.op.record.release.has(OPTIONAL_DIRECTIVES_HAVE_VALUES)
     return _TRY_TO_PARSE(
+        there="odsResult.has_value()" if is_asked else "odsResult",
         before=[_before(arg) for arg in custom.args],
         name=custom.name,
         args=", ".join(["parser", *[_argument(state, arg) for arg in custom.args]]),
@@ -131,13 +134,11 @@ def _before(arg: Element) -> str:
 # --- what the function is handed -------------------------------------------------------
 
 _OPERAND_ARGUMENTS: Final[Mapping[Length, str]] = {
-    "single": "RawOperand",
     "optional": "Operand",
     "variadic": "Operands",
     "nested": "OperandGroups",
 }
 _TYPE_ARGUMENTS: Final[Mapping[Length, str]] = {
-    "single": "RawType",
     "optional": "Type",
     "variadic": "Types",
     "nested": "TypeGroups",
@@ -155,9 +156,13 @@ def _argument(state: OperationState, arg: Element) -> str:
         case PropDict():
             return "result"
         case OperandVariable(var=operand):
+            if length_of(operand) == "single":
+                return state.single_operand(operand.name)
             return operand.name + _OPERAND_ARGUMENTS[length_of(operand)]
         case TypeDirective():
             name, length = typed_argument(arg.arg)
+            if length == "single":
+                return state.single_type(name)
             return name + _TYPE_ARGUMENTS[length]
         case RegionVariable(var=region):
             return f"{region.name}Regions" if region.is_variadic else f"*{region.name}Region"
@@ -167,7 +172,7 @@ def _argument(state: OperationState, arg: Element) -> str:
             return substitute(arg.code, _CODE)
         case Ref():
             return _argument(state, arg.arg)
-    raise AssertionError(f"{type(arg).__name__} is no argument of a custom directive")
+    raise AssertionError(f"{type(arg).__name__} is not an argument of a custom directive")
 
 
 # --- what the function has parsed -------------------------------------------------------

@@ -32,6 +32,12 @@ _DECLARE_ONE_OPERAND: Final = cpp("""
     (void)${name}OperandsLoc;
 """)  # noqa: E501
 
+_DECLARE_OPERAND_ARRAY: Final = cpp("""
+    ::mlir::OpAsmParser::UnresolvedOperand ${name}RawOperands[1];
+    ::llvm::ArrayRef<::mlir::OpAsmParser::UnresolvedOperand> ${name}Operands(${name}RawOperands);  ::llvm::SMLoc ${name}OperandsLoc;
+    (void)${name}OperandsLoc;
+""")  # noqa: E501
+
 _DECLARE_OPERANDS: Final = cpp("""
     ::llvm::SmallVector<::mlir::OpAsmParser::UnresolvedOperand, 4> ${name}Operands;
     ::llvm::SMLoc ${name}OperandsLoc;
@@ -68,7 +74,7 @@ _OPERAND_DECLARATIONS: Final[Mapping[Length, Template]] = {
 _PARSE_ONE_OPERAND: Final = cpp("""
 
     ${name}OperandsLoc = parser.getCurrentLocation();
-    if (parser.parseOperand(${name}RawOperand))
+    if (parser.parseOperand($variable))
       return ::mlir::failure();
 """)
 
@@ -118,7 +124,6 @@ _PARSE_NESTED_OPERANDS: Final = cpp("""
 """)
 
 _OPERAND_PARSERS: Final[Mapping[Length, Template]] = {
-    "single": _PARSE_ONE_OPERAND,
     "optional": _PARSE_OPTIONAL_OPERAND,
     "variadic": _PARSE_OPERANDS,
     "nested": _PARSE_NESTED_OPERANDS,
@@ -139,6 +144,8 @@ def declare_operand(state: OperationState, operand: OperandVariable) -> str:
     name, length = operand.var.name, length_of(operand.var)
     index = state.group_index(operand.var)
     if index is None:
+        if length == "single" and not state.has_variables:
+            return _DECLARE_OPERAND_ARRAY(name=name)
         return _OPERAND_DECLARATIONS[length](name=name)
     declare = _DECLARE_NESTED_GROUP if length == "nested" else _DECLARE_GROUP
     return declare(name=name, index=index)
@@ -147,6 +154,8 @@ def declare_operand(state: OperationState, operand: OperandVariable) -> str:
 def parse_operand(state: OperationState, operand: OperandVariable) -> str:
     name, length = operand.var.name, length_of(operand.var)
     release = state.op.record.release
+    if length == "single":
+        return _PARSE_ONE_OPERAND(name=name, variable=state.single_operand(name))
     if length == "optional" and release.has(OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE):
         return _PARSE_OPTIONAL_OPERAND_INTO(name=name)
     return _OPERAND_PARSERS[length](name=name)
@@ -159,6 +168,11 @@ _DECLARE_ONE_TYPE: Final = cpp("""
     ::llvm::ArrayRef<::mlir::Type> ${name}Types(&${name}RawType, 1);
 """)
 
+_DECLARE_TYPE_ARRAY: Final = cpp("""
+    ::mlir::Type ${name}RawTypes[1];
+    ::llvm::ArrayRef<::mlir::Type> ${name}Types(${name}RawTypes);
+""")
+
 _DECLARE_TYPES: Final = cpp("""
     ::llvm::SmallVector<::mlir::Type, 1> ${name}Types;
 """)
@@ -169,13 +183,13 @@ _PARSE_ONE_TYPE: Final = cpp("""
       $type type;
       if (parser.parseCustomTypeWithFallback(type))
         return ::mlir::failure();
-      ${name}RawType = type;
+      $variable = type;
     }
 """)
 
 _PARSE_QUALIFIED_TYPE: Final = cpp("""
 
-    if (parser.parseType(${name}RawType))
+    if (parser.parseType($variable))
       return ::mlir::failure();
 """)
 
@@ -231,9 +245,11 @@ _PARSE_FUNCTIONAL_TYPE: Final = cpp("""
 """)
 
 
-def declare_type(directive: TypeDirective) -> str:
+def declare_type(state: OperationState, directive: TypeDirective) -> str:
     name, length = typed_argument(directive.arg)
-    return (_DECLARE_ONE_TYPE if length == "single" else _DECLARE_TYPES)(name=name)
+    if length != "single":
+        return _DECLARE_TYPES(name=name)
+    return (_DECLARE_ONE_TYPE if state.has_variables else _DECLARE_TYPE_ARRAY)(name=name)
 
 
 def parse_type(state: OperationState, directive: TypeDirective) -> str:
@@ -246,10 +262,11 @@ def parse_type(state: OperationState, directive: TypeDirective) -> str:
             return _PARSE_TYPES(name=name)
         case "nested":
             return _PARSE_NESTED_TYPES(name=name)
+    variable = state.single_type(name)
     if directive.is_qualified:
-        return _PARSE_QUALIFIED_TYPE(name=name)
+        return _PARSE_QUALIFIED_TYPE(variable=variable)
     assert isinstance(directive.arg, OperandVariable | ResultVariable)
-    return _PARSE_ONE_TYPE(type=directive.arg.var.constraint.cpp_type, name=name)
+    return _PARSE_ONE_TYPE(type=directive.arg.var.constraint.cpp_type, variable=variable)
 
 
 def declare_functional_type(directive: FunctionalType) -> str:

@@ -10,6 +10,7 @@ from tblgen_build.releases.mlir import (
     DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
     ELIDED_ATTRIBUTES_ARE_CONSTANT,
     INHERENT_ATTRIBUTES_ARE_WALKED,
+    PROP_DICT_IS_PARTIAL,
     PROP_DICT_LEAVES_OUT_SEGMENTS,
     PROP_DICT_NEEDS_PROPERTIES,
     PROPERTIES_HAVE_KEYS,
@@ -173,7 +174,7 @@ class _OpPrinter:
     def printed_attributes(self) -> tuple[str, str]:
         """What lists the attributes that may be printed, and the expression for them."""
         is_walked = self.release.has(INHERENT_ATTRIBUTES_ARE_WALKED)
-        if not self.format.has_prop_dict:
+        if not self.format.has_prop_dict or not self.release.has(PROP_DICT_IS_PARTIAL):
             return (_WALK_ATTRIBUTES(), _WALKED) if is_walked else ("", "(*this)->getAttrs()")
         attributes = "getDiscardableAttrs()"
         if is_walked:
@@ -183,6 +184,8 @@ class _OpPrinter:
     def print_prop_dict(self) -> str:
         self.spacing.after_punctuation = False
         op, release = self.op, self.op.record.release
+        if not release.has(PROP_DICT_IS_PARTIAL):
+            return _PRINT_ALL_PROPERTIES()
         needs_properties = release.has(PROP_DICT_NEEDS_PROPERTIES)
         names = self.format.computed_sizes() if release.has(PROP_DICT_LEAVES_OUT_SEGMENTS) else []
         if release.has(PROPERTIES_HAVE_KEYS):
@@ -287,6 +290,11 @@ _PRINT_PROP_DICT: Final = cpp("""
 _PRINT_PROPERTIES: Final = cpp("""
     _odsPrinter << " ";
     printProperties(this->getContext(), _odsPrinter, getProperties(), elidedProps);
+""")
+
+_PRINT_ALL_PROPERTIES: Final = cpp("""
+    _odsPrinter << " ";
+    printProperties(this->getContext(), _odsPrinter, getProperties());
 """)
 
 _PRINT_PROPERTIES_AND_SPACE: Final = cpp("""

@@ -64,4 +64,4 @@ def _argument(op: Operator, arg: Element) -> str:
             return substitute(arg.code, _CODE)
         case Ref():
             return _argument(op, arg.arg)
-    raise AssertionError(f"{type(arg).__name__} is no argument of a custom directive")
+    raise AssertionError(f"{type(arg).__name__} is not an argument of a custom directive")

@@ -14,6 +14,7 @@ from tblgen_build.releases.mlir import (
     INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE,
     MISSING_OPERANDS_ARE_NOT_RESOLVED,
     OPERATIONS_ALWAYS_HAVE_PROPERTIES,
+    SINGLE_VALUES_ARE_VARIABLES,
 )
 
 from .elements import AllRegions, AllSuccessors, AttributeVariable, PropertyVariable
@@ -93,6 +94,19 @@ class OperationState:
         self.argument_properties = self.properties
         if not op.record.release.has(CUSTOM_ARGUMENTS_NAME_THE_CLASS):
             self.argument_properties = "result.getOrAddProperties<Properties>()"
+
+    # --- single values ---------------------------------------------------------------
+
+    @property
+    def has_variables(self) -> bool:
+        """For single operands and types, which are stored in arrays otherwise."""
+        return self.op.record.release.has(SINGLE_VALUES_ARE_VARIABLES)
+
+    def single_operand(self, name: str) -> str:
+        return f"{name}RawOperand" if self.has_variables else f"{name}RawOperands[0]"
+
+    def single_type(self, name: str) -> str:
+        return f"{name}RawType" if self.has_variables else f"{name}RawTypes[0]"
 
     # --- operands of variable length -------------------------------------------------
 

@@ -14,6 +14,7 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef, s
 from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, ReportedError, Warnings, generator
+from tblgen_build.releases.mlir import DECLARATIONS_ARE_DOCUMENTED
 
 from .definition_class import DefinitionClass
 from .dispatch import dialect_hooks, dispatch_functions
@@ -84,9 +85,11 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
 
 
 def _forward_declaration(definition: AttrOrTypeDef) -> str:
-    # Documents do without; a declaration is commented.
-    texts = [definition.record.value_as_string(field) for field in ("summary", "description")]
-    comment = [line for text in texts for line in comment_lines(text)]
+    comment: list[str] = []
+    if definition.record.release.has(DECLARATIONS_ARE_DOCUMENTED):
+        # Documents do without; a declaration is commented.
+        texts = [definition.record.value_as_string(field) for field in ("summary", "description")]
+        comment = [line for text in texts for line in comment_lines(text)]
     return _FORWARD(comment=comment, name=definition.cpp_class_name)
 
 

@@ -24,9 +24,10 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.generators.mlir.spellings import trimmed
+from tblgen_build.generators.mlir.spellings import logical_result, trimmed
 from tblgen_build.releases.mlir import (
     CHECKED_BUILDERS_MOVE,
+    DEFINITIONS_NAME_THEIR_DIALECT,
     INTERFACE_DEFAULTS_STAY_VISIBLE,
     MNEMONICS_PRINT_SPACES,
     PARAMETERS_ARE_CHECKED,
@@ -48,7 +49,6 @@ _CONTEXT: Final = Parameter("::mlir::MLIRContext *", "context")
 _PARSER: Final = Parameter("::mlir::AsmParser &", "odsParser")
 _PARSED_TYPE: Final = Parameter("::mlir::Type", "odsType")
 _PRINTER: Final = Parameter("::mlir::AsmPrinter &", "odsPrinter")
-_RESULT: Final = "::llvm::LogicalResult"
 
 _VERIFY: Final = cpp("""
     $checks
@@ -115,7 +115,8 @@ class DefinitionClass:
         self._declare_extra()
         literal = "static constexpr ::llvm::StringLiteral"
         class_.declare_field(literal, f'name = "{definition.unique_name}"')
-        class_.declare_field(literal, f'dialectName = "{definition.dialect.name}"')
+        if definition.record.release.has(DEFINITIONS_NAME_THEIR_DIALECT):
+            class_.declare_field(literal, f'dialectName = "{definition.dialect.name}"')
         verifies = definition.verifies_invariants
         if definition.parameters:
             self._add_builders()
@@ -225,16 +226,17 @@ class DefinitionClass:
         class_ = self._class
         parameters = [_EMIT_ERROR, *self._parameters]
         arguments = ", ".join([parameter.name for parameter in parameters])
+        result = logical_result(definition.record.release)
         checks: list[str] = []
         if definition.checks_parameters:
             body = _VERIFY(checks=self._parameter_checks()).lstrip("\n")
-            class_.add(_RESULT, "verifyInvariantsImpl", parameters, STATIC, body)
+            class_.add(result, "verifyInvariantsImpl", parameters, STATIC, body)
             checks.append(_CALL_CHECK(check="verifyInvariantsImpl", arguments=arguments))
         if definition.has_verifier:
-            class_.add(_RESULT, "verify", parameters, STATIC | DECLARATION)
+            class_.add(result, "verify", parameters, STATIC | DECLARATION)
             checks.append(_CALL_CHECK(check="verify", arguments=arguments))
         if definition.record.release.has(PARAMETERS_ARE_CHECKED):
-            class_.add(_RESULT, "verifyInvariants", parameters, STATIC, _VERIFY(checks=checks))
+            class_.add(result, "verifyInvariants", parameters, STATIC, _VERIFY(checks=checks))
 
     def _parameter_checks(self) -> list[str]:
         checks = [

@@ -6,7 +6,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.spellings import in_namespace
+from tblgen_build.generators.mlir.spellings import in_namespace, logical_result
 
 from .kinds import WORDS
 
@@ -29,8 +29,8 @@ _DISPATCH: Final = cpp("""
         });
     }
 
-    static ::llvm::LogicalResult generated${kind}Printer($value def, ::mlir::AsmPrinter &printer) {
-      return ::llvm::TypeSwitch<$value, ::llvm::LogicalResult>(def)    .Case<$class_>([&](auto t) {
+    static $result generated${kind}Printer($value def, ::mlir::AsmPrinter &printer) {
+      return ::llvm::TypeSwitch<$value, $result>(def)    .Case<$class_>([&](auto t) {
           $print
         })
         $other_cases
@@ -77,6 +77,7 @@ def dispatch_functions(
     parameters.append(f"{words.qualified_value} &value")
     return _DISPATCH(
         kind=words.value,
+        result=logical_result(named[0].record.release),
         parameters=", ".join(parameters),
         value=words.qualified_value,
         parse_cases=[_parse_case(definition) for definition in named],

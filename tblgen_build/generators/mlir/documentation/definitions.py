@@ -167,13 +167,13 @@ def _emit_defs(class_: str, kind: DefKind) -> Callable[[Records, Options], str]:
 ATTRDEF: Final = generator(
     "gen-attrdef-doc",
     help="documentation of attributes",
-    options=[Option("attrdefs-dialect", help="accepted, without effect"), DIALECT_OPTION, *OPTIONS],
+    options=[Option("attrdefs-dialect", help="accepted and ignored"), DIALECT_OPTION, *OPTIONS],
 )(_emit_defs("AttrDef", "attribute"))
 
 TYPEDEF: Final = generator(
     "gen-typedef-doc",
     help="documentation of types",
-    options=[Option("typedefs-dialect", help="accepted, without effect"), DIALECT_OPTION, *OPTIONS],
+    options=[Option("typedefs-dialect", help="accepted and ignored"), DIALECT_OPTION, *OPTIONS],
 )(_emit_defs("TypeDef", "type"))
 
 

@@ -12,7 +12,9 @@ _STRIP_PREFIX: Final = Option(
     "strip-prefix", help="prefix to strip from qualified names", default="::mlir::"
 )
 _HUGO: Final = Option(
-    "allow-hugo-specific-features", "flag", help="allow what only the Hugo site generator renders"
+    "allow-hugo-specific-features",
+    "flag",
+    help="allow features that only the Hugo site generator renders",
 )
 KEEPS_ORDER: Final = Option(
     "keep-op-source-order",

@@ -33,13 +33,13 @@ def reindent(text: str, indent: str = "") -> str:
 
 
 def _margin(line: str) -> int | None:
-    """The width of a line's indentation; None where nothing is behind it."""
+    """The width of a line's indentation; None if nothing follows it."""
     line = line.rstrip("\r")
     words = line.lstrip(" \t")
     return len(line) - len(words) if words else None
 
 
-# Behind a blank line.
+# After a blank line.
 _PARAGRAPH: Final = Template("""
 
     $text

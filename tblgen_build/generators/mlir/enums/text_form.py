@@ -35,8 +35,8 @@ def check_keywords(enum: EnumInfo) -> None:
         if not _is_keyword(case):
             raise enum.record.error(
                 f"bit enum '{enum.qualified_name}' is printed without quotes, but its case "
-                f"'{case.symbol}' is spelled '{case.str}', which is no keyword: spell it as one, "
-                "or set 'printBitEnumQuoted'"
+                f"'{case.symbol}' is spelled '{case.str}', which is not a keyword: spell it as "
+                "one, or set 'printBitEnumQuoted'"
             )
 
 

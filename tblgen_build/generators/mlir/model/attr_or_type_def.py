@@ -17,6 +17,7 @@ from tblgen_build.releases.mlir import (
     DEFINITIONS_HAVE_PREDICATES,
     ENUM_PARAMETERS_ARE_PLAIN,
     PARAMETERS_ARE_CHECKED,
+    PARAMETERS_LOAD_DIALECTS,
 )
 
 TYPE_CHECKING = False
@@ -143,7 +144,7 @@ class AttrOrTypeParameter:
     def dialect_class(self) -> str | None:
         """The C++ class of the dialect to load for the parameter: the builtin one always is."""
         record = self.record
-        if record is None:
+        if record is None or not record.release.has(PARAMETERS_LOAD_DIALECTS):
             return None
         can_load = record.is_subclass_of("DialectAttr") or record.is_subclass_of("DialectType")
         if not can_load and not record.release.has(ENUM_PARAMETERS_ARE_PLAIN):

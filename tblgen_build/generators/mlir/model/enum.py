@@ -139,7 +139,7 @@ class EnumInfo:
 
     @property
     def is_buildable(self) -> bool:
-        """Whether C++ can make the enum's attribute from a case. True where it is no attribute."""
+        """Whether C++ can make the enum's attribute from a case. True if it is not an attribute."""
         if not self.is_attr:
             return True
         return bool((self.record.value_as_optional_string("constBuilderCall") or "").strip())
@@ -148,7 +148,7 @@ class EnumInfo:
 
     @property
     def has_specialized_attr(self) -> bool:
-        """Whether an attribute class is generated. False where the enum is no attribute."""
+        """Whether an attribute class is generated. False where the enum is not an attribute."""
         return self.is_attr and self.record.value_as_bit("genSpecializedAttr")
 
     @property

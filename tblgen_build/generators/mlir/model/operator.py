@@ -448,8 +448,8 @@ class Operator:
     def _check_trait(self, record: Record, seen: set[Record]) -> None:
         if "dependentTraits" not in record:
             raise record.error(
-                f"trait '{record.name}' is no trait of operations, but op '{self.record.name}' has "
-                "it: use NativeOpTrait, PredOpTrait, GenInternalOpTrait or OpInterface"
+                f"trait '{record.name}' is not a trait of operations, but op '{self.record.name}' "
+                "has it: use NativeOpTrait, PredOpTrait, GenInternalOpTrait or OpInterface"
             )
         for needed in record.value_as_list_of_defs("dependentTraits"):
             if needed not in seen:

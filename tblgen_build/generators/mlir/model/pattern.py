@@ -37,7 +37,7 @@ _IGNORED: Final = "_"
 
 
 class Leaf:
-    """An argument of a node that is no node: nothing, a constraint, a constant or a string."""
+    """An argument of a node that is not a node: nothing, a constraint, a constant or a string."""
 
     __slots__ = ("record", "value")
 
@@ -203,7 +203,7 @@ class Operators:
         self._views = Views()
 
     def of(self, record: Record) -> Operator:
-        """Raises RecordError at a record that is no operation."""
+        """Raises RecordError at a record that is not an operation."""
         op = self._operators.get(record)
         if op is None:
             if "opDialect" not in record:
@@ -279,7 +279,7 @@ class Pattern:
     def depth(self) -> int:
         """The number of levels of the deepest tree. Safe for trees of any depth.
 
-        Raises where the operator of a dag is no record.
+        Raises where the operator of a dag is not a record.
         """
         depth = 0
         level = [self.record.value_as_dag("sourcePattern")]

@@ -19,7 +19,7 @@ class Symbol:
 
     `index` is an argument's place in the operation; `element` that of one value in a variadic
     operand; `count` the number of values that a native code call gives; `cpp_type` the type of
-    what a native code call finds, an attribute or a property, which is no argument of an operation.
+    what a native code call finds: an attribute or a property that no operation has as an argument.
     """
 
     __slots__ = ("alternative", "count", "cpp_type", "dag", "element", "index", "kind", "op")

@@ -41,7 +41,7 @@ class InferredType:
 
     @property
     def result_index(self) -> int:
-        """The result's own index; valid only when this is no argument."""
+        """The result's own index; valid only when this is not an argument."""
         return -1 - self.index
 
 

@@ -21,7 +21,7 @@ from tblgen_build.generators.mlir.op_filter import (
 )
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, Warnings, incremental_generator
-from tblgen_build.releases.mlir import CONSTRAINTS_ARE_GLOBAL
+from tblgen_build.releases.mlir import CONSTRAINTS_ARE_GLOBAL, DECLARED_OPERATIONS_ARE_ASKED_FOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,7 +130,10 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
     requested = requested_records(records, options)
     emitter = _Emitter(records, options)
     found = emitter.each(requested, emitter.declarations, fragments)
-    parts = [file_header("Op Declarations", records.main_file), *[forward for forward, _ in found]]
+    declared = [forward for forward, _ in found]
+    if records.release.has(DECLARED_OPERATIONS_ARE_ASKED_FOR):
+        declared = [_DECLARED(declared=declared)]
+    parts = [file_header("Op Declarations", records.main_file), *declared]
     parts.append(guarded("GET_OP_CLASSES", [classes for _, classes in found]))
     count = options.uint("op-shard-count")
     if requested and count > 1:
@@ -156,6 +159,16 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     text = f"{header}{names}{classes}"
     return Output(text, warnings=emitter.warnings)
 
+
+_DECLARED: Final = cpp("""
+    #if defined(GET_OP_CLASSES) || defined(GET_OP_FWD_DEFINES)
+    #undef GET_OP_FWD_DEFINES
+
+    $declared
+
+    #endif
+
+""")
 
 _NAMES: Final = cpp("""
     #ifdef GET_OP_LIST

@@ -279,7 +279,7 @@ def add_operands(emission: OpEmission, class_: Class) -> None:
         if operand.is_variadic_of_variadic:
             sizes = op.getter_name(operand.constraint.segment_sizes_attribute)
             body = f"return getODSOperands({index}).split({sizes}Attr());"
-            emission.add(class_, "::mlir::OperandRangeRange", name, (), INLINE, body)
+            emission.add(class_, "::mlir::OperandRangeRange", name, (), emission.small, body)
         else:
             values = f"getODSOperands({index})"
             _add_value(emission, class_, operand, name, "operand", values)
@@ -311,7 +311,7 @@ def _add_value(
     """The getter of an operand or a result, which is among the `values`, an expression."""
     if value.is_variadic:
         type_ = f"::mlir::Operation::{kind}_range"
-        emission.add(class_, type_, name, (), INLINE, f"return {values};")
+        emission.add(class_, type_, name, (), emission.small, f"return {values};")
         return
     type_ = value_type(emission, value)
     if value.is_optional:
@@ -319,7 +319,7 @@ def _add_value(
         body = _OPTIONAL_VALUE(kind=kind, values=values, none=none, type=type_)
     else:
         body = f"return ::llvm::cast<{type_}>(*{values}.begin());"
-    emission.add(class_, type_, name, (), INLINE, body)
+    emission.add(class_, type_, name, (), emission.small, body)
 
 
 # --- operands to be changed ------------------------------------------------------------------
@@ -344,7 +344,7 @@ def add_mutable_operands(emission: OpEmission, class_: Class) -> None:
         name = emission.op.getter_name(operand.name) + "Mutable"
         if not operand.is_variable_length:
             body = _MUTABLE_OPERAND(index=index)
-            emission.add(class_, "::mlir::OpOperand &", name, (), INLINE, body)
+            emission.add(class_, "::mlir::OpOperand &", name, (), emission.small, body)
             continue
         if operand.is_variadic_of_variadic:
             type_ = "::mlir::MutableOperandRangeRange"
@@ -403,7 +403,7 @@ def add_regions(emission: OpEmission, class_: Class) -> None:
         else:
             type_ = "::mlir::Region &"
             body = f"return (*this)->getRegion({index});"
-        emission.add(class_, type_, name, (), INLINE, body)
+        emission.add(class_, type_, name, (), emission.small, body)
 
 
 def add_successors(emission: OpEmission, class_: Class) -> None:
@@ -417,4 +417,4 @@ def add_successors(emission: OpEmission, class_: Class) -> None:
         else:
             type_ = "::mlir::Block *"
             body = f"return (*this)->getSuccessor({index});"
-        emission.add(class_, type_, name, (), INLINE, body)
+        emission.add(class_, type_, name, (), emission.small, body)

@@ -15,6 +15,8 @@ from tblgen_build.generators.mlir.op.properties import properties_struct
 from tblgen_build.generators.mlir.op.verifier import write_adaptor_verifier
 from tblgen_build.releases.mlir import (
     ADAPTORS_ARE_MADE_OF_BASES,
+    ADAPTORS_TAKE_ANY_OPERATION,
+    BASES_OF_ADAPTORS_HAVE_DEFAULTS,
     OPERAND_INDICES_ARE_NAMED,
     PROPERTIES_ARE_REFERRED_TO,
     RESULT_INDICES_ARE_NAMED,
@@ -38,6 +40,10 @@ _BASE_PARAMETERS_WITHOUT_PROPERTIES: Final = (
     Parameter("const ::mlir::EmptyProperties &", "properties", "{}"),
     _REGIONS,
 )
+# Without attributes there are no segment sizes to find operands by.
+_ATTRIBUTES: Final = Parameter("::mlir::DictionaryAttr", "attrs")
+_MISSING_ATTRIBUTES: Final = Parameter("::mlir::DictionaryAttr", "attrs", "nullptr")
+_MISSING_PROPERTIES: Final = Parameter("const Properties &", "properties", "{}")
 _OPERATION: Final = (Parameter("::mlir::Operation *", "op"),)
 
 _GET_PROPERTIES: Final = CommonMethod(
@@ -72,11 +78,19 @@ _GENERIC_CONSTRUCTORS: Final = cpp("""
 """)  # noqa: E501
 
 _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES: Final = cpp("""
-    $name(RangeT values, ::mlir::DictionaryAttr attrs = {}, const ::mlir::EmptyProperties &properties = {}, ::mlir::RegionRange regions = {}) : Base(attrs, properties, regions), odsOperands(values) {}
+    $name(RangeT values, ::mlir::DictionaryAttr attrs$none, const ::mlir::EmptyProperties &properties = {}, ::mlir::RegionRange regions = {}) : Base(attrs, properties, regions), odsOperands(values) {}
 
     $name(RangeT values, ::mlir::DictionaryAttr attrs, $reference properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<::mlir::EmptyProperties *>() : ::mlir::EmptyProperties{}), regions) {}
 
     $from_base
+    $from_operation
+""")  # noqa: E501
+
+_GENERIC_CONSTRUCTORS_WITH_DEFAULTS: Final = cpp("""
+    $name(RangeT values, ::mlir::DictionaryAttr attrs$default, const Properties &properties = {}, ::mlir::RegionRange regions = {}) : Base(attrs, properties, regions), odsOperands(values) {}
+
+    $name(RangeT values, ::mlir::DictionaryAttr attrs, $reference properties, ::mlir::RegionRange regions = {}) : $name(values, attrs, (properties ? *properties.as<Properties *>() : Properties{}), regions) {}
+
     $from_operation
 """)  # noqa: E501
 
@@ -172,35 +186,51 @@ class Adaptors:
     def _add_base_constructors(self) -> None:
         emission = self.emission
         base = self.base
-        body = ""
-        if emission.side == "declarations":
-            body = _REMEMBER_NAME(name=emission.op.operation_name)
-        if emission.has_properties:
-            properties = [("properties", "properties")]
-            parameters = _BASE_PARAMETERS
-            op_properties = [("properties", "op.getProperties()")]
-            op_parameters: tuple[Parameter, ...] = (Parameter(emission.name, "op"),)
-            op_flags = 0
-        else:
-            properties = op_properties = []
-            parameters = _BASE_PARAMETERS_WITHOUT_PROPERTIES
-            op_parameters = _OPERATION
-            op_flags = INLINE
+        properties = [("properties", "properties")] if emission.has_properties else []
         members = [("odsAttrs", "attrs"), *properties, ("odsRegions", "regions")]
-        base.add_constructor(parameters, INLINE, members, body)
-        members = [
+        body = _REMEMBER_NAME(name=emission.op.operation_name)
+        base.add_constructor(self._base_parameters(), emission.small, members, body)
+        parameters: tuple[Parameter, ...] = (Parameter(emission.name, "op"),)
+        flags = 0
+        if not emission.release.has(ADAPTORS_TAKE_ANY_OPERATION):
+            members = [(base.name, self._parts_of_operation())]
+        else:
+            if not emission.has_properties:
+                parameters = _OPERATION
+                flags = INLINE
+            members = self._members_of_operation()
+        base.add_constructor(parameters, flags, members)
+
+    def _members_of_operation(self) -> list[tuple[str, str]]:
+        has_properties = self.emission.has_properties
+        return [
             ("odsAttrs", "op->getRawDictionaryAttrs()"),
             ("odsOpName", "op->getName()"),
-            *op_properties,
+            *([("properties", "op.getProperties()")] if has_properties else []),
             ("odsRegions", "op->getRegions()"),
         ]
-        base.add_constructor(op_parameters, op_flags, members)
+
+    def _parts_of_operation(self) -> str:
+        """The arguments of the other constructor."""
+        kind = "Discardable" if self.emission.has_properties else ""
+        return f"op->get{kind}AttrDictionary(), op.getProperties(), op->getRegions()"
+
+    def _base_parameters(self) -> tuple[Parameter, ...]:
+        emission = self.emission
+        if emission.release.has(BASES_OF_ADAPTORS_HAVE_DEFAULTS):
+            attributes = _ATTRIBUTES if emission.operand_segments else _MISSING_ATTRIBUTES
+            if emission.has_properties:
+                return attributes, _MISSING_PROPERTIES, _REGIONS
+            return attributes, *_BASE_PARAMETERS_WITHOUT_PROPERTIES[1:]
+        if emission.has_properties:
+            return _BASE_PARAMETERS
+        return _BASE_PARAMETERS_WITHOUT_PROPERTIES
 
     def _finish_base(self) -> None:
         emission = self.emission
         base = self.base
         if emission.has_properties:
-            emission.add_common(base, _GET_PROPERTIES)
+            emission.add_inline(base, _GET_PROPERTIES)
         emission.add_common(base, _GET_ATTRIBUTES)
         add_adaptor_attributes(emission, base)
         self._add_regions()
@@ -219,10 +249,10 @@ class Adaptors:
             else:
                 type_ = "::mlir::Region &"
                 body = f"return *odsRegions[{index}];"
-            emission.add(base, type_, name, (), INLINE, body)
+            emission.add(base, type_, name, (), emission.small, body)
         if emission.op.regions:
             # What has the same name, and comes first, stands for it.
-            base.insert(_GET_REGIONS)
+            emission.insert_common(base, _GET_REGIONS)
 
     def _start_generic(self) -> None:
         generic = self.generic
@@ -245,11 +275,22 @@ class Adaptors:
         refers = emission.release.has(PROPERTIES_ARE_REFERRED_TO)
         reference = "::mlir::PropertyRef" if refers else "::mlir::OpaqueProperties"
         if not emission.has_properties:
+            none = " = {}"
+            if emission.release.has(BASES_OF_ADAPTORS_HAVE_DEFAULTS):
+                none = "" if emission.operand_segments else " = nullptr"
             return _GENERIC_CONSTRUCTORS_WITHOUT_PROPERTIES(
-                name=name, reference=reference, from_base=from_base, from_operation=from_operation
+                name=name,
+                none=none,
+                reference=reference,
+                from_base=from_base,
+                from_operation=from_operation,
             )
         # Without attributes there are no segment sizes to find operands by.
         default = "" if emission.operand_segments else " = nullptr"
+        if emission.release.has(BASES_OF_ADAPTORS_HAVE_DEFAULTS):
+            return _GENERIC_CONSTRUCTORS_WITH_DEFAULTS(
+                name=name, default=default, reference=reference, from_operation=from_operation
+            )
         return _GENERIC_CONSTRUCTORS(
             name=name,
             reference=reference,

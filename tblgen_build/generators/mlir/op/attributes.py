@@ -16,7 +16,11 @@ from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.emission import Accessor, OpEmission
-from tblgen_build.releases.mlir import PROPERTIES_HAVE_ACCESSORS, REMOVERS_GIVE_FORMER_ATTRIBUTE
+from tblgen_build.releases.mlir import (
+    PROPERTIES_HAVE_ACCESSORS,
+    REMOVERS_GIVE_FORMER_ATTRIBUTE,
+    SETTERS_STORE_PROPERTIES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +35,7 @@ _INDEX: Final = Parameter("unsigned", "index")
 
 # --- names ---------------------------------------------------------------------
 
+# Inline in all releases.
 _NO_NAMES: Final = CommonMethod(_NAMES, "getAttributeNames", (), STATIC | INLINE, "return {};")
 _NAME_FOR_INDEX: Final = CommonMethod(
     _NAME,
@@ -59,13 +64,13 @@ def add_attribute_names(emission: OpEmission, class_: Class) -> None:
     names = list(emission.attributes)
     has_segments = emission.operand_segments and emission.uses_properties
     if not names and not has_segments:
-        emission.add_common(class_, _NO_NAMES)
+        emission.add_inline(class_, _NO_NAMES)
         return
     all_names = [*names, known_traits.OPERAND_SEGMENT_SIZES] if has_segments else names
     quoted = ", ".join([f'::llvm::StringRef("{name}")' for name in all_names])
     body = _ATTRIBUTE_NAMES(names=quoted)
     emission.add(class_, _NAMES, "getAttributeNames", (), STATIC | INLINE, body)
-    emission.add_common(class_, _NAME_FOR_INDEX)
+    emission.add_inline(class_, _NAME_FOR_INDEX)
     body = _NAME_OF_INDEX(count=len(names)) if names else "return {};"
     parameters = (_OPERATION_NAME, _INDEX)
     flags = STATIC | INLINE | PRIVATE
@@ -181,7 +186,7 @@ def add_adaptor_attributes(emission: OpEmission, base: Class) -> None:
         attr = named.attr
         getter = emission.op.getter_name(named.name)
         is_inline = emission.has_properties and not attr.has_default_value
-        flags = INLINE if is_inline else 0
+        flags = emission.small if is_inline else 0
         stored = emission.add(base, attr.storage_type, f"{getter}Attr", (), flags)
         if stored.wants_body:
             stored.write(_adaptor_attribute(emission, named, accessor))
@@ -213,7 +218,7 @@ def add_property_getters(emission: OpEmission, class_: Class) -> None:
     for prop in emission.op.properties:
         getter = emission.op.getter_name(prop.name)
         body = f"return getProperties().{getter}();"
-        emission.add(class_, prop.prop.interface_type, getter, (), INLINE, body)
+        emission.add(class_, prop.prop.interface_type, getter, (), emission.small, body)
 
 
 def add_property_setters(emission: OpEmission, class_: Class) -> None:
@@ -223,7 +228,7 @@ def add_property_setters(emission: OpEmission, class_: Class) -> None:
         setter = emission.op.setter_name(prop.name)
         value = Parameter(prop.prop.interface_type, f"new{setter[3:]}")
         body = f"getProperties().{setter}({value.name});"
-        emission.add(class_, "void", setter, (value,), INLINE, body)
+        emission.add(class_, "void", setter, (value,), emission.small, body)
 
 
 def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
@@ -232,13 +237,13 @@ def add_attribute_getters(emission: OpEmission, class_: Class) -> None:
         getter = emission.op.getter_name(named.name)
         attr = named.attr
         if attr.is_derived:
-            # What has the name already hides it, which is no error here.
+            # What has the name already hides it, which is not an error here.
             class_.add(attr.return_type, getter, (), 0, attr.derived_body)
             continue
         # An operand may have this name: its accessor goes first, as in the reference.
         storage = attr.storage_type
         body = f"return ::llvm::{cast_of(attr)}<{storage}>({accessor.attribute(named.name)});"
-        class_.add(storage, f"{getter}Attr", (), INLINE, body)
+        class_.add(storage, f"{getter}Attr", (), emission.small, body)
         check_default(attr)
         method = emission.add(class_, attr.return_type, getter)
         if method.wants_body:
@@ -351,12 +356,12 @@ def add_attribute_setters(emission: OpEmission, class_: Class) -> None:
             continue
         setter = emission.op.setter_name(named.name)
         name_getter = emission.op.getter_name(named.name) + "AttrName"
-        if emission.uses_properties:
+        if _stores_properties(emission):
             body = f"getProperties().{named.name} = attr;"
         else:
             body = f"(*this)->setAttr({name_getter}(), attr);"
         value = Parameter(attr.storage_type, "attr")
-        class_.add("void", f"{setter}Attr", (value,), INLINE, body)
+        class_.add("void", f"{setter}Attr", (value,), emission.small, body)
         if can_use_unwrapped(attr.base):
             _add_value_setter(emission, class_, named, setter, name_getter)
 
@@ -379,14 +384,19 @@ def _add_value_setter(
         "::mlir::Builder((*this)->getContext())",
         "*attrValue" if is_wrapped else "attrValue",
     )
-    if emission.uses_properties and is_optional:
+    stores_properties = _stores_properties(emission)
+    if stores_properties and is_optional:
         method.body.emit(_SET_OPTIONAL_PROPERTY, name=named.name, built=built)
-    elif emission.uses_properties:
+    elif stores_properties:
         method.write(f"getProperties().{named.name} = {built};")
     elif is_optional:
         method.body.emit(_SET_OPTIONAL, name=name_getter, built=built)
     else:
         method.write(f"(*this)->setAttr({name_getter}(), {built});")
+
+
+def _stores_properties(emission: OpEmission) -> bool:
+    return emission.uses_properties and emission.release.has(SETTERS_STORE_PROPERTIES)
 
 
 def add_attribute_removers(emission: OpEmission, class_: Class) -> None:
@@ -401,4 +411,5 @@ def add_attribute_removers(emission: OpEmission, class_: Class) -> None:
         else:
             getter = emission.op.getter_name(named.name)
             body = f"return (*this)->removeAttr({getter}AttrName());"
-        class_.add("::mlir::Attribute", emission.op.remover_name(named.name), (), INLINE, body)
+        name = emission.op.remover_name(named.name)
+        class_.add("::mlir::Attribute", name, (), emission.small, body)

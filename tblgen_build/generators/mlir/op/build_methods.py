@@ -44,6 +44,7 @@ from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.spellings import begun
 from tblgen_build.releases.mlir import (
     BODILESS_BUILDERS_DIFFER,
+    BUILDERS_CONVERT_ATTRIBUTES,
     BUILDERS_HAVE_CREATE,
     BUILDERS_SPLIT_ATTRIBUTES,
     BUILDERS_TAKE_PROPERTIES,
@@ -311,7 +312,11 @@ def _convert_attributes(
     """Where there are properties and only attributes are given."""
     if _splits_attributes(emission, with_properties):
         body.write(otherwise)
-    elif emission.has_property_fields and not with_properties:
+    elif (
+        emission.has_property_fields
+        and not with_properties
+        and emission.release.has(BUILDERS_CONVERT_ATTRIBUTES)
+    ):
         refers = emission.release.has(PROPERTIES_ARE_REFERRED_TO)
         properties = _REFER_TO_PROPERTIES if refers else _POINT_TO_PROPERTIES
         body.emit(_FROM_ATTRIBUTES, properties=properties(op=emission.name))

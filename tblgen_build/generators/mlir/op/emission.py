@@ -4,13 +4,14 @@ side being emitted, the shared constraint functions."""
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.classes import Class, CommonMethod, Method, Parameter
+from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Method, Parameter
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
+from tblgen_build.generators.mlir.spellings import logical_result
 from tblgen_build.registry import ReportedError
-from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED
+from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED, SMALL_METHODS_ARE_INLINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from tblgen_build.generators.cpp.classes import Side
     from tblgen_build.registry import Warnings
 
+
+_MAY_FAIL: Final = "::llvm::LogicalResult"
 
 # What was called otherwise in properties of before.
 FORMER_NAMES: Final = {
@@ -69,8 +72,10 @@ class OpEmission:
         "operand_segments",
         "release",
         "result_segments",
+        "result_type",
         "segment_properties",
         "side",
+        "small",
         "traits",
         "uses_properties",
         "warnings",
@@ -87,6 +92,9 @@ class OpEmission:
         self.format_error_is_fatal = format_error_is_fatal
         self.op = op
         self.release = op.record.release
+        self.result_type = logical_result(self.release)  # of what may fail
+        # What a method of a line is.
+        self.small = INLINE if self.release.has(SMALL_METHODS_ARE_INLINE) else 0
         self.name = op.cpp_class_name
         self.functions = functions
         self.warnings = warnings
@@ -166,15 +174,29 @@ class OpEmission:
 
     def add_common(self, class_: Class, method: CommonMethod) -> None:
         """As `add`, of a method that is the same in all operations."""
+        if not self.insert_common(class_, method):
+            raise self._clash(method.name)
+
+    def add_inline(self, class_: Class, method: CommonMethod) -> None:
+        """As `add_common`, of a method that is inline in all releases."""
         if class_.insert(method) is None:
             raise self._clash(method.name)
+
+    def insert_common(self, class_: Class, method: CommonMethod) -> bool:
+        """Whether none that is there already makes it redundant."""
+        if self.small:
+            return class_.insert(method) is not None
+        type_ = self.result_type if method.return_type == _MAY_FAIL else method.return_type
+        flags = method.flags & ~INLINE
+        return class_.add_like(method, type_, flags) is not None
 
     def add_declared(self, class_: Class, method: CommonMethod) -> Method | None:
         """As `add_common`; the method to append to where this operation's body is written."""
         if self.side == "declarations":
             self.add_common(class_, method)
             return None
-        return self.add(class_, method.return_type, method.name, method.parameters, method.flags)
+        type_ = self.result_type if method.return_type == _MAY_FAIL else method.return_type
+        return self.add(class_, type_, method.name, method.parameters, method.flags)
 
     def _clash(self, name: str) -> RecordError:
         return self.op.record.error(

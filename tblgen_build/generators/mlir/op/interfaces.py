@@ -18,6 +18,7 @@ from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.releases.mlir import (
+    EFFECTS_ARE_ON_OPERANDS,
     INFERENCE_CHECKS_OPERANDS,
     INTERFACE_DEFAULTS_STAY_VISIBLE,
     TOKENS_ADD_TRAITS,
@@ -295,6 +296,11 @@ _EFFECT_ON_OPERANDS: Final = cpp("""
     }
 """)
 
+_EFFECT_ON_VALUES: Final = cpp("""
+    for (::mlir::Value value : getODS$kind($index))
+      $effect
+""")
+
 _EFFECT_ON_RESULTS: Final = cpp("""
     {
       auto valueRange = getODSResultIndexAndLength($index);
@@ -323,8 +329,7 @@ def add_side_effects(emission: OpEmission, class_: Class) -> None:
     for index, argument in enumerate(op.arguments):
         if isinstance(argument, NamedTypeConstraint):
             for effect in op.argument_side_effects(index):
-                text = _effect(effect, "&getOperation()->getOpOperand(idx), ")
-                text = _EFFECT_ON_OPERANDS(index=operand, effect=text)
+                text = _operand_effect(emission, effect, operand)
                 _add_effect(emission, effects, effect, text)
             operand += 1
         elif isinstance(argument, NamedAttribute) and argument.attr.base.is_symbol_ref:
@@ -333,14 +338,27 @@ def add_side_effects(emission: OpEmission, class_: Class) -> None:
                 _add_effect(emission, effects, effect, text)
     for index in range(len(op.results)):
         for effect in op.result_side_effects(index):
-            text = _effect(effect, "getOperation()->getOpResult(idx), ")
-            text = _EFFECT_ON_RESULTS(index=index, effect=text)
+            text = _result_effect(emission, effect, index)
             _add_effect(emission, effects, effect, text)
     for base in _effect_order(effects, emission.op.record.release):
         type_ = f"::llvm::SmallVectorImpl<::mlir::SideEffects::EffectInstance<{base}>> &"
         method = emission.add(class_, "void", "getEffects", (Parameter(type_, "effects"),))
         if method.wants_body:
             method.body.emit(_EFFECTS, effects=effects[base])
+
+
+def _operand_effect(emission: OpEmission, effect: SideEffect, index: int) -> str:
+    if not emission.release.has(EFFECTS_ARE_ON_OPERANDS):
+        return _EFFECT_ON_VALUES(kind="Operands", index=index, effect=_effect(effect, "value, "))
+    text = _effect(effect, "&getOperation()->getOpOperand(idx), ")
+    return _EFFECT_ON_OPERANDS(index=index, effect=text)
+
+
+def _result_effect(emission: OpEmission, effect: SideEffect, index: int) -> str:
+    if not emission.release.has(EFFECTS_ARE_ON_OPERANDS):
+        return _EFFECT_ON_VALUES(kind="Results", index=index, effect=_effect(effect, "value, "))
+    text = _effect(effect, "getOperation()->getOpResult(idx), ")
+    return _EFFECT_ON_RESULTS(index=index, effect=text)
 
 
 _EFFECTS: Final = cpp("""
@@ -405,7 +423,7 @@ def add_canonicalizers(emission: OpEmission, class_: Class) -> None:
     if has_method:
         parameters = (Parameter(emission.name, "op"), _REWRITER)
         flags = STATIC | DECLARATION
-        emission.add(class_, "::llvm::LogicalResult", "canonicalize", parameters, flags)
+        emission.add(class_, emission.result_type, "canonicalize", parameters, flags)
     if has_method or has_canonicalizer:
         flags = STATIC | (DECLARATION if has_canonicalizer else 0)
         name = "getCanonicalizationPatterns"

@@ -49,6 +49,7 @@ from tblgen_build.generators.mlir.op.properties_hooks import add_properties_hook
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 from tblgen_build.generators.mlir.spellings import in_namespace, trimmed
 from tblgen_build.releases.mlir import (
+    DECLARATIONS_ARE_DOCUMENTED,
     DICTIONARIES_ARE_ALWAYS_PARSED,
     PROPERTIES_HAVE_KEYS,
     PROPERTIES_HAVE_TYPE_IDS,
@@ -120,7 +121,9 @@ def emit_operation(
 
 
 def forward_declaration(op: Operator) -> str:
-    comment = comment_lines(op.summary) + comment_lines(op.description)
+    comment: list[str] = []
+    if op.record.release.has(DECLARATIONS_ARE_DOCUMENTED):
+        comment = comment_lines(op.summary) + comment_lines(op.description)
     text = _FORWARD(comment=comment, name=op.cpp_class_name)
     return in_namespace(op.record.release, op.cpp_namespace, text)
 

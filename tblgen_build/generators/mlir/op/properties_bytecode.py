@@ -99,7 +99,7 @@ def add_bytecode(emission: OpEmission, class_: Class) -> None:
     is_custom = emission.op.record.value_as_bit("useCustomPropertiesEncoding")
     flags = DECLARATION if is_custom else 0
     read = emission.add(
-        class_, "::llvm::LogicalResult", "readProperties", _READ_PARAMETERS, STATIC | flags
+        class_, emission.result_type, "readProperties", _READ_PARAMETERS, STATIC | flags
     )
     write = emission.add(class_, "void", "writeProperties", _WRITE_PARAMETERS, flags)
     if read.wants_body:

@@ -12,6 +12,8 @@ from tblgen_build.releases.mlir import (
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
     DICTIONARIES_HAVE_SEGMENTS,
     ERRORS_NAME_PROPERTIES,
+    KEYS_OF_PROPERTIES_ARE_REQUIRED,
+    PROP_DICT_IS_PARTIAL,
     PROP_DICT_NEEDS_PROPERTIES,
     PROPERTIES_MAY_BE_LEFT_OUT,
     UNKNOWN_PROPERTIES_ARE_ERRORS,
@@ -87,6 +89,22 @@ _FIELD_FROM_DICTIONARY: Final = cpp("""
     }
 """)
 
+_REQUIRED_FIELD_FROM_DICTIONARY: Final = cpp("""
+    ;
+    {
+
+      $convert
+      $lookup;
+      if (!attr) {
+        emitError() << "expected key entry for $name in DictionaryAttr to set "
+                       "Properties.";
+        return ::mlir::failure();
+      }
+      if (::mlir::failed(setFromAttr(prop.$name, attr, emitError)))
+        return ::mlir::failure();
+    }
+""")
+
 _FIELD_OR_DEFAULT_FROM_DICTIONARY: Final = cpp("""
     {
 
@@ -152,7 +170,32 @@ def _attribute_from_dictionary(emission: OpEmission, name: str) -> str:
     return _ATTRIBUTE_FROM_DICTIONARY(name=name, lookup=lookup, convert=_CONVERT(name=name))
 
 
+def _required_properties_from_attribute(emission: OpEmission) -> list[str]:
+    """Those of a dictionary that has to have all that are required."""
+    parts: list[str] = []
+    for stored in emission.kept_attributes:
+        name = stored.name
+        required = "true" if stored.is_required else "false"
+        parts.append(
+            _PARSED_ATTRIBUTE(
+                name=name, lookup=_lookup(name), convert=_CONVERT(name=name), required=required
+            )
+        )
+    for field in property_fields(emission):
+        convert = field.convert_from_attribute + ";"
+        parts.append(
+            _REQUIRED_FIELD_FROM_DICTIONARY(
+                name=field.name,
+                convert=_set_from_attribute(emission, convert, _FROM_ATTRIBUTE),
+                lookup=_lookup(field.name),
+            )
+        )
+    return parts
+
+
 def properties_from_attribute(emission: OpEmission) -> str:
+    if emission.release.has(KEYS_OF_PROPERTIES_ARE_REQUIRED):
+        return _FROM_DICTIONARY(fields=_required_properties_from_attribute(emission))
     parts = [_attribute_from_dictionary(emission, a.name) for a in emission.kept_attributes]
     for field in property_fields(emission):
         convert = _set_from_attribute(emission, field.convert_from_attribute, _FROM_ATTRIBUTE)
@@ -327,10 +370,13 @@ def add_parsed_properties_setter(
     `sizes` are those of segments that nothing else tells.
     `used` are names of attributes and properties that the text has elsewhere.
     """
-    if not emission.has_properties and emission.release.has(PROP_DICT_NEEDS_PROPERTIES):
+    release = emission.release
+    if not release.has(PROP_DICT_IS_PARTIAL):
+        return
+    if not emission.has_properties and release.has(PROP_DICT_NEEDS_PROPERTIES):
         return
     method = emission.add(
-        class_, "::llvm::LogicalResult", "setPropertiesFromParsedAttr", SETTER_PARAMETERS, STATIC
+        class_, emission.result_type, "setPropertiesFromParsedAttr", SETTER_PARAMETERS, STATIC
     )
     if method.wants_body:
         finds_unknown = emission.release.has(UNKNOWN_PROPERTIES_ARE_ERRORS)

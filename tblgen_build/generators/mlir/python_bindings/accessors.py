@@ -86,7 +86,7 @@ _PROPERTY: Final = Template("""
 
 """)
 
-# Behind or at the one operand or result whose length is not known.
+# After or at the one operand or result whose length is not known.
 _BEHIND_GROUP: Final = Template("""
     @builtins.property
     def $name(self)$type:

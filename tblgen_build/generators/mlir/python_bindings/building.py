@@ -302,7 +302,7 @@ class Building:
         attributes: list[str] = []
         named = list(zip(self._argument_names, self._op.arguments, strict=True))
         # Properties cannot be given in Python. As in the reference, their names are taken for
-        # those of operands nevertheless: an operand behind a property gets an earlier name.
+        # those of operands nevertheless: an operand after a property gets an earlier name.
         names = iter([name for name, value in named if not isinstance(value, NamedAttribute)])
         for name, argument in named:
             if isinstance(argument, NamedTypeConstraint):

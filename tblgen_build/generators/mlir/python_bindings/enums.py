@@ -148,7 +148,7 @@ def _dialect_attribute_builder(record: Record) -> str:
 @generator(
     "gen-python-enum-bindings",
     help="Python classes of enums",
-    options=[Option("bind-dialect", help="the dialect of attributes; before LLVM 23, of none")],
+    options=[Option("bind-dialect", help="the dialect of attributes; before LLVM 23, ignored")],
 )
 def ENUM(records: Records, options: Options) -> str:
     parts = [_HEADER]

@@ -200,11 +200,11 @@ class ArgumentMatcher:
         """The index of the leaf for an attribute or a property.
 
         As in the reference it is the argument's in the definition. An `either` stands for two
-        arguments there: behind one, the next leaf is taken.
+        arguments there: after one, the next leaf is taken.
         """
         if self._argument >= len(self._node):
             raise self._pattern.error(
-                f"argument #{self._argument} of op '{self._op.operation_name}' is behind an "
+                f"argument #{self._argument} of op '{self._op.operation_name}' comes after an "
                 "'either', where attributes and properties cannot be matched"
             )
         return self._argument

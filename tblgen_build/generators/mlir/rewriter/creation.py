@@ -102,7 +102,7 @@ class ArgumentValues:
         return self.symbol_value(leaf, name)
 
     def symbol_value(self, leaf: Leaf, name: str) -> str:
-        """The value of a leaf that is no constant."""
+        """The value of a leaf that is not a constant."""
         value = self.variables.value(name)
         if leaf.is_native_code_call:
             return self.expressions.with_self(value).expand(leaf.template)
@@ -263,7 +263,7 @@ class Creation:
             return self._arguments.value(self._node.leaf(index), self._node.name(index))
         if not child.is_native_code_call:
             raise self._arguments.pattern.error(
-                f"'{argument.name}' of op '{self._op.operation_name}' is no operand: only a "
+                f"'{argument.name}' of op '{self._op.operation_name}' is not an operand: only a "
                 f"native code call can make it, got '{child.record.name}'"
             )
         return self._made[index]

@@ -69,7 +69,7 @@ _CREATE: Final = cpp("""
     }
 """)
 
-# Behind what stands before it, on a line of its own.
+# After what stands before it, on a line of its own.
 _ARGUMENT: Final = cpp(""",
   $value""")
 

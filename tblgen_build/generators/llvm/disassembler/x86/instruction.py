@@ -109,7 +109,7 @@ class DecodedInstruction:
         slots = _SLOTS.get(self.form)
         if slots is None:
             raise self.instruction.record.error(
-                f"'{self.name}' has FormBits {self.form}, which is no form of instructions"
+                f"'{self.name}' has FormBits {self.form}, which is not a form of instructions"
             )
         return slots
 
@@ -122,7 +122,7 @@ class DecodedInstruction:
             count = _NUM_CONDITIONS
         else:
             return range(self.opcode, self.opcode + 1)
-        # The end is a byte too: none at all behind 0xf0.
+        # The end is a byte too: none at all after 0xf0.
         return range(self.opcode, (self.opcode + count) & 0xFF)
 
     @property

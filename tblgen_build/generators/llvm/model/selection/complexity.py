@@ -27,7 +27,7 @@ def complexity(operators: OperatorTable, types: TypeSystem, pattern: SelectionPa
 
 
 def _source_size(operators: OperatorTable, other: TypeSet, node: PatternNode) -> int:
-    """`other` is the type of what is no value."""
+    """`other` is the type of what is not a value."""
     complex_pattern = operators.find_complex_pattern(node)
     size = _NODE + (_ROOT_NUMBER if isinstance(node.leaf, int) else 0)
     if complex_pattern is not None:

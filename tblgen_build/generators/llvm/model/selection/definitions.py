@@ -134,6 +134,6 @@ class Definitions:
             operator = getattr(value, "operator", None)
             inner = getattr(operator, "record", None)
             if inner is None:
-                raise record.error(f"'{value}' in '{record.name}' is no fragment")
+                raise record.error(f"'{value}' in '{record.name}' is not a fragment")
             counts.append(self.num_results(self._operators.operator(inner)))
         return max(counts)

@@ -100,7 +100,7 @@ class _Reader:
         for number in range(len(names)):
             if number == len(operands):
                 missing = next(n for i, n in enumerate(names) if i not in indices)
-                raise self._trees.error(f"the pattern sets '{missing}', which is no operand")
+                raise self._trees.error(f"the pattern sets '{missing}', which is not an operand")
             operand = operands[number]
             node = self._use.results.get(operand.name)
             if node is None:
@@ -135,7 +135,7 @@ class _Reader:
                 )
             children.append(_as_result(node))
         if inputs:
-            raise self._trees.error(f"the pattern uses ${min(inputs)}, which is no operand")
+            raise self._trees.error(f"the pattern uses ${min(inputs)}, which is not an operand")
         return children
 
 

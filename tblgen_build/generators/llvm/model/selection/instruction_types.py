@@ -90,7 +90,7 @@ class InstructionTypes:
         of_operand = self._leaf_types.of_operand
         operands = instruction.operands
         first = self._definitions.num_pattern_results(instruction)
-        # Defaults can be overridden only where all operands behind have one too.
+        # Defaults can be overridden only where all operands after them have one too.
         overridable = len(operands)
         while overridable > first and has_default(operands[overridable - 1].record):
             overridable -= 1

@@ -22,8 +22,8 @@ INSTRUCTION: Final = 1
 TRANSFORM: Final = 2
 COMPLEX_PATTERN: Final = 3
 FRAGMENT: Final = 4  # gone once a pattern is imported
-SET: Final = 5  # likewise
-INTRINSIC: Final = 6  # likewise: a node with the intrinsic's number as its first operand
+SET: Final = 5  # the same
+INTRINSIC: Final = 6  # the same: a node with the intrinsic's number as its first operand
 OTHER: Final = 7
 
 # The class that makes a record such an operator, in the order of precedence.
@@ -177,7 +177,7 @@ def read_node(record: Record, profiles: TypeProfiles) -> NodeInfo:
 def _node_properties(record: Record) -> frozenset[str]:
     properties = frozenset([p.name for p in record.value_as_list_of_defs("Properties")])
     for name in sorted(properties - _NODE_PROPERTIES):
-        raise record.error(f"'{name}' is no property of a node ('{record.name}')")
+        raise record.error(f"'{name}' is not a property of a node ('{record.name}')")
     if "IsStrictFP" in record:
         record.value_as_bit("IsStrictFP")  # no one's to leave open
     if "TSFlags" in record and record.value_as_bits("TSFlags").as_int() is None:
@@ -270,7 +270,7 @@ def _checked_properties(record: Record) -> frozenset[str]:
     unknown = sorted(properties - known)
     if unknown:
         raise record.error(
-            f"'{unknown[0]}' is no property of complex patterns: use one of "
+            f"'{unknown[0]}' is not a property of complex patterns: use one of "
             f"{', '.join(sorted(known))}"
         )
     return properties

@@ -77,7 +77,7 @@ class Mistakes:
             raise Rejection(last.message, last.location, last.notes, self._before_last())
 
     def _before_last(self) -> list[RecordError]:
-        """What is shown before the error that ends the run; warnings behind it are among them."""
+        """What is shown before the error that ends the run; warnings after it are among them."""
         shown = list(self._shown)
         at = max(i for i, each in enumerate(shown) if isinstance(each, ReportedError))
         del shown[at]

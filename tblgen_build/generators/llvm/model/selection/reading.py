@@ -71,7 +71,7 @@ class TreeReader:
         self._complex_operands: dict[str, tuple[PatternOperator, int]] = {}
 
     def read(self, value: Value, name: str) -> PatternNode:
-        """Raises RecordError at the record, where the value is no pattern."""
+        """Raises RecordError at the record, where the value is not a pattern."""
         if isinstance(value, DagValue):
             return self._read_dag(value, name)
         if isinstance(value, DefValue):
@@ -121,7 +121,7 @@ class TreeReader:
                 return self._read_operator(dag, found, name)
             if record.is_subclass_of("ValueType"):
                 return self._read_cast(dag, [record], name)
-            raise self._trees.error(f"'{record.name}' is no operator of patterns")
+            raise self._trees.error(f"'{record.name}' is not an operator of patterns")
         if isinstance(operator, ListValue):
             return self._read_cast(dag, self._cast_types(operator), name)
         raise self._trees.error(f"'{operator}' cannot be an operator in a pattern")

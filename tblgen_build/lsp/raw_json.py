@@ -1,4 +1,4 @@
-"""Answers that are JSON already: long ones are made as such, which is several times faster."""
+"""Answers that are JSON data already: for long ones this is several times faster."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from lsprotocol.types import Position, Range
 from pygls.protocol import default_converter
 
 
-class Plain:
-    """Data as JSON has it."""
+class RawJson:
+    """Data to send as it is."""
 
     __slots__ = ("data",)
 
@@ -18,9 +18,9 @@ class Plain:
 
 
 def converter() -> Any:
-    """pygls's, which leaves these alone."""
+    """pygls's converter, which passes RawJson through."""
     made = default_converter()  # type: ignore[no-untyped-call]
-    made.register_unstructure_hook(Plain, lambda plain: plain.data)
+    made.register_unstructure_hook(RawJson, lambda plain: plain.data)
     return made
 
 

@@ -1,4 +1,4 @@
-"""What is said of the language's own words: bang operators, keywords, directives of formats."""
+"""Help for the language's own words: bang operators, keywords, directives of formats."""
 
 from __future__ import annotations
 

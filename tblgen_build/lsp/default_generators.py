@@ -1,7 +1,7 @@
-"""Which generators a file is for, where no compile database says it: told from what it defines.
+"""Chooses generators for a file that is in no compile database, by what the file defines.
 
-Only records of the project count: that MLIR's own files have types and interfaces is nothing to
-the dialect that includes them.
+Only records of the project count: a dialect includes MLIR's own files, but their types and
+interfaces are not its own.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 
-class Usual:
-    """A generator, and the records without which there is nothing for it to do."""
+class DefaultGenerator:
+    """A generator, and the records that it needs to have something to do."""
 
     __slots__ = ("class_", "dialect_option", "generator", "needs", "personality")
 
@@ -39,33 +39,33 @@ class Usual:
 
 
 MLIR, LLVM = "mlir", "llvm"
-# Of those that make declarations and definitions of one thing the one that looks at more.
-USUAL = (
-    Usual(MLIR, "gen-dialect-defs", "Dialect", "dialect"),
-    Usual(MLIR, "gen-op-defs", "Op"),
-    Usual(MLIR, "gen-typedef-defs", "TypeDef", "typedefs-dialect"),
-    Usual(MLIR, "gen-attrdef-defs", "AttrDef", "attrdefs-dialect"),
-    Usual(MLIR, "gen-enum-defs", "EnumInfo"),
-    Usual(MLIR, "gen-op-interface-decls", "OpInterface"),
-    Usual(MLIR, "gen-type-interface-decls", "TypeInterface"),
-    Usual(MLIR, "gen-attr-interface-decls", "AttrInterface"),
-    Usual(MLIR, "gen-pass-decls", "PassBase"),
-    Usual(MLIR, "gen-rewriters", "Pattern"),
-    Usual(LLVM, "gen-register-info", "Register", needs="Target"),
-    Usual(LLVM, "gen-instr-info", "Instruction", needs="Target"),
-    Usual(LLVM, "gen-subtarget", "SubtargetFeature", needs="Target"),
-    Usual(LLVM, "gen-callingconv", "CallingConv", needs="Target"),
-    Usual(LLVM, "gen-intrinsic-impl", "Intrinsic"),
-    Usual(LLVM, "gen-searchable-tables", "GenericTable"),
-    Usual(LLVM, "gen-opt-parser-defs", "Option"),
+# Where one generator makes declarations and another definitions: the one that checks more.
+DEFAULT_GENERATORS = (
+    DefaultGenerator(MLIR, "gen-dialect-defs", "Dialect", "dialect"),
+    DefaultGenerator(MLIR, "gen-op-defs", "Op"),
+    DefaultGenerator(MLIR, "gen-typedef-defs", "TypeDef", "typedefs-dialect"),
+    DefaultGenerator(MLIR, "gen-attrdef-defs", "AttrDef", "attrdefs-dialect"),
+    DefaultGenerator(MLIR, "gen-enum-defs", "EnumInfo"),
+    DefaultGenerator(MLIR, "gen-op-interface-decls", "OpInterface"),
+    DefaultGenerator(MLIR, "gen-type-interface-decls", "TypeInterface"),
+    DefaultGenerator(MLIR, "gen-attr-interface-decls", "AttrInterface"),
+    DefaultGenerator(MLIR, "gen-pass-decls", "PassBase"),
+    DefaultGenerator(MLIR, "gen-rewriters", "Pattern"),
+    DefaultGenerator(LLVM, "gen-register-info", "Register", needs="Target"),
+    DefaultGenerator(LLVM, "gen-instr-info", "Instruction", needs="Target"),
+    DefaultGenerator(LLVM, "gen-subtarget", "SubtargetFeature", needs="Target"),
+    DefaultGenerator(LLVM, "gen-callingconv", "CallingConv", needs="Target"),
+    DefaultGenerator(LLVM, "gen-intrinsic-impl", "Intrinsic"),
+    DefaultGenerator(LLVM, "gen-searchable-tables", "GenericTable"),
+    DefaultGenerator(LLVM, "gen-opt-parser-defs", "Option"),
 )
 
 
-def usual_actions(unit: TranslationUnit, records: Records) -> list[Action]:
-    """What is likely to be made of the unit."""
+def default_actions(unit: TranslationUnit, records: Records) -> list[Action]:
+    """The actions that a build of the unit probably has."""
     is_own = OwnFiles(records.main_file)
     found = []
-    for one in USUAL:
+    for one in DEFAULT_GENERATORS:
         class_ = records.get_class(one.class_)
         if class_ is None or not is_of_llvm(class_, one.personality):
             continue
@@ -78,14 +78,14 @@ def usual_actions(unit: TranslationUnit, records: Records) -> list[Action]:
 
 
 def is_of_llvm(class_: Record, folder: str) -> bool:
-    """Whether LLVM's own files, in that folder of them, have it: `Op` is a common name."""
+    """Whether LLVM's own files in that folder define it: `Op` is a common name."""
     path = os.path.abspath(class_.location.file)
     include = llvm_folder(os.path.dirname(path))
     return bool(include) and path.startswith(os.path.join(include, folder, ""))
 
 
 class OwnFiles:
-    """Whether a record is of the project: in no file of LLVM's, but for the main one."""
+    """Whether a record is the project's: in the main file, or in no file of LLVM's."""
 
     def __init__(self, main: str) -> None:
         self._main = main
@@ -99,8 +99,8 @@ class OwnFiles:
         return file == self._main or self._known[folder]
 
 
-def option_sets(one: Usual, own: Iterable[Record]) -> list[tuple[tuple[str, str], ...]]:
-    """What to run the generator with: once, or once for each dialect; not at all for nothing."""
+def option_sets(one: DefaultGenerator, own: Iterable[Record]) -> list[tuple[tuple[str, str], ...]]:
+    """The options of each run: one, or one for each dialect; none if there are no records."""
     if not one.dialect_option:
         return [()] if own else []
     names = dict.fromkeys(map(dialect_name, own))
@@ -108,7 +108,7 @@ def option_sets(one: Usual, own: Iterable[Record]) -> list[tuple[tuple[str, str]
 
 
 def dialect_name(record: Record) -> str:
-    """Of a dialect, or of what has one; empty where that is not told."""
+    """The name of the record's dialect; empty if it is unknown."""
     from tblgen_build._core import RecordError
 
     try:

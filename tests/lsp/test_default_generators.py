@@ -10,7 +10,7 @@ import reference
 
 from tblgen_build import _core
 from tblgen_build.driver.action import TranslationUnit
-from tblgen_build.lsp.usual import usual_actions
+from tblgen_build.lsp.default_generators import default_actions
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,7 +21,7 @@ def usual(path: Path) -> list[str]:
     unit = TranslationUnit("", str(path), folders)
     return [
         " ".join([action.generator, *(f"{name}={value}" for name, value in action.options)])
-        for action in usual_actions(unit, records)
+        for action in default_actions(unit, records)
     ]
 
 

@@ -1,0 +1,72 @@
+"""Where a state of a project is: a folder, or a git revision, whose .td files are unpacked.
+
+Runs git and reads nothing of what it unpacks.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import tarfile
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class StateError(Exception):
+    """The text says which state there is not, and what one can be."""
+
+
+class Place(NamedTuple):
+    folder: str  # with the state's files
+    root: str  # paths are shown from here
+
+
+@contextmanager
+def place_of(state: str) -> Iterator[Place]:
+    """A folder as it is; of a revision what the current folder has there. Raises StateError."""
+    if os.path.isdir(state):
+        yield Place(state, os.path.abspath(state))
+        return
+    prefix = git("rev-parse", "--show-prefix").strip().decode()
+    commit = commit_of(state)
+    top = git("rev-parse", "--show-toplevel").strip().decode()
+    packed = git("-C", top, "archive", "--format=tar", commit)
+    with TemporaryDirectory(prefix="tblgen-breaking-") as folder:
+        os.mkdir(os.path.join(folder, ".git"))  # where the project ends that includes look through
+        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            td_files = [member for member in archive if is_source(member)]
+            archive.extractall(folder, td_files, filter="data")
+        inside = os.path.join(folder, prefix)
+        if not os.path.isdir(inside):
+            raise StateError(f"'{state}' has no .td files below '{prefix or '.'}'")
+        yield Place(inside, os.path.realpath(inside))
+
+
+def commit_of(state: str) -> str:
+    try:
+        return git("rev-parse", "--verify", "--quiet", f"{state}^{{commit}}").strip().decode()
+    except StateError:
+        raise StateError(
+            f"'{state}' is neither a folder nor a git revision of this repository"
+        ) from None
+
+
+def is_source(member: tarfile.TarInfo) -> bool:
+    return member.name.endswith(".td") and (member.isfile() or member.issym())
+
+
+def git(*arguments: str) -> bytes:
+    """What it prints. Raises StateError with the last line that it says."""
+    try:
+        done = subprocess.run(["git", *arguments], capture_output=True, check=True)
+    except FileNotFoundError:
+        raise StateError("git is not installed: name folders") from None
+    except subprocess.CalledProcessError as error:
+        said = error.stderr.decode(errors="replace").strip().splitlines()
+        raise StateError(said[-1] if said else f"git {arguments[0]} failed") from None
+    return done.stdout

@@ -1,0 +1,245 @@
+"""`tblgen doctor`: whether everything that tblgen may need here is there. Changes nothing.
+
+Each check gives one finding; what is missing comes with what to do.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Literal
+from urllib.parse import urlsplit
+
+from tblgen_build import __version__, _core
+from tblgen_build.batch.database import DatabaseError
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.batch.nearby import BUILD_FOLDERS
+from tblgen_build.batch.plan import PlanError
+from tblgen_build.batch.project import NoProject, open_project
+from tblgen_build.cache.local import LocalStore
+from tblgen_build.cache.settings import CacheSettings
+from tblgen_build.cache.trim import stored_files
+from tblgen_build.cli.exit_codes import DONE, FAILED
+from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.cache import size_text, without_password
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+TOOL = "tblgen doctor"
+DESCRIPTION = """\
+Checks what tblgen may need here: itself, LLVM, the project, the cache, the language server and the
+build tools. Says what to do about what is missing. Status 1 where something is wrong.
+"""
+OLDEST_CMAKE = (3, 25)
+SECONDS_OF_SERVER = 2.0
+
+# "missing" is what you may not need; "wrong" is what does not work as it is set up.
+State = Literal["ok", "missing", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    subject: str
+    state: State
+    text: str
+    advice: str = ""
+
+
+def main(arguments: Sequence[str]) -> int:
+    request = argument_parser().parse_args(arguments)
+    found = [finding for check in CHECKS for finding in check(os.environ)]
+    if request.json:
+        print(json.dumps([asdict(finding) for finding in found], indent=1, ensure_ascii=False))
+    else:
+        for finding in found:
+            show(finding)
+    return FAILED if any(finding.state == "wrong" for finding in found) else DONE
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser(TOOL, DESCRIPTION)
+    made.add_argument("--json", action="store_true", help="print the findings as JSON")
+    return made
+
+
+def show(finding: Finding) -> None:
+    print(f"{finding.state:<8} {finding.subject + ':':<17} {finding.text}")
+    if finding.advice:
+        print(f"{'':<26} {finding.advice}")
+
+
+# --- checks --------------------------------------------------------------------
+
+
+def check_itself(_: Mapping[str, str]) -> Iterator[Finding]:
+    python = ".".join(map(str, sys.version_info[:3]))
+    where = os.path.dirname(os.path.dirname(os.path.abspath(_core.__file__)))
+    yield Finding("tblgen-build", "ok", f"{__version__}, Python {python}, in {where}")
+    first = shutil.which("tblgen")
+    if first is None:
+        yield Finding(
+            "PATH",
+            "missing",
+            "there is no tblgen on PATH",
+            f"add {os.path.dirname(sys.executable)} to PATH; CMake finds it without that",
+        )
+
+
+def check_llvm(environment: Mapping[str, str]) -> Iterator[Finding]:
+    folder = find_llvm_include(SearchPlaces(environment))
+    if folder is None:
+        yield Finding(
+            "LLVM",
+            "missing",
+            "no .td files of an LLVM are found",
+            "install libmlir-22-dev or the like, or set MLIR_DIR to PREFIX/lib/cmake/mlir",
+        )
+        return
+    base = "mlir/IR/OpBase.td" if has_mlir(folder) else "llvm/Target/Target.td"
+    text = f"{folder}, {'with' if has_mlir(folder) else 'without'} MLIR"
+    try:
+        source = f'include "{base}"\n'.encode()
+        records = _core.Session().parse("doctor.td", source=source, include_dirs=[folder])
+    except _core.TableGenError as error:
+        yield Finding("LLVM", "wrong", text, str(error).splitlines()[0])
+        return
+    yield Finding("LLVM", "ok", f"{text}, read as release {records.release.number}")
+
+
+def check_reference(environment: Mapping[str, str]) -> Iterator[Finding]:
+    del environment
+    names = ("mlir-tblgen", "llvm-tblgen", "mlir-tblgen-22", "llvm-tblgen-22")
+    found = [path for path in map(shutil.which, names) if path]
+    if found:
+        yield Finding("LLVM's tools", "ok", ", ".join(found))
+    else:
+        text = "no mlir-tblgen or llvm-tblgen on PATH"
+        advice = "only `tblgen compare` needs them: it takes --reference PATH"
+        yield Finding("LLVM's tools", "missing", text, advice)
+
+
+def check_project(environment: Mapping[str, str]) -> Iterator[Finding]:
+    del environment
+    for folder in BUILD_FOLDERS:
+        if not os.path.isdir(folder or "."):
+            continue
+        try:
+            project = open_project(folder or ".")
+        except NoProject:
+            continue
+        except (DatabaseError, PlanError, OSError, ValueError) as error:
+            yield Finding("project", "wrong", str(error), "correct the file that it names")
+            return
+        origin = os.path.relpath(project.origin)
+        wrong = [command for command in project.left_out if command.is_wrong]
+        text = f"{origin}, {len(project.actions)} outputs"
+        if wrong:
+            yield Finding("project", "wrong", text, f"{wrong[0].output}: {wrong[0].reason}")
+        else:
+            yield Finding("project", "ok", text)
+        return
+    yield Finding(
+        "project",
+        "missing",
+        "no tblgen.toml and no build folder with a compile database here",
+        "docs/build.md says how to write one; CMake's package makes one when it configures",
+    )
+
+
+def check_cache(environment: Mapping[str, str]) -> Iterator[Finding]:
+    settings = CacheSettings(environment)
+    yield from (Finding("cache", "wrong", problem) for problem in settings.problems)
+    if not settings.is_on:
+        yield Finding("cache", "missing", "TBLGEN_CACHE is off", "unset it to keep results")
+    elif not settings.folder:
+        yield Finding("cache", "wrong", "there is no folder for it", "set TBLGEN_CACHE_DIR")
+    elif not settings.refusal:
+        yield of_folder(settings)
+    if settings.remote:
+        yield of_server(settings.remote)
+
+
+def of_folder(settings: CacheSettings) -> Finding:
+    folder = settings.folder
+    if settings.is_read_only:
+        return Finding("cache", "ok", f"{folder}, only read")
+    parent = folder
+    while not os.path.exists(parent):
+        parent = os.path.dirname(parent)
+    if not os.access(parent, os.W_OK):
+        advice = "make it writable, or set TBLGEN_CACHE_DIR to another folder"
+        return Finding("cache", "wrong", f"{folder} is not writable", advice)
+    size = sum(file.size for file in stored_files(LocalStore(folder, settings.size)))
+    return Finding("cache", "ok", f"{folder}, {size_text(size)} of {size_text(settings.size)}")
+
+
+def of_server(url: str) -> Finding:
+    """Whether somebody listens there: what it answers, each build finds out."""
+    shown, parts = without_password(url), urlsplit(url)
+    advice = "TBLGEN_CACHE_REMOTE is http://HOST/PATH or https://HOST/PATH"
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        return Finding("cache server", "wrong", f"{shown} is no URL of a server", advice)
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    try:
+        socket.create_connection((parts.hostname, port), SECONDS_OF_SERVER).close()
+    except OSError as error:
+        reason = f"{shown} cannot be reached: {error.strerror or error}"
+        return Finding("cache server", "wrong", reason, "start it, or unset TBLGEN_CACHE_REMOTE")
+    return Finding("cache server", "ok", shown)
+
+
+def check_extras(_: Mapping[str, str]) -> Iterator[Finding]:
+    for subject, module, extra in (("language server", "pygls", "lsp"),):
+        if find_spec(module):
+            yield Finding(subject, "ok", f"{module} is installed")
+        else:
+            advice = f"for editors: pip install 'tblgen-build[{extra}]'"
+            yield Finding(subject, "missing", f"{module} is not installed", advice)
+
+
+def check_build_tools(_: Mapping[str, str]) -> Iterator[Finding]:
+    yield of_cmake(version_of("cmake"))
+    ninja = version_of("ninja")
+    text = f"ninja {ninja}" if ninja else "no ninja on PATH"
+    yield Finding("Ninja", "ok" if ninja else "missing", text)
+
+
+def of_cmake(version: str) -> Finding:
+    if not version:
+        return Finding(
+            "CMake", "missing", "no cmake on PATH", "only projects built by CMake need it"
+        )
+    numbers = tuple(int(part) for part in version.split(".")[:2] if part.isdecimal())
+    if numbers < OLDEST_CMAKE:
+        oldest = ".".join(map(str, OLDEST_CMAKE))
+        advice = f"our package needs {oldest}: pip install 'cmake>={oldest}'"
+        return Finding("CMake", "wrong", f"cmake {version}", advice)
+    return Finding("CMake", "ok", f"cmake {version}")
+
+
+def version_of(program: str) -> str:
+    """The first word with a digit of what it says; empty where it is not there."""
+    try:
+        done = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=10)
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return next((word for word in done.stdout.split() if word[:1].isdigit()), "")
+
+
+CHECKS: tuple[Callable[[Mapping[str, str]], Iterator[Finding]], ...] = (
+    check_itself,
+    check_llvm,
+    check_reference,
+    check_project,
+    check_cache,
+    check_extras,
+    check_build_tools,
+)

@@ -1,0 +1,76 @@
+"""`tblgen doctor`: what is there, what is missing and what to do about it."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tblgen_build.cli.subcommands.doctor import main
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TBLGEN_CACHE", "on")
+    monkeypatch.setenv("TBLGEN_CACHE_DIR", str(tmp_path / "cache"))
+
+
+def findings(capsys: pytest.CaptureFixture[str], status: int = 0) -> dict[str, dict[str, Any]]:
+    assert main(["--json"]) == status
+    return {one["subject"]: one for one in json.loads(capsys.readouterr().out)}
+
+
+def test_what_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    found = findings(capsys)
+    assert {found[name]["state"] for name in ("LLVM", "cache", "tblgen-build")} == {"ok"}
+    assert found["LLVM"]["text"].endswith("with MLIR, read as release 22")
+    assert found["project"]["state"] == "missing"
+
+
+def test_a_line_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("ok       tblgen-build:")
+
+
+def test_a_database_that_cannot_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("build").mkdir()
+    Path("build/tblgen_commands.json").write_text("[")
+    found = findings(capsys, status=1)
+    assert found["project"]["state"] == "wrong"
+    assert "tblgen_commands.json" in found["project"]["text"]
+
+
+def test_cache_settings(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TBLGEN_CACHE_SIZE", "many")
+    assert main(["--json"]) == 1
+    assert "TBLGEN_CACHE_SIZE is a size such as 5G" in capsys.readouterr().out
+    monkeypatch.setenv("TBLGEN_CACHE_SIZE", "1G")
+    monkeypatch.setenv("TBLGEN_CACHE", "off")
+    assert findings(capsys)["cache"]["state"] == "missing"
+
+
+def test_a_server(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        monkeypatch.setenv("TBLGEN_CACHE_REMOTE", f"http://me:secret@127.0.0.1:{port}/cache")
+        found = findings(capsys)["cache server"]
+        assert (found["state"], "secret" in found["text"]) == ("ok", False)
+    assert findings(capsys, status=1)["cache server"]["state"] == "wrong"
+    monkeypatch.setenv("TBLGEN_CACHE_REMOTE", "ftp://example.org")
+    assert findings(capsys, status=1)["cache server"]["text"].endswith("is no URL of a server")
+
+
+def test_without_llvm(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "tblgen_build.cli.subcommands.doctor.find_llvm_include", lambda places: None
+    )
+    found = findings(capsys)["LLVM"]
+    assert found["state"] == "missing"
+    assert "MLIR_DIR" in found["advice"]
