@@ -39,6 +39,7 @@ COMMANDS: tuple[Row, ...] = (
     ("emit", "write many outputs of one parse, for build systems"),
     ("dialect", "the same as emit, with outputs whose names say what they hold"),
     ("breaking", "report what changed between two states of a project that breaks others"),
+    ("upgrade", "report what another LLVM refuses, and how its generated C++ differs"),
     ("docs", "write the documentation of dialects: as pages to browse, or as Markdown"),
     ("wrap", "run another TableGen with dependency files and the cache"),
     ("ninja", "write a build.ninja"),

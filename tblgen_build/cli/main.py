@@ -50,6 +50,7 @@ SUBCOMMANDS: dict[str, str] = {
     "reduce": "tblgen_build.cli.subcommands.reduce:main",
     "sync": "tblgen_build.cli.subcommands.sync:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "upgrade": "tblgen_build.cli.subcommands.upgrade:main",
     "watch": "tblgen_build.cli.subcommands.watch:main",
     "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }

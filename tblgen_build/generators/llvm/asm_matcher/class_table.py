@@ -176,6 +176,21 @@ class ClassTable:
             raise at.error("the register class has no class of operands to match")
         return class_
 
+    def registers_of_declared(self) -> dict[MatchClass, MatchClass]:
+        """The set of registers of each declared class whose RegisterOperands all have the same."""
+        sets: dict[MatchClass, set[MatchClass | None]] = {}
+        for record in self._records.all_derived_definitions_if_defined("RegisterOperand"):
+            declared = record.value("ParserMatchClass")
+            if isinstance(declared, DefValue) and declared.record in self._of_record:
+                registers = self._of_record.get(record.value_as_def("RegClass"))
+                sets.setdefault(self._of_record[declared.record], set()).add(registers)
+        found: dict[MatchClass, MatchClass] = {}
+        for class_, known in sets.items():
+            registers = next(iter(known))
+            if registers is not None and registers.is_registers and len(known) == 1:
+                found[class_] = registers
+        return found
+
     def of_record(self, record: Record) -> MatchClass | None:
         return self._of_record.get(record)
 

@@ -30,7 +30,10 @@ from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
-from tblgen_build.releases.targets import UNCOVERED_LANES_COUNT
+from tblgen_build.releases.targets import (
+    ARTIFICIAL_MEMBERS_ARE_IGNORED,
+    UNCOVERED_LANES_COUNT,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -274,7 +277,8 @@ class DerivedRegisterFile:
         compositions.complete()
         self.warnings = compositions.warnings
         self.covering_lanes = find_lane_masks(indices, classes)
-        UnitWeights(registers, classes, file.units).settle()
+        only_real = file.records.release.has(ARTIFICIAL_MEMBERS_ARE_IGNORED)
+        UnitWeights(registers, classes, file.units, only_real=only_real).settle()
         self.pressure_sets = PressureSets(classes, file.units)
         find_unit_lane_masks(registers, uncovered_count=records.release.has(UNCOVERED_LANES_COUNT))
         for class_ in classes:
