@@ -2,7 +2,7 @@
 
 import pathlib
 
-PATTERNS = ("*.py", "*.pyi", "*.html", "py.typed")
+PATTERNS = ("*.py", "*.pyi", "*.html", "*.in", "py.typed")
 
 
 def python_sources(root: pathlib.Path) -> list[str]:

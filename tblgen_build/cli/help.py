@@ -22,6 +22,7 @@ WIDTH = 100
 COLUMN = 38
 
 COMMANDS: tuple[Row, ...] = (
+    ("new", "write a new project: a dialect that builds and passes its tests"),
     ("build", "make the outputs of a project, or of a build folder"),
     ("watch", "rebuild the outputs after every edit"),
     ("sync", "wait until the watcher is up to date, or build"),
@@ -38,6 +39,7 @@ COMMANDS: tuple[Row, ...] = (
     ("emit", "write many outputs of one parse, for build systems"),
     ("dialect", "the same as emit, with outputs whose names say what they hold"),
     ("breaking", "report what changed between two states of a project that breaks others"),
+    ("upgrade", "report what another LLVM refuses, and how its generated C++ differs"),
     ("docs", "write the documentation of dialects: as pages to browse, or as Markdown"),
     ("wrap", "run another TableGen with dependency files and the cache"),
     ("ninja", "write a build.ninja"),

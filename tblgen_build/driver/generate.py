@@ -171,8 +171,10 @@ def generate(
         raise GenerateError(reason=absent(generator, release))
     _refuse_absent_options(generator, action, release)
     if is_of_llvm and release.number < generator.fitted:
-        from tblgen_build.releases.found import unfitted
+        from tblgen_build.releases.found import unfit, unfitted
 
+        if reason := unfit(generator, release):
+            raise GenerateError(reason=reason)
         messages += unfitted(generator, release)
     is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
     options = Options.of(generator, dict(action.options))

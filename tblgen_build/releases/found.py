@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Generator, Option
 
 
+# For releases before it, what LLVM's generators are not fitted to is no warning, but an error:
+# their files and outputs differ in too much.
+WARNED_SINCE = 19
+
 # Of LLVM's .td files, some that tell releases apart with what they include.
 BASE_FILES = ("mlir/IR/EnumAttr.td", "llvm/Target/Target.td", "llvm/Option/OptParser.td")
 
@@ -74,6 +78,17 @@ def absent(generator: Generator, release: Release) -> str:
             f"or earlier if that is not so"
         )
     return ""
+
+
+def unfit(generator: Generator, release: Release) -> str:
+    """Why one of LLVM's generators is refused that is fitted to later releases; else empty."""
+    if release.number >= min(generator.fitted, WARNED_SINCE):
+        return ""
+    return (
+        f"'{generator.name}' writes for LLVM {generator.fitted} and later only, and the output "
+        f"would be for {described(release)}: use the llvm-tblgen of that LLVM, or give "
+        f"--llvm-release={generator.fitted} or later if that is not so"
+    )
 
 
 def absent_option(option: Option, release: Release) -> str:

@@ -230,7 +230,8 @@ GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER: Final = Difference(
     "several operands of variable length are parsed into one `OperandParserStorage`; before, each "
     "into its own vector",
     since=24,
-    seen="gen-op-defs",  # mlir/IR/OpImplementation.h has the class
+    seen="gen-op-defs",
+    evidence=("mlir/IR/OpImplementation.h", "OperandParserStorage"),
 )
 FORMATS_BIND_ALL_PROPERTIES: Final = Difference(
     "formats bind all properties",

@@ -65,6 +65,7 @@ VERSIONS_HAVE_A_TYPE: Final = Difference(
     "OpenMP's functions take a `Version`; before, an unsigned, which is named otherwise",
     since=24,
     seen="gen-directive-decl, gen-directive-impl",
+    evidence=("llvm/Frontend/OpenMP/OMP.h", "OMPVersion.h"),
 )
 
 PREFIXES_STAND_APART: Final = Difference(
@@ -92,6 +93,7 @@ VECTORS_ARE_LISTED: Final = Difference(
     "`GET_VT_VECATTR` lists vectors of value types; after, there is none",
     until=23,
     seen="gen-vt",
+    evidence=("llvm/CodeGenTypes/MachineValueType.h", "GET_VT_VECATTR"),
 )
 
 # --- options

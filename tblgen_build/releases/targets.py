@@ -151,6 +151,14 @@ UNCOVERED_LANES_COUNT: Final = Difference(
     seen="gen-register-info",
 )
 
+ARTIFICIAL_MEMBERS_ARE_IGNORED: Final = Difference(
+    "artificial members are ignored",
+    "register classes that differ in artificial registers only are the same where classes are "
+    "inferred, and none is inferred of artificial registers only; before, they differ",
+    since=23,
+    seen="gen-register-bank, gen-register-info",
+)
+
 # --- subtargets
 
 # MC/MCSubtargetInfo.h: `struct SubtargetFeatureKVStorage`.
@@ -190,6 +198,7 @@ FEATURES_HAVE_SEVEN_WORDS: Final = Difference(
     "a set of features has seven words of bits; before, six",
     since=24,
     seen="gen-subtarget, gen-target-features",
+    evidence=("llvm/TargetParser/SubtargetFeature.h", "MAX_SUBTARGET_WORDS = 7"),
 )
 
 # TargetSubtarget.td: `class ProcessorAlias`.
@@ -198,6 +207,7 @@ PROCESSORS_HAVE_ALIASES: Final = Difference(
     "other names of processors are a table of their own",
     since=24,
     seen="gen-subtarget",
+    evidence=("llvm/MC/MCSubtargetInfo.h", "SubtargetSubTypeAliasKV"),
 )
 
 # MC/MCSchedule.h: `uint8_t NumWriteProcResEntries`.
@@ -207,6 +217,7 @@ COUNTS_FOLLOW_INDICES: Final = Difference(
     "index has its count",
     since=24,
     seen="gen-subtarget",
+    evidence=("llvm/MC/MCSchedule.h", "uint8_t NumWriteProcResEntries"),
 )
 
 VARIANTS_ARE_LISTED: Final = Difference(
@@ -255,6 +266,63 @@ SURPLUS_OPERANDS_ARE_NEAR_MISSES: Final = Difference(
     seen="gen-asm-matcher",
 )
 
+REGISTER_MATCHERS_MAY_BE_UNUSED: Final = Difference(
+    "matchers of registers may be unused",
+    "`MatchRegisterName` and `MatchRegisterAltName` are `[[maybe_unused]]`",
+    since=24,
+    seen="gen-asm-matcher",
+)
+
+MATCH_KINDS_HAVE_CLASSES: Final = Difference(
+    "match kinds have register classes",
+    "`getRegClassFromMatchKind` returns the register class of a class of operands",
+    since=24,
+    seen="gen-asm-matcher",
+)
+
+MODES_ARE_REMAPPED_ALONE: Final = Difference(
+    "classes by mode are remapped by a function",
+    "`remapRegClassByHwMode` returns the class of operands for the mode, of whatever operand; "
+    "before, the validation does it, for registers only",
+    since=24,
+    seen="gen-asm-matcher",
+)
+
+TOKEN_KINDS_MATCH_TOKENS: Final = Difference(
+    "kinds of tokens match tokens only",
+    "an operand that is no token never matches the class of a token; before, the target is asked",
+    since=24,
+    seen="gen-asm-matcher",
+)
+
+# --- automata
+
+PACKETIZERS_ARE_IN_STRING_MAPS: Final = Difference(
+    "packetizers are in the order of string maps",
+    "packetizers of several namespaces are in the order of an `llvm::StringMap`; before, of a "
+    "`std::unordered_map`",
+    since=23,
+    seen="gen-dfa-packetizer",
+)
+
+ITINERARIES_ARE_ORDERED_BY_NAME: Final = Difference(
+    "itineraries are ordered by name",
+    "where itineraries number a functional unit differently, the one whose name is last decides; "
+    "before, the one that is defined last",
+    since=23,
+    seen="gen-dfa-packetizer",
+)
+
+# --- encodings
+
+ENCODINGS_SHARE_BITS: Final = Difference(
+    "encodings share bits",
+    "where encodings of more than 64 bits repeat, each is in the table once, and tables of indices "
+    "refer to it; before, every instruction has its own",
+    since=24,
+    seen="gen-emitter",
+)
+
 # --- descriptions of instructions
 
 DEPRECATION_IS_ASKED: Final = Difference(
@@ -270,6 +338,25 @@ CLASS_TABLES_ARE_DECLARED: Final = Difference(
     "the declarations for the MC layer have the table of register classes by hardware mode",
     since=24,
     seen="gen-instr-info",
+)
+
+# --- target parsers
+
+TUNING_HAS_DIRECTIVES: Final = Difference(
+    "tuning has directives",
+    "RISC-V's tuning features, what turns them on and off, and the processors that can be given "
+    "them are tables; before, there are none",
+    since=23,
+    seen="gen-riscv-target-def",
+)
+
+PARSER_HAS_STRING_TABLE: Final = Difference(
+    "AArch64's parser has a string table",
+    "strings of AArch64's target parser are offsets into a table of strings, and processors name "
+    "architectures by number; before and after, they are literals and references",
+    since=23,
+    until=23,
+    seen="gen-arm-target-def",
 )
 
 # --- searchable tables

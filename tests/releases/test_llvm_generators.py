@@ -195,6 +195,24 @@ def test_others_say_that_they_are_not_of_it(
 
 
 @pytest.mark.parametrize(
+    ("generator", "fitted"), [("gen-register-info", 19), ("gen-ctags", 22), ("gen-emitter", 0)]
+)
+def test_others_are_refused_for_18(
+    generator: str, fitted: int, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    (tmp_path / "main.td").write_text("class A;\ndef B : A;\n")
+    args = [f"--{generator}", "--llvm-release=18", "main.td"]
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    refusal = (
+        f"tblgen: error: '{generator}' writes for LLVM {fitted} and later only, and the output "
+        "would be for LLVM 18, as was asked for: use the llvm-tblgen of that LLVM, or give "
+        f"--llvm-release={fitted} or later if that is not so\n"
+    )
+    assert (got.stderr == refusal) is bool(fitted)
+    assert "writes for" not in got.stderr or fitted
+
+
+@pytest.mark.parametrize(
     ("generator", "since"),
     [("gen-sd-node-info", 21), ("gen-target-features", 21), ("gen-target-library-info", 22)],
 )

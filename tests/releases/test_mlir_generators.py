@@ -50,3 +50,25 @@ def test_options_that_came_later(warm_tool: WarmTool, tmp_path: Path) -> None:
     )
     args[2] = "--llvm-release=23"
     assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="mlir").stderr
+
+
+@pytest.mark.parametrize(
+    ("generator", "since"),
+    [
+        ("verify-openmp-ops", 19),
+        ("gen-openmp-clause-ops", 20),
+        ("gen-attr-constraint-decls", 20),
+        ("gen-type-constraint-defs", 20),
+        ("gen-dialect-interface-decls", 22),
+    ],
+)
+def test_generators_that_came_later(
+    generator: str, since: int, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    (tmp_path / MAIN).write_text("class A;\n")
+    args = [f"--{generator}", f"--llvm-release={since - 1}", MAIN]
+    got = warm_tool.run(args, cwd=tmp_path, personality="mlir")
+    assert got.exit_code == 1
+    assert got.stderr.startswith(f"tblgen: error: '{generator}' came with LLVM {since}, and the")
+    args[1] = f"--llvm-release={since}"
+    assert "came with" not in warm_tool.run(args, cwd=tmp_path, personality="mlir").stderr

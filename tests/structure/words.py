@@ -45,15 +45,6 @@ _SUFFIXES = {
 EXCEPTIONS = {
     "tests/structure/words.py",
     "tests/structure/test_words.py",
-    # Being written again.
-    "docs/design/command.md",
-    "tblgen_build/cli/fork_server.py",
-    "tblgen_build/cli/subcommands/emit.py",
-    "tblgen_build/core/preprocess.cpp",
-    "tblgen_build/launcher/inherited.cpp",
-    "tblgen_build/launcher/inherited.h",
-    "tblgen_build/launcher/main.cpp",
-    "tblgen_build/running_code.py",
 }
 
 

@@ -56,6 +56,10 @@ class StringOffsets:
             self._size += size + 1
         return offset
 
+    def known(self, text: str) -> int:
+        """The offset of `text`, or of the empty string where it was not added."""
+        return self._offsets.get(text, 0)
+
     def definition(self, name: str) -> str:
         """The C++ that defines the table as a constant called `name`."""
         return self.storage(name) + _CONSTANT(name=name)

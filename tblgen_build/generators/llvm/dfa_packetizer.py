@@ -10,10 +10,16 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import labelled
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import PACKETIZERS_FIND_PROCESSORS
+from tblgen_build.releases.targets import (
+    ITINERARIES_ARE_ORDERED_BY_NAME,
+    PACKETIZERS_ARE_IN_STRING_MAPS,
+)
 
 from .determinize import Automaton, steps_definition
+from .model.names import natural_order
 from .model.sched_classes import SchedClasses
 from .model.schedule import Schedule
 from .model.target import require_target
@@ -24,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, Records, Release
     from tblgen_build.registry import Options
 
     from .model.processor_models import ProcessorModel
@@ -108,7 +114,7 @@ _PROCESSOR: Final = cpp("{ $number,  $index }, // $name")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
 
-@generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets", fitted=19)
+@generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets", fitted=18)
 def DFA_PACKETIZER(records: Records, options: Options) -> str:
     target = require_target(records).name
     by_namespace: dict[str, list[ProcessorModel]] = {}
@@ -119,9 +125,15 @@ def DFA_PACKETIZER(records: Records, options: Options) -> str:
     parts = [file_header("Target DFA Packetizer Tables"), _INCLUDE()]
     if by_namespace:
         packetizer = _Packetizer(records, target)
-        for namespace in unordered_map_order(by_namespace):
+        for namespace in _order(by_namespace, records.release):
             parts.append(packetizer.text(namespace, by_namespace[namespace]))
     return "".join(parts)
+
+
+def _order(namespaces: Iterable[str], release: Release) -> list[str]:
+    if release.has(PACKETIZERS_ARE_IN_STRING_MAPS):
+        return string_map_order(namespaces, release)
+    return list(unordered_map_order(namespaces))
 
 
 class _Units:
@@ -177,9 +189,11 @@ class _Packetizer:
         )
 
     def _collect_units(self, models: Iterable[ProcessorModel]) -> None:
-        # Where two itineraries number a unit differently, the one that is defined last decides.
-        itineraries = {model.itineraries for model in models}
-        for definition in sorted(itineraries, key=lambda record: record.id):
+        # Where two itineraries number a unit differently, the last one decides.
+        itineraries = sorted({model.itineraries for model in models}, key=lambda each: each.id)
+        if self._records.release.has(ITINERARIES_ARE_ORDERED_BY_NAME):
+            itineraries.sort(key=natural_order)
+        for definition in itineraries:
             for number, unit in enumerate(definition.value_as_list_of_defs("FU")):
                 self._units.bits[unit] = 1 << number
         bits = self._units.bits

@@ -109,7 +109,7 @@ def _class_with_declarations(interface: Interface) -> str:
     )
 
 
-@generator("gen-dialect-interface-decls", help="base classes of dialect interfaces")
+@generator("gen-dialect-interface-decls", help="base classes of dialect interfaces", since=22)
 def DECLS(records: Records, options: Options) -> str:
     found = in_order_of_definition(interfaces(records, "DialectInterface"))
     return file_header("Dialect Interface Declarations") + "".join(map(_declaration, found))

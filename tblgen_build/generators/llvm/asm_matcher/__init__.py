@@ -78,7 +78,8 @@ class _Matcher:
         matchables = reader.read()
         self._reader = reader
         reader.classes.sort()
-        by_size = self._parser.value_as_bit("PreferSmallerInstructions")
+        field = "PreferSmallerInstructions"  # not in files of before 19
+        by_size = field in self._parser and self._parser.value_as_bit(field)
         self._matchables = ordered(matchables, by_size=by_size)
         self._aliases = None if prefix else MnemonicAliases(records, reader.predicates)
         self._parsers = CustomParsers(self._matchables, self._parser)

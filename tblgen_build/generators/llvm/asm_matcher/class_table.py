@@ -7,6 +7,7 @@ from tblgen_build.generators.llvm.model.register_class_like import (
     classes_by_mode,
     is_register_class,
 )
+from tblgen_build.generators.mistakes import of_each
 
 from ..model.register import bits
 from .match_class import (
@@ -94,8 +95,7 @@ class ClassTable:
             class_ = MatchClass(DECLARED, number, record.value_as_string("Name"), record.name)
             self._made.append(class_)
             self._of_record[record] = class_
-        for record in definitions:
-            self._read_declared(record, self._of_record[record])
+        of_each(definitions, lambda record: self._read_declared(record, self._of_record[record]))
 
     def _read_declared(self, record: Record, class_: MatchClass) -> None:
         for value in record.value_as_list("SuperClasses"):
@@ -175,6 +175,21 @@ class ClassTable:
         if class_ is None:
             raise at.error("the register class has no class of operands to match")
         return class_
+
+    def registers_of_declared(self) -> dict[MatchClass, MatchClass]:
+        """The set of registers of each declared class whose RegisterOperands all have the same."""
+        sets: dict[MatchClass, set[MatchClass | None]] = {}
+        for record in self._records.all_derived_definitions_if_defined("RegisterOperand"):
+            declared = record.value("ParserMatchClass")
+            if isinstance(declared, DefValue) and declared.record in self._of_record:
+                registers = self._of_record.get(record.value_as_def("RegClass"))
+                sets.setdefault(self._of_record[declared.record], set()).add(registers)
+        found: dict[MatchClass, MatchClass] = {}
+        for class_, known in sets.items():
+            registers = next(iter(known))
+            if registers is not None and registers.is_registers and len(known) == 1:
+                found[class_] = registers
+        return found
 
     def of_record(self, record: Record) -> MatchClass | None:
         return self._of_record.get(record)

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.string_switch import string_switch
 from tblgen_build.releases.llvm import UNNAMED_VARIANTS_ARE_LEFT_OUT
+from tblgen_build.releases.targets import REGISTER_MATCHERS_MAY_BE_UNUSED
 
 from .order import lower
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from .tokens import Variant
 
 _REGISTER_MATCHER: Final = cpp("""
-    static MCRegister $function(StringRef Name) {
+    ${unused}static MCRegister $function(StringRef Name) {
       $names
       return $namespace::NoRegister;
     }
@@ -133,8 +134,10 @@ def _register_matcher(
                 f"{function}: rename one, or set AllowDuplicateRegisterNames in the AsmParser"
             )
     namespace = file.registers[0].namespace
+    may_be_unused = file.records.release.has(REGISTER_MATCHERS_MAY_BE_UNUSED)
     cases = [(name, f"return {namespace}::{register.name};") for name, register in names]
     return _REGISTER_MATCHER(
+        unused="[[maybe_unused]] " if may_be_unused else "",
         function=function,
         names=string_switch("Name", cases),
         namespace=namespace,

@@ -6,6 +6,11 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_switch import string_switch
 from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
 from tblgen_build.releases.llvm import MATCH_CLASSES_ARE_TABLES, VALIDATION_TAKES_SUBTARGET
+from tblgen_build.releases.targets import (
+    MATCH_KINDS_HAVE_CLASSES,
+    MODES_ARE_REMAPPED_ALONE,
+    TOKEN_KINDS_MATCH_TOKENS,
+)
 
 from .match_class import BY_HARDWARE_MODE, DECLARED, REGISTERS, TOKEN
 
@@ -13,9 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record
 
-    from ..model.hardware_mode import HardwareModes
     from ..model.register_file import RegisterFile
     from .class_table import ClassTable
     from .match_class import MatchClass
@@ -69,6 +73,20 @@ _NO_REGISTER_DIAGNOSTICS: Final = cpp("""
 _REGISTER_DIAGNOSTIC: Final = cpp("""
     case $match_class:
       return $parser::Match_$type;
+""")
+_REGISTER_CLASSES: Final = cpp("""
+    [[maybe_unused]] static const MCRegisterClass *getRegClassFromMatchKind(MatchClassKind Kind) {
+      switch (Kind) {
+      $cases
+      default:
+        return nullptr;
+      }
+    }
+
+""")
+_REGISTER_CLASS: Final = cpp("""
+    case $match_class:
+      return &get${target}MCRegisterClass($target::${name}RegClassID);
 """)
 _TOKEN_MATCHER: Final = cpp("""
     static MatchClassKind matchTokenString(StringRef Name) {
@@ -144,10 +162,7 @@ _VALIDATE: Final = cpp("""
       if (Kind == InvalidMatchClass)
         return MCTargetAsmParser::Match_InvalidOperand;
 
-      if (Operand.isToken() && Kind <= MCK_LAST_TOKEN)
-        return isSubclass(matchTokenString(Operand.getToken()), Kind) ?
-                 MCTargetAsmParser::Match_Success :
-                 MCTargetAsmParser::Match_InvalidOperand;
+      $token
 
       switch (Kind) {
       default: break;
@@ -167,6 +182,20 @@ _VALIDATE: Final = cpp("""
       return MCTargetAsmParser::Match_InvalidOperand;
     }
 
+""")
+_MATCH_TOKEN: Final = cpp("""
+    if (Operand.isToken() && Kind <= MCK_LAST_TOKEN)
+      return isSubclass(matchTokenString(Operand.getToken()), Kind) ?
+               MCTargetAsmParser::Match_Success :
+               MCTargetAsmParser::Match_InvalidOperand;
+""")
+_MATCH_TOKEN_KIND: Final = cpp("""
+    if (Kind <= MCK_LAST_TOKEN) {
+      if (Operand.isToken() &&
+          isSubclass(matchTokenString(Operand.getToken()), Kind))
+        return MCTargetAsmParser::Match_Success;
+      return MCTargetAsmParser::Match_InvalidOperand;
+    }
 """)
 _KIND_FROM_TABLE: Final = cpp("""
     static constexpr uint16_t Table[$namespace::NUM_TARGET_REGS] = {
@@ -199,13 +228,33 @@ _NEAR_MATCH: Final = cpp("""
 """)
 _BY_MODE: Final = cpp("""
     if (Operand.isReg() && Kind > MCK_LAST_REGISTER && Kind <= MCK_LAST_REGCLASS_BY_HWMODE) {
-      static constexpr MatchClassKind RegClassByHwModeMatchTable[$modes][$count] = {
-        $rows
-      };
-
-      static_assert(MCK_LAST_REGCLASS_BY_HWMODE - MCK_LAST_REGISTER == $count);
+      $table
       const unsigned HwMode = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);
       Kind = RegClassByHwModeMatchTable[HwMode][Kind - (MCK_LAST_REGISTER + 1)];
+    }
+
+""")
+_MODE_TABLE: Final = cpp("""
+    static constexpr MatchClassKind RegClassByHwModeMatchTable[$modes][$count] = {
+      $rows
+    };
+
+    static_assert(MCK_LAST_REGCLASS_BY_HWMODE - MCK_LAST_REGISTER == $count);
+""")
+_REMAPPED: Final = cpp("""
+    Kind = remapRegClassByHwMode(Kind, STI);
+""")
+_REMAP: Final = cpp("""
+    $table
+
+    [[maybe_unused]] static inline MatchClassKind
+    remapRegClassByHwMode(unsigned Kind, const MCSubtargetInfo &STI) {
+      if (Kind > MCK_LAST_REGISTER && Kind <= MCK_LAST_REGCLASS_BY_HWMODE) {
+        unsigned HwMode = STI.getHwMode(MCSubtargetInfo::HwMode_RegInfo);
+        assert(HwMode < $modes && "Invalid HwMode");
+        return RegClassByHwModeMatchTable[HwMode][Kind - (MCK_LAST_REGISTER + 1)];
+      }
+      return static_cast<MatchClassKind>(Kind);
     }
 
 """)
@@ -235,14 +284,18 @@ class ClassFunctions:
         self._table = classes
         self._classes = classes.ordered
         self._registers = registers
+        self._release = registers.records.release
+        self._modal = classes_by_mode(registers.records)
 
     def text(self) -> list[str]:
         return [
             self._enumeration(),
             self._diagnostics(),
             self._register_diagnostics(),
+            self._register_classes(),
             self._token_matcher(),
             self._is_subclass(),
+            self._remapping(),
             self._validation(),
             self._names(),
         ]
@@ -279,13 +332,27 @@ class ClassFunctions:
         ]
         return _REGISTER_DIAGNOSTICS(cases=cases) if cases else _NO_REGISTER_DIAGNOSTICS()
 
+    def _register_classes(self) -> str:
+        """From a class of operands to the class of registers that they are in."""
+        if not self._release.has(MATCH_KINDS_HAVE_CLASSES):
+            return ""
+        named = {c.name for c in self._registers.classes if c.record is not None}
+        of_declared = self._table.registers_of_declared()
+        found = [(c, c if c.is_registers else of_declared.get(c)) for c in self._classes]
+        cases = [
+            _REGISTER_CLASS(match_class=c.enumerator, target=self._target, name=registers.name)
+            for c, registers in found
+            if registers is not None and registers.name in named
+        ]
+        return _REGISTER_CLASSES(cases=cases)
+
     def _token_matcher(self) -> str:
         cases = [(c.title, f"return {c.enumerator};") for c in self._table.tokens]
         return _TOKEN_MATCHER(tokens=string_switch("Name", cases))
 
     def _is_subclass(self) -> str:
         """By class: where its bits begin, the first class they tell about, and how many."""
-        if not self._registers.records.release.has(MATCH_CLASSES_ARE_TABLES):
+        if not self._release.has(MATCH_CLASSES_ARE_TABLES):
             return self._is_subclass_by_case()
         rows: list[str] = []
         bits: list[int] = []
@@ -321,13 +388,15 @@ class ClassFunctions:
     # --- validateOperandClass
 
     def _validation(self) -> str:
-        has_tables = self._registers.records.release.has(MATCH_CLASSES_ARE_TABLES)
-        takes_subtarget = self._registers.records.release.has(VALIDATION_TAKES_SUBTARGET)
+        has_tables = self._release.has(MATCH_CLASSES_ARE_TABLES)
+        takes_subtarget = self._release.has(VALIDATION_TAKES_SUBTARGET)
+        kinds_decide = self._release.has(TOKEN_KINDS_MATCH_TOKENS)
         return _VALIDATE(
             target=self._target,
             subtarget=", const MCSubtargetInfo &STI" if takes_subtarget else "",
             cases=[self._case(c) for c in self._classes if c.kind == DECLARED],
-            by_mode=self._by_mode(self._registers.records, self._registers.modes),
+            token=_MATCH_TOKEN_KIND() if kinds_decide else _MATCH_TOKEN(),
+            by_mode=self._by_mode(),
             kind_of_register=self._kind_from_table() if has_tables else self._kind_by_case(),
         )
 
@@ -361,23 +430,35 @@ class ClassFunctions:
             match_class=class_.enumerator, method=class_.predicate_method, near_match=near
         )
 
-    def _by_mode(self, records: Records, modes: HardwareModes) -> str:
-        definitions = classes_by_mode(records)
-        if not definitions:
+    def _by_mode(self) -> str:
+        """Turns a class by hardware mode into that of the mode."""
+        if not self._modal:
             return ""
+        if self._release.has(MODES_ARE_REMAPPED_ALONE):
+            return _REMAPPED()
+        return _BY_MODE(table=self._mode_table())
+
+    def _remapping(self) -> str:
+        """The function that does it, where it stands alone."""
+        if not self._modal or not self._release.has(MODES_ARE_REMAPPED_ALONE):
+            return ""
+        return _REMAP(table=self._mode_table(), modes=len(self._registers.modes))
+
+    def _mode_table(self) -> str:
+        modes = self._registers.modes
         # Of several objects for a mode the first counts.
-        selections = [dict(reversed(modes.select(record))) for record in definitions]
+        selections = [dict(reversed(modes.select(record))) for record in self._modal]
         rows = [
             _MODE(
                 mode=modes.name(mode),
                 classes=[
                     self._class_row(selection.get(mode), record)
-                    for record, selection in zip(definitions, selections, strict=True)
+                    for record, selection in zip(self._modal, selections, strict=True)
                 ],
             )
             for mode in range(len(modes))
         ]
-        return _BY_MODE(modes=len(modes), count=len(definitions), rows=rows)
+        return _MODE_TABLE(modes=len(modes), count=len(self._modal), rows=rows)
 
     def _class_row(self, selected: Record | None, by_mode: Record) -> str:
         if selected is None:

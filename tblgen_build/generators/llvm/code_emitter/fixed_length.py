@@ -9,9 +9,11 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.names import natural_order
 from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
+from tblgen_build.releases.targets import ENCODINGS_SHARE_BITS
 
 from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
+from .base_bits import BaseBits
 from .cases import UNSUPPORTED, Cases
 
 TYPE_CHECKING = False
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from ..model.encoding import Bits, FieldBits
     from ..model.instruction import Instruction
     from ..model.instruction_set import InstructionSet
+    from .base_bits import Row
 
 _ENCODER: Final = cpp("""
     uint64_t ${target}MCCodeEmitter::getBinaryCodeForInstr(const MCInst &MI,
@@ -83,7 +86,7 @@ _WIDE_ENCODER: Final = cpp("""
       $opcode
       if (Scratch.getBitWidth() != $width)
         Scratch = Scratch.zext($width);
-      Inst = $initial_value;
+      $value
       APInt &Value = Inst;
       APInt &op = Scratch;
       switch (opcode) {
@@ -113,11 +116,6 @@ _OFFSET_FINDER: Final = cpp("""
     #endif // GET_OPERAND_BIT_OFFSET
 
 """)
-_TABLE: Final = cpp("""
-    static const uint64_t $name[] = {
-      $rows
-    };
-""")
 _CODE_BY_MODE: Final = cpp("""
     unsigned HwMode = STI.getHwMode(MCSubtargetInfo::HwMode_EncodingInfo);
     switch (HwMode) {
@@ -131,7 +129,7 @@ _CODE_BY_MODE: Final = cpp("""
     }
 """)
 _WIDE_VALUE: Final = cpp("""
-    Inst = $initial_value;
+    $value
     Value = Inst;
 """)
 _OFFSETS_BY_MODE: Final = cpp("""
@@ -203,6 +201,8 @@ class _Emitter:
         self._is_full = not records.release.has(ENCODERS_BEGIN_AT_OWN_OPCODES)
         self._modes_share_code = records.release.has(MODES_SHARE_CODE)
         self._first = instructions.num_generic + instructions.num_pseudos
+        may_share = records.release.has(ENCODINGS_SHARE_BITS)
+        self._base_bits = self._collect_base_bits(may_share=may_share)
 
     def _bits_of(self, encoding: Encoding) -> Bits:
         bits = self._bits.get(encoding.record)
@@ -240,9 +240,7 @@ class _Emitter:
         return self._encoder(code) + self._offset_finder(offsets)
 
     def _encoder(self, code: Cases) -> str:
-        tables = [self._base_values(mode) for mode in self._table_modes()]
-        if self._modes:
-            tables.append("const uint64_t *InstBitsByHw;")
+        tables = self._base_bits.text(by_mode=bool(self._modes))
         if self._is_full:
             opcode, failure = "const unsigned opcode = MI.getOpcode();", UNSUPPORTED
         else:
@@ -261,7 +259,7 @@ class _Emitter:
             tables=tables,
             opcode=opcode,
             width=self._width,
-            initial_value=self._initial_value("InstBits"),
+            value=self._base_bits.value(self._index),
             cases=code.text(),
             failure=failure,
         )
@@ -269,10 +267,6 @@ class _Emitter:
     @property
     def _index(self) -> str:
         return "opcode" if self._is_full else "TableIndex"
-
-    def _initial_value(self, table: str) -> str:
-        words = self._num_words
-        return f"APInt({self._width}, ArrayRef({table} + {self._index} * {words}, {words}))"
 
     def _offset_finder(self, offsets: Cases) -> str:
         if self._is_full:
@@ -283,35 +277,22 @@ class _Emitter:
 
     # --- the bits that are the same for all operands
 
-    @property
-    def _num_words(self) -> int:
-        return (self._width + 63) // 64
+    def _collect_base_bits(self, *, may_share: bool) -> BaseBits:
+        modes = [mode for mode in self._modes if mode != DEFAULT_MODE]
+        tables = {self._table_suffix(mode): self._rows(mode) for mode in [DEFAULT_MODE, *modes]}
+        end = "UINT64_C(0)" if self._is_full else ""
+        return BaseBits(tables, self._width, may_share=may_share, end=end)
 
-    def _table_modes(self) -> list[int]:
-        return [DEFAULT_MODE, *[mode for mode in self._modes if mode != DEFAULT_MODE]]
+    def _table_suffix(self, mode: int) -> str:
+        return "" if mode == DEFAULT_MODE else f"_{self._encodings.modes.name(mode)}"
 
-    def _table_name(self, mode: int) -> str:
-        if mode == DEFAULT_MODE:
-            return "InstBits"
-        return f"InstBits_{self._encodings.modes.name(mode)}"
-
-    def _base_values(self, mode: int) -> str:
-        rows: list[str] = []
+    def _rows(self, mode: int) -> list[Row]:
+        rows: list[Row] = []
         if self._is_full:
-            rows += [f"{self._words(0)},"] * self._first
+            rows += [(0, "")] * self._first
         for instruction in self._encodings.instructions:
-            value = self._base_value(instruction, mode)
-            rows.append(f"{self._words(value)}, // {instruction.name}")
-        if self._is_full:
-            rows.append("UINT64_C(0)")
-        return _TABLE(name=self._table_name(mode), rows=rows)
-
-    def _words(self, value: int) -> str:
-        words = [
-            f"UINT64_C({value >> 64 * word & 0xFFFFFFFFFFFFFFFF})"
-            for word in range(self._num_words)
-        ]
-        return ", ".join(words)
+            rows.append((self._base_value(instruction, mode), f" // {instruction.name}"))
+        return rows
 
     def _base_value(self, instruction: Instruction, mode: int) -> int:
         by_mode = self._encodings.by_mode(instruction) if self._modes else None
@@ -329,13 +310,14 @@ class _Emitter:
         offsets = Cases(self._modes_share_code)
         tables: list[str] = []
         for mode, encoding in by_mode:
-            tables.append(f"case {mode}: InstBitsByHw = {self._table_name(mode)}; break;")
+            table = self._base_bits.choice(self._table_suffix(mode))
+            tables.append(f"case {mode}: {table} break;")
             encode, find = self._code(encoding)
             code.add(str(mode), encode)
             offsets.add(str(mode), find)
         value = f"Value = InstBitsByHw[{self._index}];"
         if self._is_wide:
-            value = _WIDE_VALUE(initial_value=self._initial_value("InstBitsByHw"))
+            value = _WIDE_VALUE(value=self._base_bits.value_by_mode(self._index))
         return (
             _CODE_BY_MODE(tables=tables, value=value, cases=code.text()),
             _OFFSETS_BY_MODE(cases=offsets.text()),

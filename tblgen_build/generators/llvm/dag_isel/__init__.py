@@ -42,7 +42,7 @@ _OMIT_COMMENTS: Final = "omit-comments"
         Option(_COVERAGE, kind="flag", help="Generates tables to help identify patterns matched"),
         Option(_OMIT_COMMENTS, kind="flag", help="Do not generate comments"),
     ),
-    fitted=19,
+    fitted=18,
 )
 def DAG_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name

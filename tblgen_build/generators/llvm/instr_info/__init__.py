@@ -48,7 +48,7 @@ if TYPE_CHECKING:
             default=True,
         )
     ],
-    fitted=19,
+    fitted=18,
 )
 def INSTR_INFO(records: Records, options: Options) -> Output:
     target = require_target(records).name

@@ -14,6 +14,7 @@ from tblgen_build.releases.llvm import (
     ARTIFICIAL_INDICES_COUNT,
     CLASSES_FOLLOW_COMPOSITIONS,
 )
+from tblgen_build.releases.targets import ARTIFICIAL_MEMBERS_ARE_IGNORED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ class ClassInference:
         self._registers = registers
         self._follows_compositions = release.has(CLASSES_FOLLOW_COMPOSITIONS)
         self._artificial_indices_count = release.has(ARTIFICIAL_INDICES_COUNT)
+        self._told_apart = -1  # the set of registers that tell classes apart
+        if release.has(ARTIFICIAL_MEMBERS_ARE_IGNORED):
+            self._told_apart = ~set_of([r.number for r in registers if r.artificial])
         self._walk = (
             _composition_order(indices) if self._follows_compositions else _by_number(indices)
         )
@@ -54,7 +58,7 @@ class ClassInference:
         self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
         for class_ in declared:
             if not class_.artificial:  # one that is may be inferred again
-                self._by_content.setdefault((class_.member_mask, class_.sizes.first), class_)
+                self._by_content.setdefault(self._key(class_.member_mask, class_), class_)
 
     def complete(self) -> None:
         classes = self.classes
@@ -73,9 +77,12 @@ class ClassInference:
                         self._infer_matching_super_classes(earlier, position + 1)
             position += 1
 
+    def _key(self, members: int, of: RegisterClass) -> tuple[int, RegSize]:
+        return members & self._told_apart, of.sizes.first
+
     def _sub_class(self, of: RegisterClass, members: int, name: str) -> RegisterClass:
         """The class with these members and the size of `of`."""
-        key = (members, of.sizes.first)
+        key = self._key(members, of)
         found = self._by_content.get(key)
         if found is None:
             registers = self._registers
@@ -91,7 +98,7 @@ class ClassInference:
             if index.artificial and not self._artificial_indices_count:
                 continue
             members = having & class_.member_mask
-            if members == class_.member_mask:
+            if members == class_.member_mask & self._told_apart:
                 class_.sub_class_with[index] = class_
             elif members and not index.artificial:
                 name = f"{class_.name}_with_{index.name}"
@@ -102,7 +109,7 @@ class ClassInference:
             if other is class_ or not other.signatures & class_.signatures:
                 continue
             common = class_.member_mask & other.member_mask
-            if not common:
+            if not common & self._told_apart:
                 continue
             first, second = class_, other
             if second.sizes.has_stricter_spill_than(first.sizes):
@@ -117,8 +124,8 @@ class ClassInference:
                 continue
             is_whole = False
             for candidate in self._candidates_from(first, projection.signatures):
-                members = projection.origins(candidate.member_mask)
-                if members == class_.member_mask:
+                members = projection.origins(candidate.member_mask) & self._told_apart
+                if members == class_.member_mask & self._told_apart:
                     of_index = candidate.super_register_classes.setdefault(projection.index, [])
                     of_index.append(class_)
                     is_whole = True
@@ -154,7 +161,7 @@ class ClassInference:
         self, class_: RegisterClass, index: SubRegIndex, members: int, candidate: RegisterClass
     ) -> None:
         """Some members of the class have their sub-registers in the candidate."""
-        if (members, class_.sizes.first) in self._by_content:
+        if self._key(members, class_) in self._by_content:
             return
         if self._follows_compositions and candidate.matched is not None:
             # Name what the candidate was inferred from, if one index leads there.
@@ -237,12 +244,15 @@ class _Alike:
         self._shifts: dict[int, dict[SubRegIndex, tuple[int, list[Shift]]]] = {}
 
     def projection(self, class_: RegisterClass, index: SubRegIndex) -> _Projection:
-        """All members of the class have the index."""
+        """All members of the class that tell it apart have the index."""
         signatures = 0
         members = class_.member_mask
         by_distance: dict[int, int] = {}
         for own_signature in bits(class_.signatures):
-            signature, shifts = self._shifts_of(own_signature)[index]
+            known = self._shifts_of(own_signature).get(index)
+            if known is None:  # artificial
+                continue
+            signature, shifts = known
             signatures |= 1 << signature
             for distance, registers in shifts:
                 held = registers & members

@@ -85,14 +85,19 @@ class UnitWeights:
     """
 
     def __init__(
-        self, registers: list[Register], classes: Iterable[RegisterClass], units: RegisterUnits
+        self,
+        registers: list[Register],
+        classes: Iterable[RegisterClass],
+        units: RegisterUnits,
+        *,
+        only_real: bool,  # those that are artificial weigh what they weigh
     ) -> None:
         self._round = 0
         self._visited_in = [0] * (len(registers) + 1)  # the last round that came by
         self._normal = 0
         self._registers = registers
         self._units = units
-        self._families, self._family_of = _families(registers, classes)
+        self._families, self._family_of = _families(registers, classes, only_real=only_real)
         self._to_inherit = self._straddling()  # registers that lack units of those below them
         self._affected: set[int] = set()
 
@@ -219,7 +224,7 @@ def _is_single(units: int) -> bool:
 
 
 def _families(
-    registers: list[Register], classes: Iterable[RegisterClass]
+    registers: list[Register], classes: Iterable[RegisterClass], *, only_real: bool
 ) -> tuple[list[_Family], list[_Family | None]]:
     """Families in no particular order, and each register's; None where nothing allocates it."""
     leader = list(range(len(registers) + 1))
@@ -232,9 +237,12 @@ def _families(
 
     allocatable: set[int] = set()
     for class_ in classes:
-        if class_.allocatable and class_.members:
-            first = find(class_.members[0].number)
-            for member in class_.members:
+        if not class_.allocatable:
+            continue
+        members = [m for m in class_.members if not (only_real and m.artificial)]
+        if members:
+            first = find(members[0].number)
+            for member in members:
                 allocatable.add(member.number)
                 leader[find(member.number)] = first
     found: dict[int, _Family] = {}

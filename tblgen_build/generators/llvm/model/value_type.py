@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 
+def has_property(record: Record, name: str) -> bool:
+    """Whether a field is set, which is a bit, or a number in files of before 19."""
+    field = record.field(name)
+    if field is not None and field.type.kind == "int":
+        return record.value_as_int(name) != 0
+    return record.value_as_bit(name)
+
+
 class ValueType:
     """A simple type (an MVT). One object for each; they order as LLVM numbers them."""
 
@@ -39,19 +47,19 @@ class ValueType:
 
     @property
     def is_integer(self) -> bool:
-        return self.record.value_as_bit("isInteger")
+        return has_property(self.record, "isInteger")
 
     @property
     def is_floating_point(self) -> bool:
-        return self.record.value_as_bit("isFP")
+        return has_property(self.record, "isFP")
 
     @property
     def is_vector(self) -> bool:
-        return self.record.value_as_bit("isVector")
+        return has_property(self.record, "isVector")
 
     @property
     def is_scalable(self) -> bool:
-        return self.record.value_as_bit("isScalable")
+        return has_property(self.record, "isScalable")
 
     @property
     def scalar(self) -> Record:
@@ -63,7 +71,7 @@ class ValueType:
 
     @property
     def is_overloaded(self) -> bool:
-        return self.record.value_as_bit("isOverloaded")
+        return has_property(self.record, "isOverloaded")
 
     def __hash__(self) -> int:
         return self.number

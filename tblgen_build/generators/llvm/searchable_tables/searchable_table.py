@@ -106,23 +106,23 @@ class TableField:
     def string(self, value: StringValue) -> str:
         return value.value if self.is_code or value.is_code else f'"{value.value}"'
 
-    def _stored(self, text: str, table: Table) -> str:
-        if table.strings is None or not text.startswith('"'):
-            return text
-        return f"{table.strings.add(text[1:-1])} /* {text} */"
-
     def upper_text(self, record: Record, table: Table) -> str:
-        """Of a string as it is looked up."""
+        """Of a string as it is looked up; C++ among the others, where they are in a table."""
         value = record.value(self.name)
         if not isinstance(value, StringValue):
             return upper(self.text(record, table))
-        return self._stored(upper(self.string(value)), table)
+        if table.strings is None:
+            return upper(self.string(value))
+        return f"{table.strings.add(upper(value.value))} /* {upper(self.string(value))} */"
 
     def text(self, record: Record, table: Table) -> str:
         """The field of an entry as a C++ initializer."""
         value = record.value(self.name)
         if isinstance(value, StringValue):
-            return self._stored(self.string(value), table)
+            text = self.string(value)
+            if table.strings is None or self.is_code or value.is_code:
+                return text
+            return f"{table.strings.add(value.value)} /* {text} */"
         if isinstance(value, BitsValue):
             return f"0x{self.number(record, table.where) & 0xFFFFFFFFFFFFFFFF:X}"
         if isinstance(value, BitValue):

@@ -7,8 +7,10 @@ theirs are AArch64's alone, and are left out where the input describes no archit
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
+from tblgen_build.releases.targets import PARSER_HAS_STRING_TABLE
 
 from ..model.definitions import definitions
 from ..model.names import natural_order
@@ -78,11 +80,6 @@ _AARCH64: Final = cpp("""
 
     #ifdef EMIT_ARCHITECTURES
     $architectures
-
-    /// The set of all architectures
-    static constexpr std::array<const ArchInfo *, $num_architectures> ArchInfos = {
-      $pointers
-    };
     #undef EMIT_ARCHITECTURES
     #endif // EMIT_ARCHITECTURES
 
@@ -100,25 +97,60 @@ _AARCH64: Final = cpp("""
     #undef EMIT_CPU_INFO
     #endif // EMIT_CPU_INFO
 
+    $strings
+""")
+_STRINGS: Final = cpp("""
+    #ifdef EMIT_STRTAB
+    $table
+    #undef EMIT_STRTAB
+    #endif // EMIT_STRTAB
+
 """)
 _EXTENSION: Final = cpp(
-    '{"$visible", $alias, AArch64::$kind, "$architectural", "$description", "+$name", "-$name"},'
+    "{$visible, $alias, AArch64::$kind, $architectural, $description, $on, $off},"
 )
-_ALIAS: Final = cpp('{ "$name", "$alias" },')
+_ALIAS: Final = cpp("{ $name, $alias },")
 _DEPENDENCY: Final = cpp("{$earlier, $later},")
 _VERSION: Final = cpp('I.emplace_back("$name", $bit, $priority, $kind);')
 _ARCHITECTURE: Final = cpp("""
     inline constexpr ArchInfo $name = {
-      VersionTuple{$major, $minor},
-      $profile,
-      "$spelling",
-      "+$feature",
-      (AArch64::ExtensionBitset({$extensions}))
+      $fields
     };
+""")
+_ARCHITECTURE_FIELDS: Final = cpp("""
+    VersionTuple{$major, $minor},
+    $profile,
+    $spelling,
+    $feature,
+    (AArch64::ExtensionBitset({$extensions}))
+""")
+_ARCHITECTURES: Final = cpp("""
+    $definitions
+
+    /// The set of all architectures
+    static constexpr std::array<const ArchInfo *, $count> ArchInfos = {
+      $pointers
+    };
+""")
+# Where strings are in a table, processors have the architecture's place.
+_ARCHITECTURE_ROW: Final = cpp("""
+    {
+      $fields
+    },
+""")
+_ARCHITECTURE_ROWS: Final = cpp("""
+    inline constexpr std::array<ArchInfo, $count> ArchInfos = {{
+      $rows
+    }};
+
+    $names
+""")
+_ARCHITECTURE_NAME: Final = cpp("""
+    static constexpr const ArchInfo &$name = ArchInfos[$place];
 """)
 _PROCESSOR: Final = cpp("""
     {
-      "$name",
+      $name,
       $architecture,
       AArch64::ExtensionBitset({
         $extensions
@@ -141,7 +173,7 @@ def ARM(records: Records, options: Options) -> str:
     return _FILE(
         families=[f"ARM_PROCESSOR_FAMILY({name})" for name in _values(features, "ARMProcFamily")],
         architectures=[f"ARM_ARCHITECTURE({name})" for name in _values(features, "ARMArch")],
-        aarch64=_aarch64(records, extensions) if has_aarch64 else "",
+        aarch64=_AArch64(records, extensions).text() if has_aarch64 else "",
     )
 
 
@@ -153,32 +185,103 @@ def _values(features: list[Record], field: str) -> list[str]:
     return string_map_order(values, features[0].release) if features else []
 
 
-def _aarch64(records: Records, extensions: list[Record]) -> str:
-    extensions = sorted(extensions, key=_name)
-    versions = _in_order(records.all_derived_definitions_if_defined("FMVExtension"))
-    architectures = _in_order(definitions(records, "Architecture64"))
-    processors = _in_order(records.all_derived_definitions_if_defined("ProcessorModel"))
-    aliases = _in_order(definitions(records, "ProcessorAlias"))
-    kinds = {
-        extension.value_as_string("UserVisibleName") or _name(extension): _kind(extension)
-        for extension in extensions
-    }
-    described = [_architecture(architecture) for architecture in architectures]
-    pointers = [f"&{_architecture_name(architecture)}," for architecture in architectures]
-    _check_aliases(aliases, processors)
-    oldest = records.get_def(_OLDEST)
-    return _AARCH64(
-        kinds=[f"{_kind(extension)}," for extension in extensions],
-        extensions=[_extension(extension) for extension in extensions],
-        num_versions=len(versions),
-        versions=[_version(version, kinds) for version in versions],
-        dependencies=_dependencies(extensions),
-        architectures=described,
-        num_architectures=len(architectures),
-        pointers=pointers,
-        aliases=[_ALIAS(name=_name(a), alias=a.value_as_string("Alias")) for a in aliases],
-        processors=[_processor(processor, oldest) for processor in processors],
-    )
+class _AArch64:
+    """The sections of AArch64. Strings are literals, or offsets into a table at the end."""
+
+    def __init__(self, records: Records, extensions: list[Record]) -> None:
+        has_table = records.release.has(PARSER_HAS_STRING_TABLE)
+        self._strings = StringOffsets() if has_table else None
+        self._extensions = sorted(extensions, key=_name)
+        self._versions = _in_order(records.all_derived_definitions_if_defined("FMVExtension"))
+        self._architectures = _in_order(definitions(records, "Architecture64"))
+        self._processors = _in_order(records.all_derived_definitions_if_defined("ProcessorModel"))
+        self._aliases = _in_order(definitions(records, "ProcessorAlias"))
+        self._oldest = records.get_def(_OLDEST)
+
+    def text(self) -> str:
+        extensions, versions = self._extensions, self._versions
+        kinds = {
+            extension.value_as_string("UserVisibleName") or _name(extension): _kind(extension)
+            for extension in extensions
+        }
+        # The strings are stored in this order.
+        described = [self._extension(extension) for extension in extensions]
+        architectures = self._describe_architectures()
+        _check_aliases(self._aliases, self._processors)
+        return _AARCH64(
+            kinds=[f"{_kind(extension)}," for extension in extensions],
+            extensions=described,
+            num_versions=len(versions),
+            versions=[_version(version, kinds) for version in versions],
+            dependencies=_dependencies(extensions),
+            architectures=architectures,
+            aliases=[self._alias(alias) for alias in self._aliases],
+            processors=[self._processor(processor) for processor in self._processors],
+            strings="" if self._strings is None else _string_table(self._strings),
+        )
+
+    def _string(self, text: str) -> str:
+        return f'"{text}"' if self._strings is None else str(self._strings.add(text))
+
+    def _extension(self, extension: Record) -> str:
+        visible = self._string(extension.value_as_string("UserVisibleName"))
+        alias = extension.value_as_string("UserVisibleAlias")
+        return _EXTENSION(
+            visible=visible,
+            alias=self._string(alias) if alias or self._strings else "{}",
+            kind=_kind(extension),
+            architectural=self._string(extension.value_as_string("ArchFeatureName")),
+            description=self._string(extension.value_as_string("Desc")),
+            on=self._string(f"+{_name(extension)}"),
+            off=self._string(f"-{_name(extension)}"),
+        )
+
+    def _describe_architectures(self) -> str:
+        fields = [self._architecture(architecture) for architecture in self._architectures]
+        names = [_architecture_name(architecture) for architecture in self._architectures]
+        described = zip(names, fields, strict=True)
+        if self._strings is None:
+            return _ARCHITECTURES(
+                definitions=[_ARCHITECTURE(name=name, fields=text) for name, text in described],
+                count=len(names),
+                pointers=[f"&{name}," for name in names],
+            )
+        return _ARCHITECTURE_ROWS(
+            count=len(names),
+            rows=[_ARCHITECTURE_ROW(fields=text) for text in fields],
+            names=[_ARCHITECTURE_NAME(name=name, place=at) for at, name in enumerate(names)],
+        )
+
+    def _architecture(self, architecture: Record) -> str:
+        profile = _profile(architecture)
+        extensions = architecture.value_as_list_of_defs("DefaultExts")
+        return _ARCHITECTURE_FIELDS(
+            major=architecture.value_as_int("Major"),
+            minor=architecture.value_as_int("Minor"),
+            profile=f"{profile.upper()}Profile",
+            spelling=self._string(f"armv{_version_number(architecture, '.')}-{profile}"),
+            feature=self._string(f"+{_name(architecture)}"),
+            extensions="".join([f"AArch64::{_kind(extension)}, " for extension in extensions]),
+        )
+
+    def _alias(self, alias: Record) -> str:
+        name = self._string(_name(alias))
+        return _ALIAS(name=name, alias=self._string(alias.value_as_string("Alias")))
+
+    def _processor(self, processor: Record) -> str:
+        architecture, extensions = _features(processor, self._oldest)
+        name = _architecture_name(architecture)
+        if self._strings is not None:
+            name = f"{self._architectures.index(architecture)} /* {name} */"
+        return _PROCESSOR(
+            name=self._string(_name(processor)),
+            architecture=name,
+            extensions=[f"AArch64::{_kind(extension)}," for extension in extensions],
+        )
+
+
+def _string_table(strings: StringOffsets) -> str:
+    return _STRINGS(table=strings.definition("StrTab"))
 
 
 def _in_order(records: list[Record]) -> list[Record]:
@@ -191,18 +294,6 @@ def _name(record: Record) -> str:
 
 def _kind(extension: Record) -> str:
     return extension.value_as_string("ArchExtKindSpelling").upper()
-
-
-def _extension(extension: Record) -> str:
-    alias = extension.value_as_string("UserVisibleAlias")
-    return _EXTENSION(
-        visible=extension.value_as_string("UserVisibleName"),
-        alias=f'"{alias}"' if alias else "{}",
-        kind=_kind(extension),
-        architectural=extension.value_as_string("ArchFeatureName"),
-        description=extension.value_as_string("Desc"),
-        name=_name(extension),
-    )
 
 
 def _version(version: Record, kinds: dict[str, str]) -> str:
@@ -241,20 +332,6 @@ def _profile(architecture: Record) -> str:
     return profile
 
 
-def _architecture(architecture: Record) -> str:
-    profile = _profile(architecture)
-    extensions = architecture.value_as_list_of_defs("DefaultExts")
-    return _ARCHITECTURE(
-        name=_architecture_name(architecture),
-        major=architecture.value_as_int("Major"),
-        minor=architecture.value_as_int("Minor"),
-        profile=f"{profile.upper()}Profile",
-        spelling=f"armv{_version_number(architecture, '.')}-{profile}",
-        feature=_name(architecture),
-        extensions="".join([f"AArch64::{_kind(extension)}, " for extension in extensions]),
-    )
-
-
 def _check_aliases(aliases: list[Record], processors: list[Record]) -> None:
     """Raises RecordError where an alias is a name already, or stands for no processor."""
     known = {_name(processor) for processor in processors}
@@ -270,7 +347,8 @@ def _check_aliases(aliases: list[Record], processors: list[Record]) -> None:
         seen.add(name)
 
 
-def _processor(processor: Record, oldest: Record | None) -> str:
+def _features(processor: Record, oldest: Record | None) -> tuple[Record, list[Record]]:
+    """The architecture of a processor, and its extensions."""
     is_generic = _name(processor) == _GENERIC
     architecture: Record | None = None
     extensions: list[Record] = []
@@ -288,11 +366,7 @@ def _processor(processor: Record, oldest: Record | None) -> str:
     if architecture is None:
         raise processor.error("Features must include an Architecture64.")
     _check_mandatory(architecture)
-    return _PROCESSOR(
-        name=_name(processor),
-        architecture=_architecture_name(architecture),
-        extensions=[f"AArch64::{_kind(extension)}," for extension in extensions],
-    )
+    return architecture, extensions
 
 
 def _check_mandatory(architecture: Record) -> None:

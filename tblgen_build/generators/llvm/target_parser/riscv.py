@@ -9,6 +9,9 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
+from tblgen_build.releases.targets import TUNING_HAS_DIRECTIVES
+
+from .riscv_tuning import tuning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,8 +64,13 @@ _FILE: Final = cpp("""
     static const RISCVExtensionBitmask ExtensionBitmask[]={
       $bits
     };
+    $undefine
     #endif
+    $tuning
 """)  # noqa: E501
+_UNDEFINE: Final = cpp("""
+    #undef GET_RISCVExtensionBitmaskTable_IMPL
+""")
 _EXTENSIONS: Final = cpp("""
     static const RISCVSupportedExtension Supported${kind}Extensions[] = {
       $rows
@@ -95,6 +103,7 @@ _BIT: Final = cpp('{"$name", $group, ${position}ULL},')
 @generator("gen-riscv-target-def", help="Generate the list of CPUs and extensions for RISC-V")
 def RISCV(records: Records, options: Options) -> str:
     extensions = unstable_sorted(records.all_derived_definitions_if_defined(_EXTENSION), _name)
+    has_tuning = records.release.has(TUNING_HAS_DIRECTIVES)
     return _FILE(
         extensions=_extension_tables(extensions),
         implied=_implications(extensions),
@@ -108,6 +117,8 @@ def RISCV(records: Records, options: Options) -> str:
             for record in records.all_derived_definitions_if_defined("RISCVTuneProcessorModel")
         ],
         bits=_bits(records),
+        undefine=_UNDEFINE() if has_tuning else "",
+        tuning=["\n", tuning(records)] if has_tuning else "",
     )
 
 

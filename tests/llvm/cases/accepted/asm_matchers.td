@@ -451,3 +451,53 @@ def MOV : Instruction {
   let AsmString = "mov $d, $s"; let Size = 4;
 }
 def T : Target { let InstructionSet = TheInfo; let AssemblyParserVariants = []; }
+
+// --- registers-that-match-one-kind --gen-asm-matcher
+include "llvm/Target/Target.td"
+class R<string n, string ns = "Ns"> : Register<n> { let Namespace = ns; }
+foreach i = 0-7 in def R#i : R<"r"#i>;
+def PC : R<"pc">;
+def SP : R<"sp">;
+def GPR : RegisterClass<"Ns", [i32], 32, (sequence "R%u", 0, 7)>;
+def AGPR : RegisterClass<"Ns", [i32], 32, (sequence "R%u", 0, 7)> { let DiagnosticType = "Odd"; }
+def Low : RegisterClass<"Other", [i32], 32, (sequence "R%u", 0, 4)>;
+def High : RegisterClass<"", [i32], 32, (sequence "R%u", 3, 7)>;
+def Art : RegisterClass<"Ns", [i32], 32, (add R1)>;
+def OnlyPC : RegisterClass<"Ns", [i32], 32, (add PC)> { let isAllocatable = 0; }
+def Imm : AsmOperandClass { let Name = "Imm"; }
+def uimm : Operand<i32> { let ParserMatchClass = Imm; }
+class I<dag outs, dag ins, string asm> : Instruction { let Namespace = "Ns"; let OutOperandList = outs; let InOperandList = ins; let AsmString = asm; let Size = 4; bits<32> Inst = 0; }
+def ADD : I<(outs GPR:$d), (ins GPR:$a, Low:$b), "add $d, $a, $b">;
+def SUB : I<(outs GPR:$d), (ins GPR:$a, High:$b), "sub $d, $a, $b">;
+def JSP : I<(outs), (ins GPR:$a), "jsp $a, sp">;
+def JMP : I<(outs), (ins uimm:$a), "jmp $a, r5">;
+def TInstrInfo : InstrInfo;
+def TAsm : AsmParser { let ShouldEmitMatchRegisterAltName = 1; }
+def AV : AsmParserVariant { let RegisterPrefix = ""; let Name = "one"; }
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def T : Target { let InstructionSet = TInstrInfo; let AssemblyParsers = [TAsm]; let AssemblyParserVariants = [AV]; }
+class OC<string n> : AsmOperandClass { let Name = n; }
+def MA : OC<"MA">; def MB : OC<"MB">; def MC : OC<"MC">; def MD : OC<"MD">; def ME : OC<"ME">; def MF : OC<"MF">; def MG : OC<"MG">;def MH : OC<"MH">;
+class RO<RegisterClassLike c, AsmOperandClass m> : RegisterOperand<c> { let ParserMatchClass = m; }
+def roA1 : RO<GPR, MA>;
+def roA2 : RO<Low, MA>;
+def roB1 : RO<GPR, MB>;
+def roB2 : RO<AGPR, MB>;
+def roC2 : RO<Low, MC>;
+def roC1 : RO<GPR, MC>;
+def M1 : HwMode<[]>;
+def Ptr : RegClassByHwMode<[DefaultMode, M1], [GPR, Low]>;
+def roD : RO<Ptr, MD>;
+def roF1 : RO<Ptr, MF>;
+def roF2 : RO<Low, MF>;
+def roG : RO<Ptr, MG> { let OperandType = "OPERAND_MEM"; }
+def roH0 : Operand<i32> { let ParserMatchClass = MH; }
+def roH : RO<OnlyPC, MH>;
+def roNone : RegisterOperand<High>;
+def X : I<(outs roA1:$d), (ins roA2:$b, roB1:$c), "xx $d, $b, $c">;
+def roB0 : RO<Ptr, MB>;
+def roC0 : RO<GPR, MC>;
+def roI : RegisterOperand<High>;
+class MyRO<AsmOperandClass m> { AsmOperandClass ParserMatchClass = m; }
+def AB : RegisterOperand<High> { let ParserMatchClass = MG; }
+def a_zero : RO<High, MA>;

@@ -598,3 +598,43 @@ foreach i = 0-2 in {
 def Ghosts : RegisterClass<"T", [i16], 16, (sequence "Ghost%u", 0, 2)>;
 def Shells : RegisterClass<"T", [i32], 32, (sequence "Shell%u", 0, 2)>;
 def SomeShells : RegisterClass<"T", [i32], 32, (add Shell1, Shell2)>;
+
+// --- classes-that-differ-in-artificial-registers --gen-register-bank
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "T"; }
+foreach i = 0-3 in { def Cup#i : R<"c"#i>; def Mug#i : R<"m"#i>; }
+let isArtificial = 1 in { def Tap : R<"tap">; def Tip : R<"tip">; }
+class C<dag members> : RegisterClass<"T", [i32], 32, members>;
+def CupsT : C<(add Cup0, Cup1, Cup2, Tap)>;
+def MixT : C<(add Cup0, Cup1, Mug0, Tap)>;
+def Big : C<(add Cup0, Cup1, Cup2, Mug0, Mug1)>;
+def ArtP : C<(add Tap, Tip, Mug3, Cup3)>;
+def ArtQ : C<(add Tap, Mug3, Mug2)>;
+def Bank : RegisterBank<"Shelf", [CupsT, MixT, Big, ArtP]>;
+
+// --- parts-of-artificial-registers --gen-register-bank
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+let Namespace = "T" in {
+def lo : SubRegIndex<16>; def hi : SubRegIndex<16, 16>;
+class R<string n> : Register<n>; 
+foreach i = 0-5 in { def L#i : R<"l"#i>; def H#i : R<"h"#i>; }
+let isArtificial = 1 in { foreach i = 6-9 in { def L#i : R<"l"#i>;def H#i : R<"h"#i>; } }
+let SubRegIndices = [lo], CoveredBySubRegs = 0 in {
+foreach i = 0-3 in def Q#i : RegisterWithSubRegs<"q"#i, [!cast<Register>("L"#i)]>;
+let isArtificial = 1 in foreach i = 6-7 in def Q#i : RegisterWithSubRegs<"q"#i, [!cast<Register>("L"#i)]>;
+}
+let SubRegIndices = [lo, hi], CoveredBySubRegs = 1 in {
+foreach i = 4-5 in def Q#i : RegisterWithSubRegs<"q"#i, [!cast<Register>("L"#i), !cast<Register>("H"#i)]>;
+let isArtificial = 1 in foreach i = 8-9 in def Q#i : RegisterWithSubRegs<"q"#i, [!cast<Register>("L"#i), !cast<Register>("H"#i)]>;
+}
+}
+class C<dag members, int n = 32> : RegisterClass<"T", [!cast<ValueType>("i"#n)], n, members>;
+def G : C<(add Q0, Q1, Q4, Q8)>;
+def G2 : C<(add Q0, Q1, Q8, Q9)>;
+def Ls : C<(sequence "L%u", 0, 7), 16>;
+def Lq : C<(add L0, L8), 16>;
+def Bank : RegisterBank<"Shelf", [G, Ls, Lq]>;

@@ -232,3 +232,14 @@ def A : E<0> { let V = ?; }
 def B : E<5> { let V{1} = ?; }
 def C : E<7>;
 def Kinds : GenericEnum { let FilterClass = "E"; let ValueField = "V"; }
+
+// --- code-among-strings --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class E<code c, code d, string s, string u> { code C = c; code D = d; string S = s; string U = u; }
+def : E<[{"abc"}], "q", "str", "abc">;
+def : E<[{x"}], [{"q}], "s\"tr", "plain">;
+def : E<[{"q" + 1 + "r"}], [{ "q" }], "", "u">;
+def Tab : GenericTable { let FilterClass = "E"; let Fields = ["C", "D", "S", "U"]; string TypeOf_U = "code"; }
+def ByC : SearchIndex { let Table = Tab; let Key = ["C"]; }
+def ByD : SearchIndex { let Table = Tab; let Key = ["D"]; }
+def ByU : SearchIndex { let Table = Tab; let Key = ["U"]; }

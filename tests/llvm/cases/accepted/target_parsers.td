@@ -187,3 +187,21 @@ def V9 : Architecture64<9, 0, "a", "v9a", [], [Sail]>;
 def : ProcessorModel<"generic", NoSchedModel, [V9, Sail, HasV8_0aOps, Keel]>;
 def : ProcessorModel<"generic-9", NoSchedModel, [V9, Keel]>;
 def : ProcessorAlias<"any", "generic">;
+
+// --- tuning-directives --gen-riscv-target-def
+include "llvm/Target/Target.td"
+class RISCVTuneFeature<string n, list<SubtargetFeature> imp = []> : SubtargetFeature<n, "X", "true", "d", imp> { string PositiveDirectiveName = n; string NegativeDirectiveName = "no-"#n; }
+def Other : SubtargetFeature<"zother", "X", "true", "d">;
+def TuneB : RISCVTuneFeature<"bb", [Other]>;
+def TuneA : RISCVTuneFeature<"zaa", [TuneB]>;
+def TuneC : RISCVTuneFeature<"cc", [TuneA, TuneB]>;
+def TuneE : RISCVTuneFeature<"ee"> { let PositiveDirectiveName = ""; let NegativeDirectiveName = "E"; }
+def TuneF : RISCVTuneFeature<"ff"> { let PositiveDirectiveName = "posff"; let NegativeDirectiveName = "NF"; }
+class Info { list<SubtargetFeature> T = []; }
+class RISCVProcessorModel<string n, list<SubtargetFeature> f, list<SubtargetFeature> tf = [], string default_march = ""> : ProcessorModel<n, NoSchedModel, f, tf> { string DefaultMarch = default_march; int MVendorID = 0; int MArchID = 0; int MImpID = 0; list<RISCVTuneFeature> ConfigurableTuneFeatures = []; }
+class RISCVTuneProcessorModel<string n, list<SubtargetFeature> tf = [], list<SubtargetFeature> f = []> : ProcessorModel<n, NoSchedModel, f, tf>{ list<RISCVTuneFeature> ConfigurableTuneFeatures = []; }
+def F64 : SubtargetFeature<"64bit", "X", "true", "d">;
+def P9 : RISCVProcessorModel<"p1", [F64], [TuneA]> { let ConfigurableTuneFeatures = [TuneC, TuneA]; }
+def P0 : RISCVProcessorModel<"p0", [F64], [TuneB, TuneE]>{ let ConfigurableTuneFeatures = [TuneE]; }
+def P10 : RISCVTuneProcessorModel<"q", [TuneB, TuneA]>{ let ConfigurableTuneFeatures = [TuneF, TuneE, TuneB]; }
+def N : RISCVTuneProcessorModel<"n">;

@@ -81,7 +81,8 @@ def _read_pattern(
     dag = record.value_as_dag("PatternToMatch")
     if has_null_fragment(dag):
         return []
-    record.value_as_bit("GISelShouldIgnore")  # no one's to leave open
+    if "GISelShouldIgnore" in record:  # which files of before 19 lack
+        record.value_as_bit("GISelShouldIgnore")  # no one's to leave open
     instructions_made = record.value_as_list("ResultInstrs")
     if shapes is not None and not shapes.add(shapes.of_pattern(dag, instructions_made)):
         return []

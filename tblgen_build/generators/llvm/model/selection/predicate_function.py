@@ -80,6 +80,8 @@ class PredicateFunction:
 
     def flag(self, field: str) -> bool | None:
         """IsLoad and the like; None where the record leaves it open."""
+        if field == "HasOneUse" and field not in self.record:  # files of before 19
+            return None
         return self.record.value_as_bit_or_unset(field)
 
 

@@ -12,7 +12,7 @@ sets of the same types are the same whether they have one or not.
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
-from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.generators.llvm.model.value_type import ValueTypes, has_property
 from tblgen_build.releases.llvm import FIRST_OF_NO_TYPES_IS_64
 
 TYPE_CHECKING = False
@@ -126,7 +126,7 @@ class TypeUniverse:
         mask = 0
         for type_ in self.all:
             record = type_.record
-            if field in record and record.value_as_bit(field):
+            if field in record and has_property(record, field):
                 mask |= 1 << type_.number
         return mask
 

@@ -1,0 +1,67 @@
+"""`tblgen new`: a project that builds, passes its tests and is laid out as we lay files out."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from reference import LLVM_INCLUDE
+
+from tblgen_build.cli.subcommands import fmt
+from tblgen_build.cli.subcommands.new import main
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_files(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["toy-lang", "--llvm-release", "21"]) == 0
+    shown = capsys.readouterr().out
+    assert "cd toy-lang\n" in shown
+    files = [path for path in Path("toy-lang").rglob("*") if path.is_file()]
+    assert f"{len(files)} files" in shown
+    texts = {str(path.relative_to("toy-lang")): path.read_text() for path in files}
+    assert not [name for name, text in texts.items() if re.search(r"@\w+@", name + text)]
+    assert 'let name = "toy_lang";' in texts["include/ToyLang/ToyLangDialect.td"]
+    assert "libmlir-21-dev" in texts[".github/workflows/ci.yml"]
+
+
+@pytest.mark.parametrize("name", ["a", "toy", "a-dialect-with-quite-a-long-name"])
+def test_layout(name: str) -> None:
+    assert main([name, "--folder", "made"]) == 0
+    assert fmt.main(["--check", *map(str, Path("made").rglob("*.td"))]) == 0
+
+
+@pytest.mark.parametrize("name", ["", "7", "a b", "mlir", "a--b", "ä", "../a"])
+def test_wrong_names(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--folder", "made"]) == 2
+    assert "cannot be the name of a dialect" in capsys.readouterr().err
+    assert not Path("made").exists()
+
+
+def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("toy").mkdir()
+    Path("toy/README.md").write_text("mine")
+    assert main(["toy"]) == 1
+    assert "'toy/README.md' exists" in capsys.readouterr().err
+    assert list(Path("toy").iterdir()) == [Path("toy/README.md")]
+
+
+@pytest.mark.slow
+def test_it_builds_and_its_tests_pass(our_tblgen: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By the commands that it prints."""
+    assert main(["toy"]) == 0
+    commands = capsys.readouterr().out.partition("\n\n")[2]
+    assert str(LLVM_INCLUDE.parent) in commands
+    environment = {**os.environ, "PATH": f"{our_tblgen.parent}:{os.environ['PATH']}"}
+    done = subprocess.run(
+        ["sh", "-e"], input=commands, capture_output=True, text=True, env=environment
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Passed: 3 (100.00%)" in done.stdout
+    assert "warning" not in done.stdout
