@@ -21,7 +21,7 @@ _UNUSUAL = ("//", "/./", "/../")
 _TICK = 20_000_000  # nanoseconds that file times may lag behind elsewhere
 
 
-def _file_clock() -> int:
+def file_clock() -> int:
     """A time that no file written from now on can have a lower one than, in nanoseconds."""
     if IS_LINUX:
         return time.clock_gettime_ns(_CLOCK_REALTIME_COARSE)
@@ -39,7 +39,7 @@ def _folder(file: str) -> str:
 
 
 COMPILED = "tblgen_build__mypyc"  # our own modules as one library, which says it stands elsewhere
-STARTED = _file_clock()
+STARTED = file_clock()
 PACKAGE = _folder(__file__)
 VERSION = f"{sys.implementation.cache_tag} {sys.platform}"
 

@@ -59,7 +59,7 @@ protected:
                                  const std::string &hint) {
     std::string text(name);
     log_.error(at, std::move(what) + " '" + text + "'" + hint);
-    log_.name_unknown(std::move(text));
+    log_.name_unknown(std::move(text), false);
     throw Abort{};
   }
   [[noreturn]] void fail(std::string message) { fail_at(pos(), std::move(message)); }

@@ -7,7 +7,6 @@ namespace tblgen {
 
 namespace {
 
-constexpr size_t max_include_depth = 500; // as TokenStream has it
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_word(char c) {
@@ -262,23 +261,10 @@ private:
     }
     if (!file)
       return report(at, "could not find include file '" + name + "'");
-    if (std::vector<size_t> circle = circle_to(file); !circle.empty())
-      return report(at, endless_include(result_.sources, circle));
-    if (frames_.size() >= max_include_depth)
-      return report(at,
-                    "includes are nested more than " + std::to_string(max_include_depth) + " deep");
-    if (result_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
-      return report(at, "the included files are larger than 4 GiB in all");
+    std::string refusal = refuse_include(result_.sources, frames_, file, macros_.size());
+    if (!refusal.empty())
+      return report(at, std::move(refusal));
     enter(path, file, behind);
-  }
-
-  // The buffers from which including the file leads back to it, as TokenStream has it; or none.
-  std::vector<size_t> circle_to(const std::shared_ptr<LexedFile> &file) const {
-    std::vector<size_t> circle;
-    for (const Frame &frame : frames_)
-      if (!circle.empty() || (frame.file == file && frame.macros == macros_.size()))
-        circle.push_back(frame.buffer);
-    return circle;
   }
 
   void enter(const std::string &path, const std::shared_ptr<LexedFile> &file, Pos included_at) {

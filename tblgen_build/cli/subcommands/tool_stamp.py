@@ -33,10 +33,10 @@ Options:
                          FILE which missing files would hide those that the command reads
   --depfile-target NAME  the target in DEPFILE; default: FILE
   --depfile-root DIR     name files below DIR relative to it, for Ninja running in DIR
-  --no-fork-server       start no fork server for the commands of the build
+  --no-engine       start no engine for the commands of the build
 """
 VALUES = ("-d", "--database", "--depfile-target", "--depfile-root")
-FLAGS = ("--no-fork-server",)  # the launcher's
+FLAGS = ("--no-engine",)  # the launcher's
 
 
 def main(arguments: Sequence[str], front_key: str = "") -> int:

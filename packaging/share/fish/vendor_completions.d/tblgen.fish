@@ -153,7 +153,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from emit' -l build-dir -r -d 'lea
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l stamp -r -d 'write the empty FILE when all outputs are up to date, with the time of the'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-cache -d 'do not read or fill the cache'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l called-at -r -d 'the place in the build'\''s description, for messages about wrong options'
-complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-fork-server -d 'do not start or use the fork server'
+complete -c tblgen -n '__fish_seen_subcommand_from emit' -l no-engine -d 'do not start or use the engine of the build'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l tool -x -a 'mlir llvm clang'
 complete -c tblgen -n '__fish_seen_subcommand_from emit' -l output -r
 complete -c tblgen -n '__fish_seen_subcommand_from dialect' -s I -x -a '(__fish_complete_directories)'
@@ -209,7 +209,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from help' -f -a 'breaking build c
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l database -r -d 'a tblgen_commands.json: for each command with --guard FILE, write to that'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-target -r -d 'the target in DEPFILE; default: FILE'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l depfile-root -r -d 'name files below DIR relative to it, for Ninja running in DIR'
-complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l no-fork-server -d 'start no fork server for the commands of the build'
+complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -l no-engine -d 'start no engine for the commands of the build'
 complete -c tblgen -n '__fish_seen_subcommand_from tool-stamp' -s d -r
 complete -c tblgen -n __fish_use_subcommand -l allow-hugo-specific-features -d 'allow features that only the Hugo site generator renders'
 complete -c tblgen -n __fish_use_subcommand -l asmformat-error-is-fatal -d 'Emit a fatal error if format parsing fails'
