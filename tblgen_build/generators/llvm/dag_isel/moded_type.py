@@ -31,7 +31,7 @@ class ModedType:
         self.number = number
         self.index = 0
         modes = [f"({_mode_name(mode)}:{type_.name})" for mode, type_ in by_mode.items()]
-        self.name = f"{{{','.join(modes)}}}"
+        self.name = "{" + ",".join(modes) + "}"
 
     @property
     def first(self) -> ValueType:
