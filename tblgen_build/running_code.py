@@ -1,4 +1,4 @@
-"""Which code runs: the package's, and that of generators from elsewhere.
+"""The code that runs: the package's, and that of users' generators.
 
 Imported before the rest of the package, so that `STARTED` is earlier than any of it
 was read. Knows nothing of what the code is for.

@@ -1,4 +1,4 @@
-"""What commands of a build may ask for, and which of it is made before they do.
+"""The jobs that commands of a build may ask for, and which are made before they do.
 
 A job is a `tblgen emit` of the build's database. Those of which outputs are missing are made ahead,
 in the database's order, as long as what nobody has asked for yet stays a bounded share: a build of
