@@ -121,10 +121,12 @@ class Plan:
         self._ready -= 1
 
     def next(self) -> Job | None:
+        """The same until it no longer waits."""
         while self._asked:
-            job = self._asked.pop(0)
+            job = self._asked[0]
             if job.state == "waits" and job.waiting:
                 return job
+            del self._asked[0]
         while self._next is not None and self._next.state != "waits":
             self._next = next(self._ahead, None)
         return self._next if self._may_go_on() else None

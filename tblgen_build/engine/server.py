@@ -119,12 +119,15 @@ class WorkerProcess:
         self.number = number
         self.job: Job | None = None
 
-    def send(self, *message: Any) -> bool:
-        """Whether it was taken."""
+    def send(self, *message: Any, seconds: float = 0.0) -> bool:
+        """Whether it was taken, within so many seconds: a worker reads when its job is done."""
         try:
+            self.connection.settimeout(seconds)
             self.connection.send(marshal.dumps(message))
         except OSError:
             return False
+        finally:
+            self.connection.settimeout(0.0)
         return True
 
     def is_stopped(self) -> bool:
@@ -320,18 +323,21 @@ class Engine:
     # --- jobs -----------------------------------------------------------------
 
     def give_work(self) -> None:
-        while not self.is_ending and (worker := self.free_worker()) is not None:
-            if (job := self.plan.next()) is None:
+        while not self.is_ending and (job := self.plan.next()) is not None:
+            if (worker := self.free_worker()) is None:
+                if not self.workers:  # nor can there be any
+                    self.refuse_all()
                 return
             job.state, job.worker = "runs", worker.number
             worker.job = job
             is_fresh = job.attempts > 0
-            index = self.index[id(job)]
-            if not worker.send(MAKE, index, is_fresh, job.directory, job.arguments):
+            words = self.index[id(job)], is_fresh, job.directory, job.arguments
+            if not worker.send(MAKE, *words, seconds=LOOK_AFTER):
                 self.bury(worker)
-        if not self.workers:  # nor can there be any
-            for job in self.by_index:
-                self.refuse(job)
+
+    def refuse_all(self) -> None:
+        for job in self.by_index:
+            self.refuse(job)
 
     def free_worker(self) -> WorkerProcess | None:
         for worker in self.workers:
