@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.releases.targets import RARE_MAPS_ARE_SPARSE
 
 from ...model.instruction_set import InstructionSet
 from ...model.target import require_target
@@ -38,7 +39,7 @@ def x86_tables(records: Records) -> str:
             decoder.operand_sets.text(),
             instructions_text(decoder.sets, decoder.claims.names, count),
             contexts_text(),
-            decisions_text(decoder.claims),
+            decisions_text(decoder.claims, are_sparse=records.release.has(RARE_MAPS_ARE_SPARSE)),
         ]
     )
 
