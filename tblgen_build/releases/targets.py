@@ -377,6 +377,13 @@ RARE_MAPS_ARE_SPARSE: Final = Difference(
     seen="gen-disassembler",
 )
 
+CROSSING_INSTRUCTIONS_ARE_LISTED: Final = Difference(
+    "instructions that cross lanes are listed",
+    "there is a table of instructions that no load with the same mask may be folded into",
+    since=23,
+    seen="gen-x86-fold-tables",
+)
+
 # --- searchable tables
 
 TABLES_HAVE_STRING_TABLES: Final = Difference(

@@ -34,7 +34,6 @@ _INTRINSICS = "intrinsics:(properties|signatures|nothing) --gen-intrinsic-impl"
 # A regular expression of "unit flags" by release: what is not as that release has it, and why.
 KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {
     21: {
-        "x86_forms:.* --gen-disassembler": "REX2 with a wide operand has the context of REX2",
         "decoders-of-operands-without-bits -gen-disassembler": "operands of no bits are decoded",
         "--gicombiner-stop-after-parse": "what is printed for LLVM's authors is 22's",
         "defaults-of-no-type --gen-global-isel": "the order of two patterns",

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import REX2_MAY_BE_WIDE
 
-from .contexts import NUM_ATTRIBUTES, RANKS, context_of_attributes
+from .contexts import (
+    NUM_ATTRIBUTES,
+    RANKS,
+    REX2,
+    WIDE_REX2,
+    context_of_attributes,
+)
 from .decisions import NUM_SLOTS, decision
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from .decisions import Claims
     from .operands import OperandSpecifier
@@ -147,11 +156,19 @@ def instructions_text(operand_sets: Mapping[int, int], names: Mapping[int, str],
     )
 
 
-def contexts_text() -> str:
+def known_contexts(release: Release) -> list[str]:
+    if release.has(REX2_MAY_BE_WIDE):
+        return list(RANKS)
+    return [context for context in RANKS if context != WIDE_REX2]
+
+
+def contexts_text(known: Sequence[str]) -> str:
     count = 1 << NUM_ATTRIBUTES
+    spelled = {} if WIDE_REX2 in known else {WIDE_REX2: REX2}
+    contexts = [context_of_attributes(number) for number in range(count)]
     return _CONTEXTS(
         count=count,
-        contexts=[f"IC{context_of_attributes(number)}, // {number}" for number in range(count)],
+        contexts=[f"IC{spelled.get(c, c)}, // {number}" for number, c in enumerate(contexts)],
     )
 
 
@@ -175,20 +192,20 @@ class _Entries:
         return start
 
 
-def decisions_text(claims: Claims, *, are_sparse: bool) -> str:
+def decisions_text(claims: Claims, known: Sequence[str], *, are_sparse: bool) -> str:
     entries = _Entries(claims.names)
     dense = range(_DENSE_MAPS if are_sparse else len(_MAPS))
-    maps = [_map_text(number, claims, entries) for number in dense]
+    maps = [_map_text(number, claims, known, entries) for number in dense]
     if are_sparse:
-        maps.append(_sparse_text(range(len(dense), len(_MAPS)), claims, entries))
+        maps.append(_sparse_text(range(len(dense), len(_MAPS)), claims, known, entries))
     return _DECISIONS(entries=entries.rows, maps=maps)
 
 
-def _map_text(number: int, claims: Claims, entries: _Entries) -> str:
+def _map_text(number: int, claims: Claims, known: Sequence[str], entries: _Entries) -> str:
     tables = claims.maps.get(number, {})
     return _MAP(
         name=_MAPS[number],
-        contexts=[_context_text(context, tables.get(context), entries) for context in RANKS],
+        contexts=[_context_text(context, tables.get(context), entries) for context in known],
     )
 
 
@@ -208,14 +225,16 @@ def _opcodes_text(table: Table, entries: _Entries) -> str:
     return _OPCODES(opcodes=opcodes)
 
 
-def _sparse_text(numbers: Iterable[int], claims: Claims, entries: _Entries) -> str:
+def _sparse_text(
+    numbers: Iterable[int], claims: Claims, known: Sequence[str], entries: _Entries
+) -> str:
     """Maps of few instructions: decisions of opcodes are there once; 0 stands for none."""
     decisions: dict[str, int] = {}
     maps: list[str] = []
     for number in numbers:
         tables = claims.maps.get(number, {})
         indices: list[str] = []
-        for context in RANKS:
+        for context in known:
             table = tables.get(context)
             index = 0
             if table is not None:
