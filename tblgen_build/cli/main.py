@@ -31,6 +31,7 @@ SUBCOMMANDS: dict[str, str] = {
     "breaking": "tblgen_build.cli.subcommands.breaking:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
+    "check": "tblgen_build.cli.subcommands.check:main",
     "compare": "tblgen_build.cli.subcommands.compare:main",
     "completion": "tblgen_build.cli.subcommands.completion:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",
@@ -50,6 +51,7 @@ SUBCOMMANDS: dict[str, str] = {
     "reduce": "tblgen_build.cli.subcommands.reduce:main",
     "sync": "tblgen_build.cli.subcommands.sync:main",
     "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
+    "upgrade": "tblgen_build.cli.subcommands.upgrade:main",
     "watch": "tblgen_build.cli.subcommands.watch:main",
     "wrap": "tblgen_build.cli.subcommands.wrap:main",
 }

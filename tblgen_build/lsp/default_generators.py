@@ -61,11 +61,15 @@ DEFAULT_GENERATORS = (
 )
 
 
-def default_actions(unit: TranslationUnit, records: Records) -> list[Action]:
+def default_actions(
+    unit: TranslationUnit,
+    records: Records,
+    generators: Iterable[DefaultGenerator] = DEFAULT_GENERATORS,
+) -> list[Action]:
     """The actions that a build of the unit probably has."""
     is_own = OwnFiles(records.main_file)
     found = []
-    for one in DEFAULT_GENERATORS:
+    for one in generators:
         class_ = records.get_class(one.class_)
         if class_ is None or not is_of_llvm(class_, one.personality):
             continue

@@ -68,9 +68,9 @@ DESCRIPTIONS_ARE_STORED: Final = Difference(
 
 DOCUMENTS_ARE_MARKDOWN: Final = Difference(
     "documents are Markdown",
-    "documents of attributes are MyST Markdown; before, reStructuredText",
+    "documents of attributes, diagnostics and options are MyST Markdown; before, reStructuredText",
     since=24,
-    seen="gen-attr-docs",
+    seen="gen-attr-docs, gen-diag-docs, gen-opt-docs",
 )
 
 # --- syntax

@@ -376,3 +376,53 @@ COMBINERS_ASK_FOR_OPCODES: Final = Difference(
     since=23,
     seen="gen-global-isel-combiner",
 )
+
+# GIMatchTableExecutor.h: `getRootFlagsToDrop`.
+COMBINERS_HAVE_CAN_MATCH_OPCODE: Final = Difference(
+    "combiners have canMatchOpcode",
+    "a combiner overrides `canMatchOpcode` and `getRootFlagsToDrop`; before, a function beside it "
+    "is asked for the opcode",
+    since=24,
+    seen="gen-global-isel-combiner",
+    evidence=("llvm/CodeGen/GlobalISel/GIMatchTableExecutor.h", "getRootFlagsToDrop"),
+)
+
+MORE_CHECKS_GO_FIRST: Final = Difference(
+    "more checks go first",
+    "of two rules, the one that checks more of the instruction itself is tried first; before, as "
+    "many checks are compared as both have",
+    since=24,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+# Combine.td: `GIHasOneUse`.
+ONE_USE_IS_A_PATTERN: Final = Difference(
+    "a single use is a pattern",
+    "`GIHasOneUse` checks that what an instruction defines is used once; before, it is unknown",
+    since=24,
+    seen="gen-global-isel-combiner",
+)
+
+MORE_CHECKS_BREAK_TIES: Final = Difference(
+    "more checks break ties",
+    "of two rules that do not differ otherwise, the one that checks more of the instruction itself "
+    "is tried first; before, the one that is written first",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+CHECKS_ACROSS_ARE_NOT_SHARED: Final = Difference(
+    "checks across instructions are not shared",
+    "each rule checks itself what is about several instructions, which C++ always is; before, "
+    "rules that follow each other share such a check",
+    since=23,
+    seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+DEFINED_POINTERS_ARE_CHECKED: Final = Difference(
+    "defined pointers are checked",
+    "a pointer that a nested instruction defines is checked there, too; before, only where it is "
+    "used",
+    since=23,
+    seen="gen-global-isel",
+)

@@ -2,6 +2,8 @@
 
     PYTHONPATH=tests:tests/mlir python tests/seeded/seeds.py x86 --seeds 0-999 --keep /tmp/found
 
+With `--release N`, the reference is that release's tool, which scripts/releases fetches.
+
 A difference is in the verdict, the place of the first error, or the tokens of the output. What the
 reference crashes on has no verdict; ours must then end by itself. Knows nothing of the programs.
 """
@@ -20,12 +22,15 @@ from pathlib import Path
 from families import FAMILIES, Family
 from random_programs import reduce_lines
 from reference import (
-    LLVM_INCLUDE,
+    INSTALLED,
+    OTHERS,
     Limits,
+    ReleaseReference,
     Run,
     first_message,
     include_options,
     reference_tool,
+    release_reference,
     run_tool,
 )
 from tokens import difference, significant
@@ -68,9 +73,9 @@ def compare(reference: Run, ours: Run, flags: str) -> Found | None:
     return Found("tokens", parted) if parted else None
 
 
-def _write_headers(folder: Path) -> None:
+def _write_headers(folder: Path, include: Path) -> None:
     """LLVM's intrinsics without a single one: half of what either tool does for a small target."""
-    text = (LLVM_INCLUDE / "llvm/IR/Intrinsics.td").read_text()
+    text = (include / "llvm/IR/Intrinsics.td").read_text()
     kept = re.sub(r"//.*", "", text)
     kept = _INTRINSIC.sub("", kept)
     (folder / "llvm/IR").mkdir(parents=True)
@@ -97,29 +102,41 @@ def _places(reference: Run, ours: Run) -> Found | None:
 class Comparison:
     """Both tools on the programs of one family, in one folder."""
 
-    def __init__(self, family: Family, ours: WarmTool, where: Path) -> None:
+    def __init__(
+        self,
+        family: Family,
+        ours: WarmTool,
+        where: Path,
+        release: ReleaseReference | None = None,
+    ) -> None:
         self.family = family
         self.ours = ours
         self.where = where
+        release = release or release_reference(INSTALLED)
+        self.include = release.include
         self.reference = reference_tool(family.tool)
+        self.release: tuple[str, ...] = ()
+        if release.release != INSTALLED:
+            self.reference = release.tool(family.tool.partition("-")[0])
+            self.release = (f"--llvm-release={release.release}",)
         self.verdicts: Counter[str] = Counter()
         self.is_mlir = family.tool.startswith("mlir")
         if not self.is_mlir:
-            _write_headers(where / "headers")
+            _write_headers(where / "headers", self.include)
 
     def options(self, program: str) -> tuple[str, ...]:
         """Where headers are; those of intrinsics only for programs that name one."""
         if self.is_mlir:
-            return (f"-I{LLVM_INCLUDE}",)
+            return (f"-I{self.include}",)
         if "int_" in program:
-            return include_options()
-        return ("-Iheaders", *include_options())
+            return include_options(include=self.include)
+        return ("-Iheaders", *include_options(include=self.include))
 
     def run(self, program: str, flags: str) -> Found | None:
         (self.where / "case.td").write_text(program)
         args = [*flags.split(), *self.options(program), "-I.", "case.td"]
         reference = run_tool(self.reference, args, cwd=self.where, limits=_LIMITS)
-        ours = run_tool(self.ours, args, cwd=self.where)
+        ours = run_tool(self.ours, [*self.release, *args], cwd=self.where)
         found = compare(reference, ours, flags)
         if found is not None:
             others = self._other_runs(reference, args)
@@ -167,12 +184,19 @@ class Comparison:
         return f"{self.family.name}: {seeds} seeds, {dict(self.verdicts)}, {found} differ"
 
 
-def run_family(family: Family, seeds: range, keep: Path | None, most: int, reduce: bool) -> int:
+def run_family(
+    family: Family,
+    seeds: range,
+    keep: Path | None,
+    most: int,
+    reduce: bool,
+    release: ReleaseReference,
+) -> int:
     """The number of differences; each is printed when it is found."""
     found = 0
     ours = WarmTool()
     with tempfile.TemporaryDirectory() as where:
-        comparison = Comparison(family, ours, Path(where))
+        comparison = Comparison(family, ours, Path(where), release)
         for done, seed in enumerate(seeds, 1):
             parted = comparison.first_difference(seed)
             if parted is not None:
@@ -213,14 +237,16 @@ def main() -> int:
     parser.add_argument("--most", type=int, default=20, help="stop after so many differences")
     parser.add_argument("--no-reduce", action="store_true", help="leave the programs as they are")
     parser.add_argument("--show", action="store_true", help="only print the programs")
+    parser.add_argument("--release", type=int, choices=(INSTALLED, *OTHERS), default=INSTALLED)
     args = parser.parse_args()
+    release = release_reference(args.release)
     found = 0
     for name in args.family:
         if args.show:
             sys.stdout.writelines([FAMILIES[name].program(seed) for seed in args.seeds])
         else:
             reduce = not args.no_reduce
-            found += run_family(FAMILIES[name], args.seeds, args.keep, args.most, reduce)
+            found += run_family(FAMILIES[name], args.seeds, args.keep, args.most, reduce, release)
     return 1 if found else 0
 
 

@@ -1,4 +1,4 @@
-"""What users read of a driver's options, in reStructuredText: gen-opt-docs.
+"""What users read of a driver's options, in reStructuredText or (since 24) Markdown: gen-opt-docs.
 
 The options are those of `llvm/Option/OptParser.td`. Some fields of documentation are of classes
 that the file itself declares, and may be missing.
@@ -10,7 +10,9 @@ from itertools import takewhile
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import generator
+from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 
 from .required import definitions
 
@@ -23,6 +25,12 @@ if TYPE_CHECKING:
 
 # What is not written in reStructuredText as it is.
 _ESCAPES: Final = str.maketrans({character: f"\\{character}" for character in r"\`*|[]"})
+_MARKDOWN_ESCAPES: Final = str.maketrans({character: f"\\{character}" for character in r"\<>*[]"})
+_DIRECTIVE: Final = Template("""
+    :::{$name} $argument
+    :::
+
+""")
 _LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _UNDERLINES: Final = "=~-_'+<>"  # of headings, by depth
 _LETTERS: Final = frozenset(ascii_uppercase + ascii_lowercase + digits)
@@ -120,7 +128,9 @@ def DOCUMENTATION(records: Records, options: Options) -> str:
             "no documentation will be generated."
         )
     listed = _with_aliases([Option(one) for one in definitions(records, "Option")], page)
-    return _Writer(page).page(_grouped(listed, definitions(records, "OptionGroup")))
+    is_markdown = records.release.has(DOCUMENTS_ARE_MARKDOWN)
+    writer = _MarkdownWriter(page) if is_markdown else _Writer(page)
+    return writer.page(_grouped(listed, definitions(records, "OptionGroup")))
 
 
 # --- which options ------------------------------------------------------------------
@@ -204,7 +214,10 @@ class _Writer:
         self._next_program: dict[str, int] = {}  # by what Sphinx knows an option by
 
     def page(self, top: Group) -> str:
-        return f"{self._intro}\n.. program:: {self._program}\n{self._contents(top, 0)}"
+        return f"{self._intro}\n{self._program_line()}{self._contents(top, 0)}"
+
+    def _program_line(self, number: int | str = "") -> str:
+        return f".. program:: {self._program}{number}\n"
 
     def _contents(self, group: Group, depth: int) -> str:
         parts = [self._option(option) for option in group.options if option.is_written()]
@@ -214,23 +227,31 @@ class _Writer:
     def _group(self, group: Group, depth: int) -> str:
         record = group.record
         assert record
+        name = _text(record, "DocName") or self._escaped(record.value_as_string("Name"))
+        described = _paragraph(self._described(record))
+        return f"{self._heading(record, name, depth)}{described}{self._contents(group, depth + 1)}"
+
+    def _heading(self, record: Record, name: str, depth: int) -> str:
         if depth == len(_UNDERLINES):
             raise record.error(f"groups may only stand inside each other {depth} deep")
-        heading = _text(record, "DocName") or _escaped(record.value_as_string("Name"))
-        underline = _UNDERLINES[depth] * len(heading.encode(errors="surrogateescape"))
-        described = _paragraph(_described(record))
-        return f"{heading}\n{underline}\n{described}{self._contents(group, depth + 1)}"
+        underline = _UNDERLINES[depth] * len(name.encode(errors="surrogateescape"))
+        return f"{name}\n{underline}\n"
 
     def _option(self, option: Option) -> str:
         spellings = option.spellings()
         for alias in option.aliases:
             spellings += [f"{one}{_equivalent(alias, option)}" for one in alias.spellings()]
-        directive = f".. option:: {', '.join([_escaped(one) for one in spellings])}\n"
-        if number := self._own_program(spellings):
-            directive = (
-                f".. program:: {self._program}{number}\n{directive}.. program:: {self._program}\n"
-            )
-        return f"{directive}\n{_paragraph(_described_option(option, self._visibilities))}"
+        line = self._option_line(spellings)
+        described = _paragraph(self._described_option(option))
+        return self._of_program(self._own_program(spellings), line, described)
+
+    def _of_program(self, number: int, line: str, described: str) -> str:
+        if number:
+            line = f"{self._program_line(number)}{line}{self._program_line()}"
+        return f"{line}\n{described}"
+
+    def _option_line(self, spellings: list[str]) -> str:
+        return f".. option:: {', '.join([self._escaped(one) for one in spellings])}\n"
 
     def _own_program(self, spellings: list[str]) -> int:
         """The number of the program that the option is said to be of; 0 for that of the page.
@@ -242,6 +263,65 @@ class _Writer:
         for one in known_by:
             self._next_program[one] = number + 1
         return number
+
+    def _described_option(self, option: Option) -> str:
+        """In words; what its argument may be stands in a sentence of its own."""
+        described = self._for_visibilities(option.record) or self._described(option.record)
+        values = [value for value in _text(option.record, "Values").split(",") if value]
+        if not values:
+            return described
+        if described and not described.endswith("."):
+            described += "."
+        quoted = [f"'{value}'" for value in values]
+        either = ", ".join(quoted[:-1])
+        choice = f"{either} or {quoted[-1]}" if either else quoted[-1]
+        argument = option.record.value_as_optional_string("MetaVarName")
+        if argument is None:
+            argument = "<arg>"
+        return f"{described} {self._argument(argument)} must be {choice}."
+
+    def _argument(self, name: str) -> str:
+        return name
+
+    def _escaped(self, text: str) -> str:
+        return text.translate(_ESCAPES)
+
+    def _for_visibilities(self, record: Record) -> str:
+        """The help for the first of the page's visibilities that has one of its own."""
+        for variant in record.value_as_list_of_defs("HelpTextsForVariants"):
+            for visibility in variant.value_as_list_of_defs("Visibilities"):
+                if visibility.name in self._visibilities:
+                    return self._escaped(variant.value_as_string("Text"))
+        return ""
+
+    def _described(self, record: Record) -> str:
+        return _text(record, "DocBrief") or self._escaped(_text(record, "HelpText"))
+
+
+class _MarkdownWriter(_Writer):
+    """The same in MyST Markdown."""
+
+    __slots__ = ()
+
+    def _program_line(self, number: int | str = "") -> str:
+        return _DIRECTIVE(name="program", argument=f"{self._program}{number}")
+
+    def _option_line(self, spellings: list[str]) -> str:
+        return _DIRECTIVE(name="option", argument=", ".join(spellings))
+
+    def _heading(self, record: Record, name: str, depth: int) -> str:
+        return f"{'#' * (depth + 2)} {name}\n\n"
+
+    def _of_program(self, number: int, line: str, described: str) -> str:
+        if not number:
+            return f"{line}{described}"
+        return f"{self._program_line(number)}{line}{described}{self._program_line()}"
+
+    def _argument(self, name: str) -> str:
+        return self._escaped(name)
+
+    def _escaped(self, text: str) -> str:
+        return text.translate(_MARKDOWN_ESCAPES)
 
 
 def _equivalent(alias: Option, option: Option) -> str:
@@ -255,36 +335,6 @@ def _equivalent(alias: Option, option: Option) -> str:
     return f" (equivalent to {written})"
 
 
-def _described_option(option: Option, visibilities: list[str]) -> str:
-    """In words; what its argument may be stands in a sentence of its own."""
-    described = _for_visibilities(option.record, visibilities) or _described(option.record)
-    values = [value for value in _text(option.record, "Values").split(",") if value]
-    if not values:
-        return described
-    if described and not described.endswith("."):
-        described += "."
-    quoted = [f"'{value}'" for value in values]
-    either = ", ".join(quoted[:-1])
-    choice = f"{either} or {quoted[-1]}" if either else quoted[-1]
-    argument = option.record.value_as_optional_string("MetaVarName")
-    if argument is None:
-        argument = "<arg>"
-    return f"{described} {argument} must be {choice}."
-
-
-def _for_visibilities(record: Record, visibilities: list[str]) -> str:
-    """The help for the first of the page's visibilities that has one of its own."""
-    for variant in record.value_as_list_of_defs("HelpTextsForVariants"):
-        for visibility in variant.value_as_list_of_defs("Visibilities"):
-            if visibility.name in visibilities:
-                return _escaped(variant.value_as_string("Text"))
-    return ""
-
-
-def _described(record: Record) -> str:
-    return _text(record, "DocBrief") or _escaped(_text(record, "HelpText"))
-
-
 def _text(record: Record, field: str) -> str:
     """The field's text; empty where it is missing or unset."""
     return record.value_as_optional_string(field) or ""
@@ -292,7 +342,3 @@ def _text(record: Record, field: str) -> str:
 
 def _paragraph(text: str) -> str:
     return f"{text}\n\n" if text else ""
-
-
-def _escaped(text: str) -> str:
-    return text.translate(_ESCAPES)

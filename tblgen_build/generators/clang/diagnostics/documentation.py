@@ -1,4 +1,4 @@
-"""The reference of warning groups in reStructuredText (gen-diag-docs).
+"""The reference of warning groups (gen-diag-docs): in reStructuredText, before 24.
 
 A text becomes a table: one row of columns, in which every choice is a table of its own.
 """
@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
-from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import Output, Warnings, generator
+from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 
 from .groups import Diagnostics, repeated_groups
+from .markup import Style
 from .text import Argument, Diff, Literal, Plural, Select, Texts, parse_text
 
 TYPE_CHECKING = False
@@ -20,17 +21,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
+    from .markup import Block
     from .text import Piece, Text
 
-    Block = list[str]  # lines
-
-_GROUP: Final = Template("""
-    $heading
-    $rule
-    $parts
-""")
-_NO_BREAK: Final = " |nbsp| "
-_MARKUP: Final = {ord(character): f"\\{character}" for character in "*[]_`|\\"}
 _NOT_CONTROLLED: Final = "The text of this diagnostic is not controlled by Clang."
 _NO_EFFECT: Final = "This diagnostic flag exists for GCC compatibility, and has no effect in Clang."
 _ALL: Final = "This diagnostic is enabled by default."
@@ -48,13 +41,21 @@ def DOCUMENTATION(records: Records, options: Options) -> Output:
     texts = Texts(definitions(records, "TextSubstitution"))
     diagnostics = Diagnostics(records)
     with Warnings(repeated_groups(diagnostics)) as warnings:
-        pages = _Page(diagnostics, texts, _file_order(records))
+        pages = _Page(diagnostics, texts, _file_order(records), _style(records))
         groups = sorted(
             diagnostics.group_records, key=lambda each: _in_bytes(each.value_as_string("GroupName"))
         )
         parts = [pages.group(record) for record in groups]
         intro = page.value_as_string("Intro")
         return Output("".join([f"{intro}\n", *parts]), warnings=warnings)
+
+
+def _style(records: Records) -> Style:
+    if not records.release.has(DOCUMENTS_ARE_MARKDOWN):
+        return Style()
+    from .markdown import Markdown
+
+    return Markdown()
 
 
 def _in_bytes(name: str) -> bytes:
@@ -73,7 +74,10 @@ def _file_order(records: Records) -> dict[str, int]:
 class _Page:
     """The groups of one page, which name each other."""
 
-    def __init__(self, diagnostics: Diagnostics, texts: Texts, files: dict[str, int]) -> None:
+    def __init__(
+        self, diagnostics: Diagnostics, texts: Texts, files: dict[str, int], style: Style
+    ) -> None:
+        self._style = style
         self._diagnostics = diagnostics
         self._texts = texts
         self._files = files
@@ -90,15 +94,16 @@ class _Page:
         is_synonym = not members and len(subgroups) == 1
         paragraphs = [] if is_synonym else self._default(name)
         if subgroups:
-            named = ", ".join([f"`{dash}{each}`_" for each in sorted(subgroups, key=_in_bytes)])
+            flags = [f"{dash}{each}" for each in sorted(subgroups, key=_in_bytes)]
+            named = ", ".join([self._style.reference(flag) for flag in flags])
             says = "Synonym for" if is_synonym else "Also controls" if members else "Controls"
             paragraphs.append(f"{says} {named}.")
         if members:
             paragraphs.append("**Diagnostic text:**")
             paragraphs += [self._table(each) for each in members]
-        flag = dash + name
         parts = "".join([f"{paragraph}\n\n" for paragraph in paragraphs])
-        return _GROUP(heading=flag, rule="-" * len(flag), parts=parts) + f"{documentation}\n"
+        end = self._style.documentation(documentation)
+        return f"{self._style.heading(dash + name)}{parts}{end}\n"
 
     def _default(self, name: str) -> list[str]:
         """Whether the group is on, in a sentence."""
@@ -106,7 +111,7 @@ class _Page:
         if severities and severities <= {"Error", "Fatal"}:
             return [
                 "This diagnostic is an error by default, but the flag "
-                f"``-Wno-{name}`` can be used to disable the error."
+                f"{self._style.code(f'-Wno-{name}')} can be used to disable the error."
             ]
         if not severities or severities == {"Ignored"}:
             return []
@@ -142,9 +147,12 @@ class _Page:
         return found
 
     def _members(self, name: str) -> tuple[list[Record], list[str]]:
-        """Those that -Wpedantic's rules add are in the order of their texts in the files here."""
+        """Those that -Wpedantic's rules add are in the order of their texts in the files here,
+        before 24."""
         group = self._diagnostics.groups[name]
         members, subgroups = self._diagnostics.members(group)
+        if self._style.sorts_by_name:
+            return members, subgroups
         stated = len(group.diagnostics)
         return [*members[:stated], *sorted(members[stated:], key=self._place)], subgroups
 
@@ -161,7 +169,9 @@ class _Page:
         severity = _severity(diagnostic).lower()
         if severity == "ignored":
             severity = "remark" if _is_remark(diagnostic) else "warning"
-        return "\n".join(_block([f":{severity}:`{severity}:`{_NO_BREAK}", *_columns(text)]))
+        style = self._style
+        begin = style.role(severity, f"{severity}:") + style.no_break
+        return "\n".join(style.table([begin, *_columns(style, text)]))
 
 
 def _severity(diagnostic: Record) -> str:
@@ -175,83 +185,37 @@ def _is_remark(diagnostic: Record) -> bool:
 # --- tables ---------------------------------------------------------------------------
 
 
-def _columns(text: Text) -> list[str | Block]:
+def _columns(style: Style, text: Text) -> list[str | Block]:
     """What stands side by side: text as it is, a choice as a block."""
-    return [_column(piece) for piece in text]
+    return [_column(style, piece) for piece in text]
 
 
-def _column(piece: Piece) -> str | Block:
+def _column(style: Style, piece: Piece) -> str | Block:
     if isinstance(piece, Literal):
-        return _literal(piece.text)
+        return _literal(style, piece.text)
     if isinstance(piece, Argument):
-        argument = _placeholder(piece.index)
-        return _choice([[], [_literal("s")]]) if piece.word == "s" else argument
+        if piece.word == "s":
+            return style.choice([[], [_literal(style, "s")]])
+        return _placeholder(style, piece.index)
     if isinstance(piece, Select):
-        return _choice([_columns(option) for option in piece.options])
+        return style.choice([_columns(style, option) for option in piece.options])
     if isinstance(piece, Plural):
-        return _choice([_columns(case) for _, case in piece.cases])
+        return style.choice([_columns(style, case) for _, case in piece.cases])
     assert isinstance(piece, Diff)
-    before, between, after, same = [_columns(text) for text in piece.texts]
-    first, second = _placeholder(piece.first), _placeholder(piece.second)
-    return _choice([[*before, first, *between, second, *after], same])
+    before, between, after, same = [_columns(style, text) for text in piece.texts]
+    first, second = _placeholder(style, piece.first), _placeholder(style, piece.second)
+    return style.choice([[*before, first, *between, second, *after], same])
 
 
-def _literal(text: str) -> str:
+def _literal(style: Style, text: str) -> str:
     inner = text.strip(" ")
     before = len(text) - len(text.lstrip(" "))
     if not inner:
-        return _NO_BREAK * before
+        return style.no_break * before
     after = len(text) - len(text.rstrip(" "))
-    return f"{_NO_BREAK * before}:diagtext:`{inner.translate(_MARKUP)}`{_NO_BREAK * after}"
+    marked = style.role("diagtext", style.escaped(inner))
+    return f"{style.no_break * before}{marked}{style.no_break * after}"
 
 
-def _placeholder(index: int) -> str:
-    return f":placeholder:`{chr(ord('A') + index)}`"
-
-
-def _choice(options: list[list[str | Block]]) -> Block:
-    blocks = [_block(option) for option in options]
-    width = max([_width(line) for block in blocks for line in block], default=0)
-    rule = f"+{'-' * width}+"
-    lines = [rule]
-    for block in blocks:
-        lines += [f"|{_padded(line, width)}|" for line in block]
-        lines.append(rule)
-    return lines
-
-
-def _block(columns: list[str | Block]) -> Block:
-    """Columns side by side, in a frame where there are several."""
-    if len(columns) < 2:
-        return [""] if not columns else _lines(columns[0])
-    blocks: list[Block] = []
-    is_text = False
-    for column in columns:
-        if is_text and isinstance(column, str):
-            blocks[-1] = [blocks[-1][0] + column]
-        else:
-            blocks.append(_lines(column))
-        is_text = isinstance(column, str)
-    widths = [max([_width(line) for line in block]) for block in blocks]
-    rule = f"+{'+'.join(['-' * width for width in widths])}+"
-    rows = [rule]
-    for at in range(max([len(block) for block in blocks])):
-        cells = [
-            _padded(block[at] if at < len(block) else "", width)
-            for block, width in zip(blocks, widths, strict=True)
-        ]
-        rows.append(f"|{'|'.join(cells)}|")
-    return [*rows, rule]
-
-
-def _lines(column: str | Block) -> Block:
-    return [column] if isinstance(column, str) else column
-
-
-def _width(line: str) -> int:
-    """In bytes, as the reference counts."""
-    return len(line) if line.isascii() else len(line.encode(errors="surrogateescape"))
-
-
-def _padded(line: str, width: int) -> str:
-    return line + " " * (width - _width(line))
+def _placeholder(style: Style, index: int) -> str:
+    return style.role("placeholder", chr(ord("A") + index))

@@ -28,7 +28,10 @@ from tblgen_build.generators.llvm.match_table.executor import (
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
-from tblgen_build.releases.selection import COMBINERS_ASK_FOR_OPCODES
+from tblgen_build.releases.selection import (
+    COMBINERS_ASK_FOR_OPCODES,
+    COMBINERS_HAVE_CAN_MATCH_OPCODE,
+)
 
 from .code import CodePool
 from .combiner import Combiner
@@ -178,7 +181,7 @@ _NO_RULES: Final = cpp("""
     }
 """)
 _CAN_MATCH: Final = cpp("""
-    static bool ${class}_canMatchOpcode(unsigned Opc) {
+    $declaration {
       switch (Opc) {
       $cases
         return true;
@@ -189,16 +192,31 @@ _CAN_MATCH: Final = cpp("""
 
 """)
 _CANNOT_MATCH: Final = cpp("""
-    static bool ${class}_canMatchOpcode(unsigned Opc) {
+    $declaration {
       (void)Opc;
       return false;
     }
 
 """)
+_STATIC_CAN_MATCH: Final = cpp("static bool ${class}_canMatchOpcode(unsigned Opc)")
+_MEMBER_CAN_MATCH: Final = cpp("bool $class::canMatchOpcode(unsigned Opc) const")
+_ASK_OPCODE: Final = cpp("""
+    if (!${class}_canMatchOpcode(I.getOpcode()))
+      return false;
+""")
+_COMBINER_MEMBERS: Final = cpp("""
+      bool canMatchOpcode(unsigned Opc) const override;
+      uint32_t getRootFlagsToDrop() const override;
+""")
+_FLAGS_TO_DROP: Final = cpp("""
+    uint32_t $class::getRootFlagsToDrop() const {
+      return MachineInstr::getPoisonGeneratingFlags();
+    }
+
+""")
 _COMBINE_SOME: Final = cpp("""
     bool $class::$method(MachineInstr &I) const {
-      if (!${class}_canMatchOpcode(I.getOpcode()))
-        return false;
+      $ask
       const PredicateBitset AvailableFeatures = getAvailableFeatures();
       State.MIs.clear();
       State.MIs.push_back(&I);
@@ -290,11 +308,24 @@ def _combine_all(combiner: Combiner, class_name: str, table: MatchTable) -> str:
     method = combiner.record.value_as_string("CombineAllMethodName")
     if not combiner.record.release.has(COMBINERS_ASK_FOR_OPCODES):
         return _COMBINE_ALL(**{"class": class_name}, method=method)
+    is_member = combiner.record.release.has(COMBINERS_HAVE_CAN_MATCH_OPCODE)
+    ask = "" if is_member else _ASK_OPCODE(**{"class": class_name})
+    flags = _FLAGS_TO_DROP(**{"class": class_name}) if is_member else ""
+    return (
+        _can_match(table, class_name, is_member=is_member)
+        + flags
+        + _COMBINE_SOME(**{"class": class_name}, method=method, ask=ask)
+    )
+
+
+def _can_match(table: MatchTable, class_name: str, *, is_member: bool) -> str:
+    """The function that says whether a rule begins with an opcode."""
+    template = _MEMBER_CAN_MATCH if is_member else _STATIC_CAN_MATCH
+    declaration = template(**{"class": class_name})
     cases = [f"case {opcode}:" for opcode in table.opcodes]
-    can_match = _CANNOT_MATCH(**{"class": class_name})
-    if cases:
-        can_match = _CAN_MATCH(**{"class": class_name}, cases=cases)
-    return can_match + _COMBINE_SOME(**{"class": class_name}, method=method)
+    if not cases:
+        return _CANNOT_MATCH(declaration=declaration)
+    return _CAN_MATCH(declaration=declaration, cases=cases)
 
 
 def _combiner(combiner: Combiner, target: str) -> str:
@@ -319,6 +350,7 @@ def _combiner(combiner: Combiner, target: str) -> str:
         + "\n"
         + executor.predicate_bitset(_TYPES)
         + "\n"
+        + _members(combiner)
         + executor.feature_members(_MEMBERS)
         + executor.members(_MEMBERS)
         + "\n"
@@ -328,6 +360,12 @@ def _combiner(combiner: Combiner, target: str) -> str:
         + executor.state_initializers(_INITIALIZERS, 0)
         + "\n"
     )
+
+
+def _members(combiner: Combiner) -> str:
+    if not combiner.record.release.has(COMBINERS_HAVE_CAN_MATCH_OPCODE):
+        return ""
+    return guarded(_MEMBERS, _COMBINER_MEMBERS())
 
 
 def _configuration(combiner: Combiner, class_name: str) -> str:

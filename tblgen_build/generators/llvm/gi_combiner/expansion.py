@@ -24,10 +24,11 @@ class Choice:
     `code_of` has the C++ of alternatives by the name of the operand that their root defines.
     """
 
-    __slots__ = ("code", "code_of", "instructions", "label", "uses")
+    __slots__ = ("code", "code_of", "instructions", "label", "one_uses", "uses")
 
     def __init__(self) -> None:
         self.instructions: list[InstructionPattern] = []
+        self.one_uses: list[InstructionPattern] = []  # checks that what they name is used once
         self.uses: list[FragmentPattern] = []
         self.code: list[BoundCode] = []
         self.code_of: dict[str, list[BoundCode]] = {}
@@ -56,7 +57,8 @@ def _choose(
     labels = []
     for pattern in patterns:
         if isinstance(pattern, InstructionPattern):
-            made.instructions.append(pattern.copy())
+            found = made.one_uses if pattern.is_one_use else made.instructions
+            found.append(pattern.copy())
         elif isinstance(pattern, CodePattern):
             made.code.append((pattern, {}))
         elif isinstance(pattern, FragmentPattern):

@@ -19,8 +19,10 @@ from tblgen_build.generators.llvm.match_table.check import (
 )
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.match_table.rule import Rule
+from tblgen_build.generators.llvm.match_table.selector_checks import check_one_use
 from tblgen_build.generators.llvm.match_table.table import encoded
 from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
+from tblgen_build.releases.selection import CHECKS_ACROSS_ARE_NOT_SHARED
 
 from .apply import Application, Match
 from .code import expand
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, RecordError
+    from tblgen_build.generators.llvm.match_table.check import Check
     from tblgen_build.generators.llvm.match_table.matcher import InstructionMatcher
     from tblgen_build.generators.llvm.match_table.table import MatchTable
     from tblgen_build.generators.llvm.model.instruction import Instruction
@@ -105,6 +108,8 @@ class _RuleMatch(Match):
             self._match_opcode(self._opcode)
         else:
             self._match_instructions()
+        for pattern in self._choice.one_uses:
+            self._check_one_use(pattern.operands[0].name)
         for _, names in self._choice.code:
             if isinstance(names, FragmentNames):
                 self._check_bound(names.use)
@@ -138,11 +143,22 @@ class _RuleMatch(Match):
 
     def _match_instructions(self) -> None:
         record, patterns = self._owner.record, self._choice.instructions
-        TypeInference(record, [*self._choice.uses, *patterns], self.applied).complete()
+        checked: list[InstructionPattern | FragmentPattern] = [*self._choice.uses, *patterns]
+        checked += self._choice.one_uses
+        TypeInference(record, checked, self.applied).complete()
         self.defined = {
             operand.name: pattern for pattern in patterns for operand in pattern.definitions
         }
         self._instruction(self._root(), self.rule.root)
+
+    def _check_one_use(self, name: str) -> None:
+        """Of what defines the operand."""
+        definition = self.defined.get(name)
+        if definition is None:
+            raise self._owner.record.error(f"GIHasOneUse: no matched instruction defines '{name}'")
+        number = self._instructions.get(definition.name)
+        if number is not None:
+            self.rule.instructions[number].checks.append(check_one_use(number))
 
     def _check_reached(self, patterns: Sequence[InstructionPattern]) -> None:
         """Within fragments first, as far as they are reached."""
@@ -236,10 +252,16 @@ class _RuleMatch(Match):
         # As the reference has it: the operand has no name, as that of another call, and by
         # that the table does not ask which intrinsic a second call is of.
         if self._called is not None:
-            operand.checks.append(check_same_operand(number, index, self._called, ""))
+            operand.checks.append(self._same(number, index, self._called, ""))
         else:
             self._called = (number, index)
         operand.checks.append(check_intrinsic(number, index, enum_name(intrinsic)))
+
+    def _same(self, instruction: int, operand: int, other: tuple[int, int], name: str) -> Check:
+        """Before 23, names and places within the other instructions tell which checks are one."""
+        by_place = self._owner.record.release.has(CHECKS_ACROSS_ARE_NOT_SHARED)
+        identity = None if by_place else (name, other[1])
+        return check_same_operand(instruction, operand, other, identity)
 
     def _operand(
         self,
@@ -267,7 +289,7 @@ class _RuleMatch(Match):
                     f"Nested instruction '{nested_name}' cannot be the same as another "
                     f"operand '{written.name}'"
                 )
-            operand.checks.append(check_same_operand(number, index, known, written.name))
+            operand.checks.append(self._same(number, index, known, written.name))
             return
         if written.name:
             self.rule.named[written.name] = (number, index)

@@ -16,6 +16,7 @@ from tblgen_build._core import (
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.releases.selection import ONE_USE_IS_A_PATTERN
 
 from .errors import error_with_notes, followed
 from .operand import Flags, MirOperand, Remaining, TypeOf
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 _REPLACE: Final = "GIReplaceReg"
 _ERASE: Final = "GIEraseRoot"
+_ONE_USE: Final = "GIHasOneUse"
+_OPERANDS_OF_BUILTINS: Final = {_REPLACE: 2, _ERASE: 0, _ONE_USE: 1}
 _PARAMETER_KINDS: Final = ("root", "gi_mo", "gi_imm")
 
 
@@ -74,6 +77,11 @@ class InstructionPattern:
     @property
     def is_erasure(self) -> bool:
         return self.instruction is None and self.text == _ERASE
+
+    @property
+    def is_one_use(self) -> bool:
+        """Whether it checks that what defines its operand is used once."""
+        return self.instruction is None and self.text == _ONE_USE
 
     @property
     def definitions(self) -> list[MirOperand]:
@@ -271,9 +279,9 @@ class PatternReader:
             minimum = definitions + len(operator.value_as_list("ParamTypes"))
             variadic = False
         elif operator.is_subclass_of("GIBuiltinInst"):
-            if operator.name not in (_REPLACE, _ERASE):
+            if not self._is_built_in(operator):
                 raise owner.error(f"the builtin instruction '{operator.name}' is unknown")
-            minimum = 2 if made.is_replacement else 0
+            minimum = _OPERANDS_OF_BUILTINS[operator.name]
             definitions = 1 if made.is_replacement else 0
         else:
             instruction = self.instructions.find(operator)
@@ -298,8 +306,8 @@ class PatternReader:
             made.operands.append(self.operand(owner, value, operand_name or ""))
         self._check_number(owner, made, minimum, variadic)
         declared = definitions
-        if made.is_replacement and made.operands[1].number is not None:
-            raise owner.error(f"expected operand 1 of '{_REPLACE}' to be a name")
+        if (made.is_replacement or made.is_one_use) and made.operands[-1].number is not None:
+            raise owner.error(f"expected operand {minimum - 1} of '{made.text}' to be a name")
         if variadic and made.instruction is not None:
             definitions = self._variadic_definitions(made, definitions)
         for place, operand in enumerate(made.operands[:definitions]):
@@ -311,6 +319,11 @@ class PatternReader:
             if operand.type is not None or made.is_replacement:
                 raise owner.error(f"'{operator.name}' defines a number: expected a name")
         return made
+
+    def _is_built_in(self, operator: Record) -> bool:
+        if operator.name == _ONE_USE:
+            return self._records.release.has(ONE_USE_IS_A_PATTERN)
+        return operator.name in _OPERANDS_OF_BUILTINS
 
     def _variadic_definitions(self, pattern: InstructionPattern, declared: int) -> int:
         """Where the list of results is open, all but the declared inputs are defined."""

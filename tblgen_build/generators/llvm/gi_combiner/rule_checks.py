@@ -100,7 +100,7 @@ def _check_match(rule: CombineRule, match: Sequence[InstructionPattern]) -> None
             rule.shared.warn_of_code(rule.record)
         if not isinstance(pattern, InstructionPattern):
             continue
-        if pattern.instruction is None:
+        if pattern.instruction is None and not pattern.is_one_use:
             raise rule.record.error(f"'{pattern.text}' cannot be used in a 'match' pattern")
         _check_flags(rule.record, pattern)
     if sum([isinstance(pattern, AnyOpcode) for pattern in rule.match]) > 1:
@@ -166,6 +166,8 @@ def _check_apply(rule: CombineRule, apply: Sequence[InstructionPattern]) -> None
 
 def _check_builtin(rule: CombineRule, pattern: InstructionPattern) -> None:
     replaced = root_definitions(rule)
+    if pattern.is_one_use:
+        raise rule.record.error(f"'{pattern.text}' cannot be used in an 'apply' pattern")
     if pattern.is_erasure:
         if isinstance(rule.root_pattern, FragmentPattern):
             raise rule.record.error(

@@ -36,6 +36,7 @@ from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTE
 from tblgen_build.generators.llvm.model.selection.predicate_function import I64, about_immediate
 from tblgen_build.generators.llvm.model.selection.source_pattern import is_splat_constant
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
+from tblgen_build.releases.selection import CHECKS_ACROSS_ARE_NOT_SHARED
 
 from .predicates import (
     SIGN_EXTENDS,
@@ -225,7 +226,8 @@ class Source:
             known = self._rule.named.get(operand.name)
             if known is not None:
                 ignores = self._rule.ignores_copies
-                identity = operand.name, known[1]
+                by_place = self._selector.release.has(CHECKS_ACROSS_ARE_NOT_SHARED)
+                identity = None if by_place else (operand.name, known[1])
                 same = check_same_operand(number, index, known, identity, ignores)
                 operand.checks.append(same)
                 return

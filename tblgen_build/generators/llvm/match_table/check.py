@@ -47,6 +47,11 @@ BASIC_BLOCK: Final = 25
 RECORD_OPERAND: Final = 26
 RECORD_TYPE: Final = 27
 
+# How the number of checks of the instruction itself tells which of two rules goes first.
+NOT_BY_COUNT: Final = 0
+COUNT_LAST: Final = 1  # where nothing else does
+COUNT_FIRST: Final = 2
+
 # Besides kind, instruction and operand: what else makes two checks the same.
 Key = tuple[object, ...]
 
@@ -61,7 +66,7 @@ class Nested:
     def is_constant(self) -> bool:
         raise NotImplementedError
 
-    def order(self, other: Nested) -> int:
+    def order(self, other: Nested, by_count: int) -> int:
         raise NotImplementedError
 
     def emit(self, table: MatchTable) -> None:
@@ -76,6 +81,7 @@ class Check:
         "instruction",
         "key",
         "kind",
+        "looks_around",
         "nested",
         "note",
         "operand",
@@ -105,6 +111,7 @@ class Check:
         self.rank = ""  # among checks of one kind, the lower goes first
         self.nested: Nested | None = None  # of a check of what defines an operand
         self.uses_operands = False  # it looks at what other checks record
+        self.looks_around = False  # it is about several instructions, or may be
         self.note: str | None = None  # a comment after it
 
     def emit(self, table: MatchTable) -> None:
@@ -112,7 +119,7 @@ class Check:
         if self.nested is not None:
             self.nested.emit(table)
 
-    def order(self, other: Check) -> int:
+    def order(self, other: Check, by_count: int) -> int:
         """Which of two rules is tried first that have these checks in the same place.
 
         Less than 0: the one that has this check.
@@ -128,7 +135,7 @@ class Check:
             # Constants last: what is built from them is a special case of any other instruction.
             if is_constant != other_is_constant:
                 return -1 if other_is_constant else 1
-            return mine.order(others)
+            return mine.order(others, by_count)
         if is_constant and other.kind in (INT, LITERAL_INT):
             return 1
         if other_is_constant and self.kind in (INT, LITERAL_INT):
@@ -176,14 +183,15 @@ def check_same_operand(
     instruction: int,
     operand: int,
     other: tuple[int, int],
-    identity: object,
+    identity: object = None,
     ignore_copies: bool = True,
 ) -> Check:
     """Whether the operand is the one that another has matched.
 
-    Two such checks of one operand are the same where their identities are.
+    Two such checks of one operand are the same where their identities are, or by default the
+    places of the other operands.
     """
-    return Check(
+    made = Check(
         SAME_OPERAND,
         instruction,
         operand,
@@ -196,6 +204,8 @@ def check_same_operand(
         ),
         identity,
     )
+    made.looks_around = other[0] != instruction
+    return made
 
 
 def check_intrinsic(instruction: int, operand: int, enumerator: str) -> Check:
@@ -250,6 +260,7 @@ def check_code(instruction: int, enumerator: str, uses_operands: bool = False) -
         (number(instruction, "MI"), encoded(2, enumerator, "FnId")),
     )
     made.uses_operands = uses_operands
+    made.looks_around = True
     return made
 
 

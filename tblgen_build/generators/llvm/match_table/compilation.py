@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.merge_sort import stable_sorted
 from tblgen_build.releases.selection import (
+    CHECKS_ACROSS_ARE_NOT_SHARED,
+    DEFINED_POINTERS_ARE_CHECKED,
     GROUPS_ARE_GROUPED,
+    MORE_CHECKS_BREAK_TIES,
+    MORE_CHECKS_GO_FIRST,
 )
 
 from .grouping import Types, table_of
@@ -14,7 +18,7 @@ from .table import MatchTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from tblgen_build._core import Release
 
@@ -33,17 +37,23 @@ def compiled(
     Some rules do not differ in what tells which goes first, without being alike: of three the
     first may go before the last, and both not differ from the second.
     """
-    rules = stable_sorted(rules, Rule.goes_before)
+    rules = stable_sorted(rules, _order(release))
     table = MatchTable(release)
     roots = [rule.root.opcode for rule in rules if rule.root.opcode is not None]
     table.opcodes = list(dict.fromkeys([opcode.qualified_name for opcode in roots]))
+    keeps_pointers = release.has(DEFINED_POINTERS_ARE_CHECKED)
+    for rule in rules:
+        rule.keeps_pointers = keeps_pointers
     if optimizes:
         opcodes: dict[str, int] = {}
         for rule in rules:
             opcodes.setdefault(_opcode(rule), len(opcodes))
         rules.sort(key=lambda rule: (opcodes[_opcode(rule)], len(rule.root.operands)))
-        inner = release.has(GROUPS_ARE_GROUPED)
-        numbers = Types(in_order(types, release), groups_inner=inner)
+        numbers = Types(
+            in_order(types, release),
+            groups_inner=release.has(GROUPS_ARE_GROUPED),
+            shares_all=not release.has(CHECKS_ACROSS_ARE_NOT_SHARED),
+        )
         for member in table_of(rules, numbers):
             member.emit(table)
     else:
@@ -51,6 +61,15 @@ def compiled(
             rule.emit(table)
     table.add("GIM_Reject")
     return table
+
+
+def _order(release: Release) -> Callable[[Rule, Rule], bool]:
+    """Which of two rules goes before the other."""
+    if release.has(MORE_CHECKS_GO_FIRST):
+        return Rule.goes_before_by_count
+    if release.has(MORE_CHECKS_BREAK_TIES):
+        return Rule.goes_before_or_checks_more
+    return Rule.goes_before
 
 
 def _opcode(rule: Rule) -> str:

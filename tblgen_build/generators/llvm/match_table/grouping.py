@@ -24,13 +24,22 @@ if TYPE_CHECKING:
 
 
 class Types:
-    """The types that rules mention, by their places; `groups_inner`: rules of groups, too."""
+    """The types that rules mention, by their places, and how rules are grouped."""
 
-    __slots__ = ("_places", "groups_inner")
+    __slots__ = ("_places", "groups_inner", "shares_all")
 
-    def __init__(self, types: Sequence[LowLevelType], *, groups_inner: bool) -> None:
+    def __init__(
+        self, types: Sequence[LowLevelType], *, groups_inner: bool, shares_all: bool
+    ) -> None:
         self._places = {type_: place for place, type_ in enumerate(types)}
-        self.groups_inner = groups_inner
+        self.groups_inner = groups_inner  # rules of groups, too, which are then grouped again
+        self.shares_all = shares_all  # also checks that look at other instructions
+
+    def may_go_first(self, check: Check, member: Member) -> bool:
+        """Before the other checks of a member: not before those that record what it looks at."""
+        if check.looks_around and not self.shares_all:
+            return False
+        return not (check.uses_operands and member.records_operands())
 
     def __getitem__(self, type_: LowLevelType) -> int:
         return self._places[type_]
@@ -52,7 +61,7 @@ class Group:
                 return
             if any(first is None or first.key != common.key for first in firsts):
                 return
-            if not all(may_go_first(common, member) for member in members):
+            if not all(types.may_go_first(common, member) for member in members):
                 return
             self.checks.append(common)
             for member in members:
@@ -69,34 +78,36 @@ class Group:
             member.records_operands() for member in self.members
         )
 
-    def root_type(self) -> LowLevelType | None:
-        return type_of_root(self.first_check())
-
     def optimize(self) -> None:
-        self._sort_by_type()
+        self._sort_by_type(any_operand=False)
         self.members = grouped(self.members, self.types)
         if self.types.groups_inner:
             for member in self.members:
                 if isinstance(member, Group):
                     member.optimize()
+            self._sort_by_type(any_operand=True)
+            self.members = grouped(self.members, self.types)
         self.members = switched(self.members, self.types)
 
-    def _sort_by_type(self) -> None:
-        """Neighbours that ask for a type of the root's first operand are sorted by it."""
+    def _sort_by_type(self, *, any_operand: bool) -> None:
+        """Neighbours that first ask for a type of one operand of the root are sorted by it."""
         made: list[Member] = []
-        typed: list[tuple[LowLevelType, Member]] = []
+        typed: list[tuple[int, Member]] = []
+        operand = 0
         for member in self.members:
-            wanted = member.root_type()
-            if wanted is not None:
-                typed.append((wanted, member))
+            check = member.first_check()
+            wanted = type_of_root(check)
+            if check is None or wanted is None or (check.operand != 0 and not any_operand):
+                made += _in_order(typed)
+                typed.clear()
+                made.append(member)
                 continue
-            made += self._in_order(typed)
-            typed.clear()
-            made.append(member)
-        self.members = made + self._in_order(typed)
-
-    def _in_order(self, typed: Sequence[tuple[LowLevelType, Member]]) -> list[Member]:
-        return [each for _, each in sorted(typed, key=lambda pair: self.types[pair[0]])]
+            if check.operand != operand:
+                made += _in_order(typed)
+                typed.clear()
+                operand = check.operand
+            typed.append((self.types[wanted], member))
+        self.members = made + _in_order(typed)
 
     def emit(self, table: MatchTable) -> None:
         if not self.checks:
@@ -141,9 +152,6 @@ class Switch:
     def records_operands(self) -> bool:
         return any(member.records_operands() for _, _, member in self.cases)
 
-    def root_type(self) -> LowLevelType | None:
-        return None
-
     def optimize(self) -> None:
         raise AssertionError
 
@@ -167,6 +175,10 @@ class Switch:
         table.place(default)
 
 
+def _in_order(typed: Sequence[tuple[int, Member]]) -> list[Member]:
+    return [member for _, member in sorted(typed, key=lambda pair: pair[0])]
+
+
 def _case(check: Check, types: Types) -> tuple[int, str]:
     value = check.value
     if isinstance(value, LowLevelType):
@@ -174,11 +186,6 @@ def _case(check: Check, types: Types) -> tuple[int, str]:
     assert value is not None
     assert value.number >= 0
     return value.number, value.qualified_name
-
-
-def may_go_first(check: Check, member: Member) -> bool:
-    """Before the other checks of a member: not before those that record what it looks at."""
-    return not (check.uses_operands and member.records_operands())
 
 
 def grouped(members: Sequence[Member], types: Types) -> list[Member]:
@@ -196,7 +203,7 @@ def grouped(members: Sequence[Member], types: Types) -> list[Member]:
     for member in members:
         check = member.first_check()
         common = group[0].first_check() if group else None
-        if check is None or not may_go_first(check, member):
+        if check is None or not types.may_go_first(check, member):
             close()
             made.append(member)
             continue

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from .check import CODE, COMPLEX_PATTERN, INSTRUCTION, INTRINSIC, TYPE, Nested, check_num_operands
+from .check import (
+    CODE,
+    COMPLEX_PATTERN,
+    COUNT_FIRST,
+    INSTRUCTION,
+    INTRINSIC,
+    NOT_BY_COUNT,
+    TYPE,
+    Nested,
+    check_num_operands,
+)
+from .low_level_type import LowLevelType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,13 +38,13 @@ class OperandMatcher:
         self.checks: list[Check] = []
         self.is_reduced = False  # checks were moved away
 
-    def order(self, other: OperandMatcher) -> int:
+    def order(self, other: OperandMatcher, by_count: int) -> int:
         """Which of two rules is tried first, as of checks; the one that asks for more."""
         count = len(self.checks)
         if count != len(other.checks):
             return len(other.checks) - count
         for mine, others in zip(self.checks, other.checks, strict=True):
-            order = mine.order(others)
+            order = mine.order(others, by_count)
             if order:
                 return order
         return 0
@@ -56,6 +67,7 @@ class InstructionMatcher(Nested):
         self.operands: list[OperandMatcher] = []
         # Operands are to be counted; when checks are ordered, only those of variadic ones.
         self.counts_operands = True
+        self.keeps_pointers = False  # of what it defines, too, though that was asked before
 
     @property
     def is_constant(self) -> bool:
@@ -66,18 +78,22 @@ class InstructionMatcher(Nested):
         self.operands.append(made)
         return made
 
-    def order(self, other: Nested) -> int:
+    def order(self, other: Nested, by_count: int) -> int:
         assert isinstance(other, InstructionMatcher)
         if len(self.operands) != len(other.operands):
             return len(other.operands) - len(self.operands)
+        if by_count == COUNT_FIRST and len(self.checks) != len(other.checks):
+            return len(other.checks) - len(self.checks)
         for mine, others in zip(self.checks, other.checks, strict=False):
-            order = mine.order(others)
+            order = mine.order(others, by_count)
             if order:
                 return order
         for operand, others_operand in zip(self.operands, other.operands, strict=True):
-            order = operand.order(others_operand)
+            order = operand.order(others_operand, by_count)
             if order:
                 return order
+        if by_count != NOT_BY_COUNT:
+            return len(other.checks) - len(self.checks)
         return 0
 
     def order_checks(self) -> None:
@@ -90,7 +106,8 @@ class InstructionMatcher(Nested):
         ]
         if self.number > 0 and self.operands and self.operands[0].checks:
             # It is found by its first operand: what that is asked was asked where it is used.
-            self.operands[0].checks = []
+            checks = self.operands[0].checks
+            self.operands[0].checks = [c for c in checks if self.keeps_pointers and _is_pointer(c)]
             self.operands[0].is_reduced = True
         first = self.checks[:1]
         opcode = self.opcode
@@ -151,3 +168,9 @@ class InstructionMatcher(Nested):
                     del operand.checks[place]
                     operand.is_reduced = True
                     return
+
+
+def _is_pointer(check: Check) -> bool:
+    """Whether it asks for the type of a pointer of a known address space."""
+    type_ = check.value
+    return check.kind == TYPE and isinstance(type_, LowLevelType) and type_.address_space >= 0

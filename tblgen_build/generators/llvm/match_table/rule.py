@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .check import RECORD_OPERAND, TYPE
+from .check import COUNT_FIRST, COUNT_LAST, NOT_BY_COUNT, RECORD_OPERAND, TYPE
 from .low_level_type import LowLevelType
 from .matcher import InstructionMatcher
 from .table import encoded, number, target
@@ -28,6 +28,7 @@ class Rule:
         "features",
         "ignores_copies",
         "instructions",
+        "keeps_pointers",
         "named",
         "num_results",
         "number",
@@ -42,6 +43,7 @@ class Rule:
         self.instructions: list[InstructionMatcher] = []
         self.root = self.new_instruction()
         self.ignores_copies = False  # what is copied counts as the original
+        self.keeps_pointers = False  # what nested instructions define is checked to be a pointer
         self.num_results = 0  # of the matched root
         # Where operands are that have names: instruction, operand.
         self.named: dict[str, tuple[int, int]] = {}
@@ -58,9 +60,20 @@ class Rule:
         return made
 
     def goes_before(self, other: Rule) -> bool:
+        return self._goes_before(other, NOT_BY_COUNT)
+
+    def goes_before_or_checks_more(self, other: Rule) -> bool:
+        """The same, or else it makes more checks of the instruction itself."""
+        return self._goes_before(other, COUNT_LAST)
+
+    def goes_before_by_count(self, other: Rule) -> bool:
+        """The same where more checks of the instruction itself go first."""
+        return self._goes_before(other, COUNT_FIRST)
+
+    def _goes_before(self, other: Rule, by_count: int) -> bool:
         if self.score != other.score:
             return self.score > other.score
-        return self.root.order(other.root) < 0
+        return self.root.order(other.root, by_count) < 0
 
     # --- as a member of groups
 
@@ -78,12 +91,9 @@ class Rule:
             for check in operand.checks
         )
 
-    def root_type(self) -> LowLevelType | None:
-        """The type that the root's first operand has to have, where that is checked first."""
-        return type_of_root(self.first_check())
-
     def optimize(self) -> None:
         for instruction in self.instructions:
+            instruction.keeps_pointers = self.keeps_pointers
             instruction.order_checks()
             self._late_checks += instruction.take_late_checks()
 
@@ -114,6 +124,7 @@ class Rule:
 
 
 def type_of_root(check: Check | None) -> LowLevelType | None:
-    if check is None or check.kind != TYPE or check.instruction != 0 or check.operand != 0:
+    """The type that an operand of the root has to have, where that is what is checked."""
+    if check is None or check.kind != TYPE or check.instruction != 0:
         return None
     return check.value if isinstance(check.value, LowLevelType) else None

@@ -456,3 +456,31 @@ def R2 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b), (F3 $a, $q, $x
 def R3 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b), (G_FNEG $b, $c):$n, (F2 $c, $y), (F1 $a, $x),  (CxxF $y), "return ${n};"), (apply (COPY $d, $x))>;
 def R6 : GICombineRule<(defs root:$d), (match (G_AND $d, $a, $b), (F1 $b, $a), (F2 $a, $z), "return code(${a}, ${z});"), (apply "go(${a}, ${z});")>;
 def C : GICombiner<"Folder", [R0, R1, R2, R3, R6]>;
+
+// --- groups_of_groups --gen-global-isel-combiner --combiners=C
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def Info : InstrInfo;
+def Test : Target { let InstructionSet = Info; }
+class Copies<dag matched> : GICombineRule<(defs root:$d), matched, (apply (COPY $d, $x))>;
+def A0 : Copies<(match (G_ADD i32:$d, i64:$x, i32:$a))>;
+def A1 : Copies<(match (G_ADD i32:$d, i64:$x, i64:$a))>;
+def A2 : Copies<(match (G_ADD i32:$d, i32:$x, i32:$a))>;
+def A3 : Copies<(match (G_ADD i32:$d, i64:$x, i16:$a))>;
+def A4 : Copies<(match (G_ADD i16:$d, i32:$x, i64:$a))>;
+def A5 : Copies<(match (G_ADD i32:$d, i64:$x, 8))>;
+def B0 : Copies<(match (G_MUL $d, i64:$x, $a))>;
+def B1 : Copies<(match (G_MUL $d, $x, i64:$a))>;
+def B2 : Copies<(match (G_MUL $d, i32:$x, $a))>;
+def B3 : Copies<(match (G_MUL $d, $x, i32:$a))>;
+def B4 : Copies<(match (G_MUL $d, i64:$x, $a))>;
+def C0 : Copies<(match (G_SUB $d, $x, $a), "return one(${a});")>;
+def C1 : Copies<(match (G_SUB $d, $x, $a, (MIFlags NoUWrap)))>;
+def C2 : Copies<(match (G_SUB $d, $x, $a, (MIFlags NoUWrap)), "return one(${a});")>;
+def C3 : Copies<(match (G_SUB $d, $x, i32:$a))>;
+def D0 : Copies<(match (G_OR $d, $x, $x))>;
+def D1 : GICombineRule<(defs root:$d), (match (G_OR $d, $y, $y)), (apply (G_FREEZE $d, $y))>;
+def D2 : Copies<(match (G_AND $d, $x, $y), (G_FREEZE $x, $y))>;
+def D3 : Copies<(match (G_AND $d, $x, $y), (G_XOR $x, $z, $y))>;
+def D4 : Copies<(match (G_AND $d, $x, $y), (G_XOR $x, $y, $z))>;
+def C : GICombiner<"Folder", [A0,A1,A2,A3,A4,A5,B0,B1,B2,B3,B4,C0,C1,C2,C3,D0,D1,D2,D3,D4]>;

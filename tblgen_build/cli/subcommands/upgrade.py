@@ -1,0 +1,209 @@
+"""`tblgen upgrade`: what another LLVM refuses of a project, and how its generated C++ differs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections import Counter
+from dataclasses import asdict
+from typing import TYPE_CHECKING, NamedTuple
+
+from tblgen_build import _core
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, llvm_folder
+from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.docs import Places, td_files
+from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for
+from tblgen_build.document.content import gathered
+from tblgen_build.driver.action import TranslationUnit
+from tblgen_build.driver.diagnostics import render
+from tblgen_build.lsp.default_generators import MLIR, DefaultGenerator, default_actions
+from tblgen_build.registry import Options, find_generator
+from tblgen_build.releases import KNOWN
+from tblgen_build.upgrade.api import api_changes, grouped
+from tblgen_build.upgrade.members import classes_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build.document.content import Content
+    from tblgen_build.driver.action import Action
+    from tblgen_build.upgrade.api import ApiChange
+    from tblgen_build.upgrade.members import CppClass
+
+TOOL = "tblgen upgrade"
+VERSION = 1  # of the JSON document
+DESCRIPTION = """\
+Generates a project's MLIR code for the LLVM that it uses and for another one. Reports what the
+other one refuses, and which members of the generated C++ classes go, change or come. Status 1 where
+something is refused, goes or changes.
+"""
+# What declares classes that users call.
+DECLARATIONS = (
+    DefaultGenerator(MLIR, "gen-dialect-decls", "Dialect", "dialect"),
+    DefaultGenerator(MLIR, "gen-op-decls", "Op"),
+    DefaultGenerator(MLIR, "gen-typedef-decls", "TypeDef", "typedefs-dialect"),
+    DefaultGenerator(MLIR, "gen-attrdef-decls", "AttrDef", "attrdefs-dialect"),
+    DefaultGenerator(MLIR, "gen-op-interface-decls", "OpInterface"),
+    DefaultGenerator(MLIR, "gen-type-interface-decls", "TypeInterface"),
+    DefaultGenerator(MLIR, "gen-attr-interface-decls", "AttrInterface"),
+    DefaultGenerator(MLIR, "gen-pass-decls", "PassBase"),
+)
+# What a generated class adds to the name that the record gives.
+ENDINGS = ("", "Adaptor", "GenericAdaptor", "Base", "Options")
+
+
+class Made(NamedTuple):
+    """What one release makes of a main file."""
+
+    errors: list[str]
+    classes: dict[str, CppClass]
+
+
+class Comparison(NamedTuple):
+    file: str
+    errors: list[str]  # that only the other release has
+    changes: list[ApiChange]
+
+
+def main(arguments: Sequence[str]) -> int:
+    request = argument_parser().parse_args(arguments)
+    include = request.include or find_llvm_include(SearchPlaces({}), request.to)
+    if include is None or not holds(include, request.to):
+        print(
+            f"{TOOL}: error: the .td files of LLVM {request.to} are not found: "
+            "name their folder with --llvm-include",
+            file=sys.stderr,
+        )
+        return USAGE
+    places = Places(request, request.files or sorted(td_files(".")))
+    files = request.files or places.roots()
+    if not files:
+        print(f"{TOOL}: error: there are no .td files of a dialect here", file=sys.stderr)
+        return USAGE
+    found = [compared(request, file, places.more(file), include) for file in files]
+    show_json(found) if request.json else show(found, request.to)
+    is_same = not any(one.errors or breaking(one.changes) for one in found)
+    return DONE if is_same else FAILED
+
+
+def argument_parser() -> argparse.ArgumentParser:
+    made = parser(TOOL, DESCRIPTION)
+    made.add_argument("files", metavar="FILE.td", nargs="*", help="main files; default: all here")
+    made.add_argument(
+        "--to", type=int, required=True, metavar="N", choices=KNOWN, help="the other release"
+    )
+    made.add_argument(
+        "--llvm-include", dest="include", metavar="DIR", help="the folder with that LLVM's files"
+    )
+    add_parse_options(made)
+    made.add_argument("--json", action="store_true", help="print what was found as JSON")
+    return made
+
+
+def holds(include: str, release: int) -> bool:
+    """Whether the folder has MLIR's files of that release, as far as the files tell."""
+    try:
+        source = b'include "mlir/IR/OpBase.td"\n'
+        records = _core.Session().parse("upgrade.td", source=source, include_dirs=[include])
+    except _core.TableGenError:
+        return False
+    return records.release.number == release
+
+
+# --- comparing -----------------------------------------------------------------
+
+
+def compared(
+    request: argparse.Namespace, file: str, more: Sequence[str], include: str
+) -> Comparison:
+    folders = [*folders_for(file, request.include_dirs), *more]
+    others = [include if llvm_folder(os.path.abspath(one)) else one for one in folders]
+    old = made_by(file, folders, request.defines, request.release)
+    new = made_by(file, list(dict.fromkeys(others)), request.defines, request.to)
+    errors = [text for text in new.errors if text not in old.errors]
+    # What is refused has no classes: that they are gone says nothing more.
+    changes = list(api_changes(old.classes, new.classes)) if new.classes or not errors else []
+    return Comparison(file, errors, changes)
+
+
+def made_by(file: str, folders: Sequence[str], defines: Sequence[str], release: int | None) -> Made:
+    try:
+        records = _core.Session().parse(
+            file, include_dirs=folders, defines=defines, release=release
+        )
+    except (_core.TableGenError, OSError) as error:
+        return Made([str(error).rstrip()], {})
+    unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines))
+    errors: dict[str, None] = {}
+    classes: dict[str, CppClass] = {}
+    for action in [*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)]:
+        try:
+            text = generated(records, action)
+        except _core.RecordError as error:
+            errors[render(error).rstrip()] = None
+            continue
+        if action.generator.endswith("-decls"):
+            classes |= classes_in(text)
+    try:
+        names = own_names(gathered([records]))
+    except _core.RecordError as error:
+        return Made([*errors, render(error).rstrip()], {})
+    own = {name: one for name, one in classes.items() if names.intersection(name.split("::"))}
+    return Made(list(errors), own)
+
+
+def generated(records: _core.Records, action: Action) -> str:
+    """Raises RecordError."""
+    generator = find_generator(action.generator, action.personality)
+    return generator.generate(records, Options.of(generator, dict(action.options))).text
+
+
+def own_names(content: Content) -> set[str]:
+    """The C++ classes that are generated of what the project defines."""
+    names = [one.cpp_class for one in content.dialects]
+    names += [one.cpp_class for one in content.operations]
+    names += [one.cpp_class for one in (*content.types, *content.attributes)]
+    names += [one.name for one in content.interfaces]
+    names += [one.name for one in content.passes]
+    return {name + ending for name in names for ending in ENDINGS}
+
+
+# --- showing -------------------------------------------------------------------
+
+
+def breaking(changes: Sequence[ApiChange]) -> list[ApiChange]:
+    return [change for change in changes if change.kind != "new"]
+
+
+def show(found: Sequence[Comparison], release: int) -> None:
+    for one in found:
+        for error in one.errors:
+            print(f"LLVM {release} refuses:\n{error}\n")
+    for change, classes in grouped(change for one in found for change in one.changes):
+        show_change(change, classes)
+    errors = sum(len(one.errors) for one in found)
+    kinds = Counter(change.kind for one in found for change in one.changes)
+    print(
+        f"{errors} refused; C++: {kinds['gone']} gone, {kinds['changed']} changed, "
+        f"{kinds['new']} new",
+        file=sys.stderr,
+    )
+
+
+def show_change(change: ApiChange, classes: Sequence[str]) -> None:
+    where = classes[0] if len(classes) == 1 else f"{len(classes)} classes: {', '.join(classes)}"
+    print(f"{change.kind:<8} {change.member or 'class'} in {where}")
+    for sign, signatures in (("-", change.old), ("+", change.new)):
+        for signature in signatures if change.kind != "new" else ():
+            print(f"    {sign} {signature}")
+
+
+def show_json(found: Sequence[Comparison]) -> None:
+    files = [
+        {"file": one.file, "refused": one.errors, "changes": [asdict(c) for c in one.changes]}
+        for one in found
+    ]
+    print(json.dumps({"version": VERSION, "files": files}, indent=1, ensure_ascii=False))

@@ -1,0 +1,1 @@
+"""What another release of LLVM makes of a project's files."""

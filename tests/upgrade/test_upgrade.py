@@ -1,0 +1,132 @@
+"""`tblgen upgrade`: what another LLVM refuses, and what goes, changes or comes in generated C++."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from reference import LLVM_INCLUDE, ReleaseReference
+
+from tblgen_build.cli.subcommands.upgrade import main
+from tblgen_build.upgrade.api import api_changes, grouped
+from tblgen_build.upgrade.members import classes_in
+
+HEADER = """
+#ifdef GET_CLASSES
+#undef GET_CLASSES
+namespace toy {
+namespace detail { struct Hidden { int a(); }; }
+template <typename T>
+class AddOp : public ::mlir::Op<AddOp, ::mlir::OpTrait::OneResult> {
+public:
+  using Op::Op;
+  AddOp(int a = {}, ::mlir::Type b = g({1, 2})) : Op(a), x{b} {}
+  static constexpr ::llvm::StringLiteral getOperationName() { return {"toy.add"}; }
+  ::mlir::Value getLhs();  // one
+  void build(int a);
+  void build(::llvm::ArrayRef<int> a) { if (a.empty()) { f(); } }
+  struct Properties { int width = 0; };
+  bool operator==(const AddOp &other) const;
+private:
+  int hidden();
+};
+} // namespace toy
+MLIR_DECLARE_EXPLICIT_TYPE_ID(::toy::AddOp)
+namespace toy { class SubOp { public: int one, two; enum Kind { A, B }; }; }
+#endif
+"""
+
+
+def test_members() -> None:
+    found = {name: one.members for name, one in classes_in(HEADER).items()}
+    assert list(found) == ["toy::AddOp", "toy::AddOp::Properties", "toy::SubOp"]
+    add = found["toy::AddOp"]
+    assert list(add) == ["Op", "AddOp", "getOperationName", "getLhs", "build", "operator"]
+    assert add["getLhs"] == ["Value getLhs()"]
+    assert add["AddOp"] == ["AddOp(int a = { }, Type b = g({ 1, 2 }))"]
+    assert add["build"] == ["void build(ArrayRef<int> a)", "void build(int a)"]
+    assert list(found["toy::AddOp::Properties"]) == ["width"]
+
+
+def change(old: str, new: str) -> list[tuple[str, str]]:
+    head = "namespace n {{ class A {{ public: {} }}; }}"
+    found = api_changes(classes_in(head.format(old)), classes_in(head.format(new)))
+    return [(one.kind, one.member) for one in found]
+
+
+def test_changes() -> None:
+    assert change("int f();", "int f();") == []
+    assert change("::mlir::Type f();", "Type f() ;") == []
+    assert change("int f();", "") == [("gone", "f")]
+    assert change("", "int f();") == [("new", "f")]
+    assert change("int f();", "long f();") == [("changed", "f")]
+    assert change("int f();", "int f(); int f(int);") == [("new", "f")]
+
+
+def test_one_change_in_several_classes() -> None:
+    text = "class A {{ public: {0} f(A *); }}; class B {{ public: {0} f(B *); }};"
+    changes = api_changes(classes_in(text.format("int")), classes_in(text.format("long")))
+    [(first, classes)] = grouped(changes)
+    assert (first.class_, classes) == ("A", ["A", "B"])
+
+
+# --- the command -----------------------------------------------------------------
+
+OPS = """
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def Toy : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def Toy_AddOp : Op<Toy, "add", [SameOperandsAndResultType]> {
+  let arguments = (ins I32:$lhs);
+  let results = (outs I32:$result);
+}
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("Toy.td").write_text(OPS)
+
+
+def test_a_later_release(
+    release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Properties that `inferReturnTypes` takes have another type in 23."""
+    include = str(release_reference(23).include)
+    assert main(["--to", "23", "--llvm-include", include]) == 1
+    shown = capsys.readouterr()
+    assert "changed  inferReturnTypes in toy::AddOp\n" in shown.out
+    assert "OpaqueProperties properties" in shown.out
+    assert shown.err.startswith("0 refused; C++: 0 gone, ")
+
+
+def test_what_it_refuses(
+    release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A field that 23's Dialect does not have any more."""
+    Path("Toy.td").write_text(
+        OPS.replace("let name", "let usePropertiesForAttributes = 1; let name")
+    )
+    include = str(release_reference(23).include)
+    assert main(["--to", "23", "--llvm-include", include, "--json", "Toy.td"]) == 1
+    [file] = json.loads(capsys.readouterr().out)["files"]
+    assert "Toy.td:4:" in file["refused"][0]
+    assert "usePropertiesForAttributes" in file["refused"][0]
+    assert file["changes"] == []
+
+
+def test_the_same_release(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--to", "22", "--llvm-include", str(LLVM_INCLUDE)]) == 0
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err) == ("", "0 refused; C++: 0 gone, 0 changed, 0 new\n")
+
+
+def test_wrong_uses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--to", "23", "--llvm-include", str(LLVM_INCLUDE)]) == 2
+    assert "the .td files of LLVM 23 are not found" in capsys.readouterr().err
+    Path("Toy.td").unlink()
+    assert main(["--to", "22", "--llvm-include", str(LLVM_INCLUDE)]) == 2
+    assert "no .td files of a dialect here" in capsys.readouterr().err
