@@ -5,7 +5,7 @@
 TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to
 MLIR's include folder. All of them are generated in one process per worker, each .td
 parsed once, against `ninja` running the reference; then single commands, as processes of their own
-and as a script runs them one after another: with the fork server that the fourth starts, whose time
+and as a script runs them one after another: with the engine that the fourth starts, whose time
 counts. Then SPIR-V's operations again in one process, after one of them has changed.
 """
 
@@ -167,7 +167,7 @@ def arguments_of(name: str, td: str) -> list[str]:
 def single(name: str, td: str, rounds: int) -> Line:
     """One command: the least CPU time, which is steadier than wall time on a busy machine.
 
-    The benchmark's environment (of `run`) has no fork server.
+    The benchmark's environment (of `run`) has no engine.
     """
     args = arguments_of(name, td)
     theirs, mine = Measure(), Measure()
@@ -181,7 +181,7 @@ def in_a_row(name: str, td: str, orphans: Orphans) -> Line:
     """CPU time of one command of many, with all that they start."""
     args = arguments_of(name, td)
     with tempfile.TemporaryDirectory() as runtime:
-        environment = os.environ | {"XDG_RUNTIME_DIR": runtime, "TBLGEN_FORK_SERVER": "on"}
+        environment = os.environ | {"XDG_RUNTIME_DIR": runtime, "TBLGEN_ENGINE": "on"}
 
         def a_call(tool: Path) -> float:
             before = os.times()

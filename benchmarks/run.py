@@ -24,7 +24,7 @@ from itertools import chain
 from pathlib import Path
 
 os.environ["TBLGEN_CACHE"] = "off"  # compiling is measured, not remembering
-os.environ["TBLGEN_FORK_SERVER"] = "off"  # and each process by what it does itself
+os.environ["TBLGEN_ENGINE"] = "off"  # and each process by what it does itself
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / each) for each in ("tests", "tests/mlir", "benchmarks")]
 

@@ -1,12 +1,19 @@
 """One table: a CMake dialect project before and after the one line that switches it to tblgen.
 
-    python benchmarks/switch.py [PROJECT | --example] [--generator Ninja] [--rounds 3]
-                                [--target everything]
+    python benchmarks/switch.py [PROJECT | --example | --shape template] [--generator Ninja]
+                                [--rounds 3] [--target everything] [--phases "first time,hits"]
+                                [--processors 0] [--load 2]
 
-PROJECT is a CMake project that takes -DSWITCHED=ON; without one, a project is made: four dialects
-as LLVM's standalone template lays them out, 52 outputs in all. With --example, it is what
-examples/mlir-dialect generates: by mlir_tablegen(), and by its own tblgen_add_library(). Each phase
-is timed for both in turn, with whatever the build tool does around it:
+PROJECT is a CMake project that takes -DSWITCHED=ON; without one, a project is made, of a shape:
+
+    template      four dialects as LLVM's standalone template lays them out, 52 outputs
+    small         ten dialects of four operations, 130 outputs of many small sources
+    large         two dialects of 160 operations
+    folders       six dialects of eight operations, each source in a folder of its own
+
+With --example, it is what examples/mlir-dialect generates: by mlir_tablegen(), and by its own
+tblgen_add_library(). Each phase is timed for both in turn, with whatever the build tool does
+around it:
 
     no cache      all outputs, TBLGEN_CACHE=off
     first time    all outputs, an empty cache
@@ -15,12 +22,15 @@ is timed for both in turn, with whatever the build tool does around it:
     swap file     an editor has made and deleted one in each source folder, without a cache
     one op        the first assembly format of the first *Ops.td has changed, without a cache
 
-CPU time has that of the fork server that a build may start, which ends with the phase.
+CPU time has that of the engine that a build starts: it is told to end when the build is over, and
+finishes what it has to do. (What /proc/stat says has everybody else's, too.) --processors has all
+run on these, --load beside so many busy loops.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import ctypes
 import os
 import re
@@ -32,7 +42,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,8 +51,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from reference import our_tool  # noqa: E402
 
-DIALECTS = ("alpha", "beta", "gamma", "delta")
-OPERATIONS = 24
+NAMES = ("alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa")
 
 TOP = """\
 cmake_minimum_required(VERSION 3.20)
@@ -59,20 +68,31 @@ include_directories(${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS} ${PROJECT_SOURCE_D
 add_custom_target(everything)
 """
 
-FOLDER = """\
+OPS = """\
 add_mlir_dialect(@Name@Ops @name@)
+add_dependencies(everything MLIR@Name@OpsIncGen)
+"""
+
+INTERFACE = """\
 add_mlir_interface(@Name@Interfaces)
+add_dependencies(everything MLIR@Name@InterfacesIncGen)
+"""
+
+ATTRS = """\
 set(LLVM_TARGET_DEFINITIONS @Name@Attrs.td)
 mlir_tablegen(@Name@Attrs.h.inc -gen-attrdef-decls -attrdefs-dialect=@name@)
 mlir_tablegen(@Name@Attrs.cpp.inc -gen-attrdef-defs -attrdefs-dialect=@name@)
 mlir_tablegen(@Name@Enums.h.inc -gen-enum-decls)
 mlir_tablegen(@Name@Enums.cpp.inc -gen-enum-defs)
 add_public_tablegen_target(MLIR@Name@AttrsIncGen)
+add_dependencies(everything MLIR@Name@AttrsIncGen)
+"""
+
+PASS = """\
 set(LLVM_TARGET_DEFINITIONS @Name@Passes.td)
 mlir_tablegen(@Name@Passes.h.inc -gen-pass-decls -name @Name@)
 add_public_tablegen_target(MLIR@Name@PassesIncGen)
-add_dependencies(everything MLIR@Name@OpsIncGen MLIR@Name@InterfacesIncGen
-  MLIR@Name@AttrsIncGen MLIR@Name@PassesIncGen)
+add_dependencies(everything MLIR@Name@PassesIncGen)
 """
 
 DIALECT = """\
@@ -217,28 +237,58 @@ class Times:
     cpu: float
 
 
-def make_project(folder: Path) -> None:
-    """Four dialects with 52 outputs, named as the template names them."""
-    folder.mkdir(parents=True)
-    top = TOP + "".join([f"add_subdirectory(include/{name.title()})\n" for name in DIALECTS])
-    (folder / "CMakeLists.txt").write_text(top)
-    for name in DIALECTS:
-        here = folder / "include" / name.title()
-        here.mkdir(parents=True)
-        files = {
-            "CMakeLists.txt": FOLDER,
-            f"{name.title()}Dialect.td": DIALECT,
-            f"{name.title()}Attrs.td": ATTRIBUTES,
-            f"{name.title()}Interfaces.td": INTERFACES,
-            f"{name.title()}Passes.td": PASSES,
-            f"{name.title()}Ops.td": OPERATIONS_HEAD
-            + "".join([OPERATION.replace("@n@", str(n)) for n in range(OPERATIONS // 2)]),
-        }
-        for path, text in files.items():
-            for word in (name, name.title(), name.upper()):
-                at = {name: "@name@", name.title(): "@Name@", name.upper(): "@NAME@"}[word]
-                text = text.replace(at, word)
-            (here / path).write_text(text)
+@dataclass(frozen=True, slots=True)
+class Shape:
+    dialects: int
+    operations: int
+    is_split: bool = False  # a folder for each source
+
+
+SHAPES = {
+    "template": Shape(4, 24),
+    "small": Shape(10, 4),
+    "large": Shape(2, 160),
+    "folders": Shape(6, 8, is_split=True),
+}
+
+
+def sources_of(shape: Shape) -> dict[str, tuple[str, str]]:
+    """What a dialect has: a source's text and what its CMakeLists.txt says of it, by name."""
+    operations = [OPERATION.replace("@n@", str(n)) for n in range(shape.operations // 2)]
+    return {
+        "Dialect": (DIALECT, ""),
+        "Ops": (OPERATIONS_HEAD + "".join(operations), OPS),
+        "Interfaces": (INTERFACES, INTERFACE),
+        "Attrs": (ATTRIBUTES, ATTRS),
+        "Passes": (PASSES, PASS),
+    }
+
+
+def make_project(folder: Path, shape: Shape) -> None:
+    """Dialects with 13 outputs each, named as the template names them."""
+    top, folders = TOP, ""
+    for name in NAMES[: shape.dialects]:
+
+        def named(text: str, name: str = name) -> str:
+            words = {"@name@": name, "@Name@": name.title(), "@NAME@": name.upper()}
+            for word, value in words.items():
+                text = text.replace(word, value)
+            return text
+
+        top += f"include_directories(include/{name.title()})\n"
+        for source, (text, rules) in sources_of(shape).items():
+            inside = f"{name.title()}/{source}" if shape.is_split and rules else name.title()
+            here = folder / "include" / inside
+            here.mkdir(parents=True, exist_ok=True)
+            (here / f"{name.title()}{source}.td").write_text(named(text))
+            if rules:
+                with (here / "CMakeLists.txt").open("a") as file:
+                    file.write(named(rules))
+                line = f"add_subdirectory(include/{inside})\n"
+                folders += "" if line in folders else line
+                if shape.is_split:
+                    top += f"include_directories(include/{inside})\n"
+    (folder / "CMakeLists.txt").write_text(top + folders)
 
 
 def make_example(folder: Path) -> None:
@@ -266,8 +316,13 @@ class Orphans:
 
     def end(self) -> None:
         """So that their CPU time counts, and the next phase starts without them."""
+        while children() - self._own:
+            self._end_these()
+
+    def _end_these(self) -> None:
         for child in children() - self._own:
-            os.kill(child, signal.SIGTERM)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGTERM)
             os.waitpid(child, 0)
 
 
@@ -320,7 +375,7 @@ class Build:
 
     def run(self, **environment: str) -> Times:
         before, start = cpu_of_children(), time.perf_counter()
-        jobs = str(os.cpu_count())
+        jobs = str(len(os.sched_getaffinity(0)))
         done = subprocess.run(
             [self.program, "-C", self.folder, self.target, f"-j{jobs}"],
             env=self.environment | environment, capture_output=True, text=True,
@@ -388,10 +443,32 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("project", nargs="?", type=Path)
     parser.add_argument("--example", action="store_true")
+    parser.add_argument("--shape", choices=SHAPES, default="template")
+    parser.add_argument("--phases", type=lambda text: text.split(","))
+    parser.add_argument("--processors", type=int, nargs="*")
+    parser.add_argument("--load", type=int, default=0)
     parser.add_argument("--generator", default="Ninja")
     parser.add_argument("--target", default="everything")
     parser.add_argument("--rounds", type=int, default=3)
     options = parser.parse_args(arguments)
+    if options.processors:
+        os.sched_setaffinity(0, options.processors)
+    with busy_loops(options.load):
+        measure(options)
+
+
+@contextlib.contextmanager
+def busy_loops(count: int) -> Iterator[None]:
+    loops = [subprocess.Popen(["sh", "-c", "while :; do :; done"]) for _ in range(count)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
+def measure(options: argparse.Namespace) -> None:
     orphans = Orphans()
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch, "source")
@@ -400,7 +477,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         elif options.example:
             make_example(source)
         else:
-            make_project(source)
+            make_project(source, SHAPES[options.shape])
         builds = {
             name: Build(source, Path(scratch, name, "b"), options.generator, options.target,
                         orphans, ours=name == "ours")
@@ -412,6 +489,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(f"{count['reference']} outputs, {count['ours']} with us; {options.generator}")
         print(f"{'':12}{'reference wall/cpu ms':>22}{'ours wall/cpu ms':>22}{'wall':>8}{'cpu':>8}")
         for name, phase in phases(source, editor(source)).items():
+            if options.phases and name not in options.phases:
+                continue
             measured: dict[str, list[Times]] = {"reference": [], "ours": []}
             for _ in range(options.rounds):
                 for side, build in builds.items():

@@ -1,8 +1,8 @@
-"""What Python asks of POSIX: locks of files, processes with descriptors, sockets in folders, poll.
+"""What we use of POSIX: file locks, processes with descriptors, sockets in folders, poll.
 
 One place, so that a system without these needs a module like this one and nothing else. It knows
 nothing of what they are for. (What a compile needs, the cache's flags for open() and the owner of a
-file, is in cache/local.py: a module more is time. The fork server, cli/fork_server.py, is nothing
+file, is in cache/local.py: a module more is time. The engine, engine/, is nothing
 but POSIX, and nobody's loss: without it, as on other systems, commands start by themselves.)
 """
 

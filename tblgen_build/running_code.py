@@ -1,4 +1,4 @@
-"""Which code runs: the package's, and that of generators from elsewhere.
+"""The code that runs: the package's, and that of users' generators.
 
 Imported before the rest of the package, so that `STARTED` is earlier than any of it
 was read. Knows nothing of what the code is for.
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 _CLOCK_REALTIME_COARSE = 5  # of Linux: the clock that file systems take their times from
 IS_LINUX: bool = sys.platform == "linux"
 _UNUSUAL = ("//", "/./", "/../")
-_TICK = 20_000_000  # nanoseconds that file times may lag behind elsewhere
+_TICK = 20_000_000  # nanoseconds that file times may lag elsewhere
 
 
-def _file_clock() -> int:
+def file_clock() -> int:
     """A time that no file written from now on can have a lower one than, in nanoseconds."""
     if IS_LINUX:
         return time.clock_gettime_ns(_CLOCK_REALTIME_COARSE)
@@ -39,7 +39,7 @@ def _folder(file: str) -> str:
 
 
 COMPILED = "tblgen_build__mypyc"  # our own modules as one library, which says it stands elsewhere
-STARTED = _file_clock()
+STARTED = file_clock()
 PACKAGE = _folder(__file__)
 VERSION = f"{sys.implementation.cache_tag} {sys.platform}"
 
@@ -113,7 +113,7 @@ _EFFECTS = frozenset(
 )
 
 
-_seen: list[str] | None = None  # what was done while somebody watches
+_seen: list[str] | None = None  # what was done while it is being watched
 _has_hook = False
 
 

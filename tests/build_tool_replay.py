@@ -127,7 +127,7 @@ class History:
             env={
                 **self.environment,
                 "TBLGEN_CACHE": self.random.choice(("on", "off")),
-                "TBLGEN_FORK_SERVER": self.random.choice(("on", "off")),
+                "TBLGEN_ENGINE": self.random.choice(("on", "off")),
             },
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -26,9 +26,11 @@ if TYPE_CHECKING:
 # Tests of outputs make them, and leave the user's cache alone; tests of the cache say otherwise.
 os.environ["TBLGEN_CACHE"] = "off"
 # Tests of what starts by itself say so.
-os.environ["TBLGEN_FORK_SERVER"] = "off"
-# A shell has what it starts in the background ignore interrupts, and so all that this starts.
+os.environ["TBLGEN_ENGINE"] = "off"
+# A shell makes what it starts in the background ignore interrupts, nohup the end of a terminal:
+# so would all that this starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_collection_finish() -> None:

@@ -115,11 +115,11 @@ macro(_tblgen_old_depfile_policy)
   cmake_policy(SET CMP0116 OLD)
 endmacro()
 
-# --no-fork-server where TBLGEN_FORK_SERVER is set, and off.
+# --no-engine where TBLGEN_ENGINE is set, and off.
 function(_tblgen_server_options result)
   set(options)
-  if(DEFINED TBLGEN_FORK_SERVER AND NOT TBLGEN_FORK_SERVER)
-    set(options --no-fork-server)
+  if(DEFINED TBLGEN_ENGINE AND NOT TBLGEN_ENGINE)
+    set(options --no-engine)
   endif()
   set(${result} "${options}" PARENT_SCOPE)
 endfunction()

@@ -30,6 +30,13 @@ if TYPE_CHECKING:
 HEADER = b"tblgen-build front 2\n"
 
 
+def front_key(code: bytes, seen_from: str, arguments: Iterable[str]) -> str:
+    """Where the launcher looks: a digest of what stat() says of the code, and of these words."""
+    words = [to_bytes(word) for word in (seen_from, *arguments)]
+    fields = b"".join([b"%d:%s" % (len(word), word) for word in words])
+    return _core.sha256(HEADER + code + fields).hex()
+
+
 def put_front(
     store: LocalStore,
     key: str,

@@ -1,4 +1,4 @@
-"""The store on disk: `ac/` and `cas/` as Bazel's disk cache has them, of bounded size.
+"""The store on disk: `ac/` and `cas/` as Bazel's HTTP cache has them, of bounded size.
 
 Any number of processes may use one folder, and nothing waits for a lock: files are
 renamed into place, and a blob is what its name says or it is not there. Nothing here
@@ -44,7 +44,7 @@ class LocalStore:
         self.clock = clock
 
     def path(self, kind: str, key: str) -> str:
-        return f"{self.folder}/{kind}/{key[:2]}/{key}"
+        return f"{self.folder}/{kind}/{key}"
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -125,7 +125,7 @@ class LocalStore:
             return False
         self._enter(len(data))
         # All in one folder: the first file of a folder takes ten times as long to make.
-        return self.write(path, data, os.path.dirname(os.path.dirname(path)) + "/new")
+        return self.write(path, data, f"{self.folder}/new")
 
     def write(self, path: str, data: bytes, folder: str = "") -> bool:
         """Put `data` at `path` in one step; until then it is in `folder`, or beside."""

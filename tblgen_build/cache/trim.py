@@ -10,7 +10,7 @@ from tblgen_build.cache.local import BLOCK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from tblgen_build.cache.local import LocalStore
 
@@ -24,7 +24,7 @@ class Stored:
 
     def __init__(self, path: str, kind: str, name: str, size: int, used: float) -> None:
         self.path = path
-        self.kind = kind  # ac, cas, code, front, last
+        self.kind = kind  # ac, cas, code, front, last, new
         self.name = name
         self.size = size
         self.used = used  # when, in seconds
@@ -41,14 +41,21 @@ class Trimmed:
 
 def stored_files(store: LocalStore) -> Iterator[Stored]:
     """Every file that counts, temporary ones too."""
-    for kind in ("ac", "cas", "code", "front", "last"):
-        for shard in _scan(f"{store.folder}/{kind}"):
-            for entry in _scan(shard.path):
-                try:
-                    status = entry.stat(follow_symlinks=False)
-                except OSError:
-                    continue
-                yield Stored(entry.path, kind, entry.name, status.st_size, status.st_mtime)
+    for kind in ("ac", "cas", "code", "front", "last", "new"):
+        for entry in _scan(f"{store.folder}/{kind}"):
+            if entry.is_dir(follow_symlinks=False):  # earlier versions had folders in between
+                yield from _stored(kind, _scan(entry.path))
+            else:
+                yield from _stored(kind, [entry])
+
+
+def _stored(kind: str, entries: Iterable[os.DirEntry[str]]) -> Iterator[Stored]:
+    for entry in entries:
+        try:
+            status = entry.stat(follow_symlinks=False)
+        except OSError:
+            continue
+        yield Stored(entry.path, kind, entry.name, status.st_size, status.st_mtime)
 
 
 def _scan(folder: str) -> list[os.DirEntry[str]]:

@@ -87,7 +87,7 @@ def of_argument(action: Any) -> list[CompletedOption]:
         parsers = action.choices.values()
         return [one for parser in parsers for own in parser._actions for one in of_argument(own)]
     return [
-        CompletedOption(name, action.help or "", tuple(action.choices or ()), takes)
+        CompletedOption(name, action.help or "", tuple(map(str, action.choices or ())), takes)
         for name in action.option_strings
     ]
 

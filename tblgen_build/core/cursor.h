@@ -54,12 +54,12 @@ protected:
       fail_at(at ? at : pos(), message);
     }
   }
-  // A name that nothing has. `what` says it in front of the name, `hint` behind.
+  // A name that nothing has. `what` says it before the name, `hint` after it.
   [[noreturn]] void fail_unknown(Pos at, std::string what, std::string_view name,
                                  const std::string &hint) {
     std::string text(name);
     log_.error(at, std::move(what) + " '" + text + "'" + hint);
-    log_.name_unknown(std::move(text));
+    log_.name_unknown(std::move(text), false);
     throw Abort{};
   }
   [[noreturn]] void fail(std::string message) { fail_at(pos(), std::move(message)); }

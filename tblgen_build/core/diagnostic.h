@@ -24,6 +24,7 @@ struct Diagnostic {
   std::vector<Pos> stack; // defm instantiations, innermost first
   std::vector<DiagnosticNote> notes;
   std::string unknown_name = {}; // what no class, def or variable is called; empty: it is not that
+  bool is_variable = false;      // the unknown name stands where a value may
   std::string missing_file = {}; // what was to be included and is nowhere; empty: it is not that
 };
 

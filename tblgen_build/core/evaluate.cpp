@@ -127,7 +127,7 @@ void Evaluator::check_assertions(const Record &record) {
   size_t before = log.errors();
   for (const Assertion &assertion : record.assertions())
     check_assertion(assertion.pos, assertion.condition, assertion.message);
-  // Once a record, behind all of its assertions, and an error: so the reference has it.
+  // Once a record, after all of its assertions, and an error: so the reference has it.
   if (log.errors() != before)
     log.error(record.positions(), "assertion failed in this record");
 }
@@ -168,8 +168,24 @@ void DiagnosticLog::note(Pos pos, std::string message) {
   diagnostics_.back().notes.push_back({std::move(message), pos});
 }
 
-void DiagnosticLog::name_unknown(std::string name) {
+void DiagnosticLog::name_unknown(std::string name, bool is_variable) {
   diagnostics_.back().unknown_name = std::move(name);
+  diagnostics_.back().is_variable = is_variable;
+}
+
+std::vector<Diagnostic> DiagnosticLog::take_since(size_t count) {
+  auto first = diagnostics_.begin() + static_cast<std::ptrdiff_t>(count);
+  std::vector<Diagnostic> taken(std::make_move_iterator(first),
+                                std::make_move_iterator(diagnostics_.end()));
+  diagnostics_.erase(first, diagnostics_.end());
+  for (const Diagnostic &diagnostic : taken)
+    errors_ -= diagnostic.severity == Severity::Error;
+  return taken;
+}
+
+void DiagnosticLog::add(Diagnostic diagnostic) {
+  errors_ += diagnostic.severity == Severity::Error;
+  diagnostics_.push_back(std::move(diagnostic));
 }
 
 void DiagnosticLog::fail(Pos pos, std::string message) {

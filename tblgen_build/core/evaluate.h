@@ -14,7 +14,7 @@ namespace tblgen {
 
 // Thrown once an error has been recorded after which nothing can follow.
 struct Abort {};
-// What the reference exits at: nothing goes on behind it.
+// What the reference exits at: nothing goes on after it.
 struct Fatal : Abort {};
 
 // The translation unit's diagnostics, and the only ways to add to them.
@@ -26,7 +26,8 @@ public:
   void warning(Pos pos, std::string message);
   void message(Pos pos, std::string text); // of a dump statement
   void note(Pos pos, std::string message); // to the last diagnostic
-  void name_unknown(std::string name);     // in the last diagnostic
+  // In the last diagnostic.
+  void name_unknown(std::string name, bool is_variable);
   [[noreturn]] void fail(Pos pos, std::string message);
   void file_missing(Pos pos, const std::string &name); // of an include
   [[noreturn]] void fail(std::span<const Pos> positions, std::string message);
@@ -34,6 +35,10 @@ public:
   bool has_errors() const { return errors_ != 0; }
   size_t errors() const { return errors_; }
   std::vector<Diagnostic> take() { return std::move(diagnostics_); }
+  // All but the first `count`.
+  std::vector<Diagnostic> take_since(size_t count);
+  void add(Diagnostic diagnostic);
+  Pos last_position() const { return diagnostics_.empty() ? 0 : diagnostics_.back().pos; }
 
 private:
   std::vector<Diagnostic> diagnostics_;

@@ -60,6 +60,7 @@ public:
 
   void open(Defset &defset) { defsets_.push_back(&defset); }
   void close_defset() { defsets_.pop_back(); }
+  bool is_in_defset() const { return !defsets_.empty(); }
 
 private:
   void instantiate_record(const Record &record, Bindings &bindings, std::vector<Entry> *target,

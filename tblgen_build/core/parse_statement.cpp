@@ -10,16 +10,51 @@ Parser::Parser(TokenStream &tokens, Evaluator &evaluator, ReleaseFinder &release
     : Cursor(tokens, evaluator.log), e_(evaluator), values_(evaluator.values),
       records_(evaluator.records), release_(release), warn_unused_(warn_on_unused_template_args),
       scopes_(evaluator), builder_(evaluator),
-      expressions_(tokens, evaluator, scopes_, builder_, release_), instantiator_(evaluator) {}
+      expressions_(tokens, evaluator, scopes_, builder_, release_), instantiator_(evaluator),
+      recovery_(tokens, evaluator, expressions_) {}
 
 // --- files and statements ----------------------------------------------------
 
 void Parser::parse_file() {
   Scopes::Guard global(scopes_, {});
-  parse_objects();
-  if (tok() != Tok::Eof)
-    fail(tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
-                                  : "Unexpected token at top level");
+  try {
+    parse_statements();
+    if (tok() != Tok::Eof)
+      fail(tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
+                                    : "Unexpected token at top level");
+  } catch (const LimitExceeded &) {
+    if (!recovery_.is_on())
+      throw;
+  } catch (const Abort &) {
+    if (!recovery_.is_on())
+      throw;
+  }
+  if (!recovery_.is_on())
+    return;
+  recovery_.finish();
+  throw Abort{};
+}
+
+void Parser::parse_statements() {
+  while (tok() != Tok::Eof && tok() != Tok::Error) {
+    TokenStream::Mark begin = tokens_.mark();
+    size_t nesting = nesting_;
+    bool is_whole = true;
+    try {
+      if (!parse_optional_object())
+        return;
+    } catch (const Fatal &) {
+      throw;
+    } catch (const Abort &) {
+      is_whole = false;
+      if (!recovery_.leave_out(begin))
+        throw;
+      nesting_ = nesting;
+      multiclass_ = nullptr;
+    }
+    if (is_whole && recovery_.is_on() && !recovery_.pass(begin))
+      throw Abort{};
+  }
 }
 
 void Parser::parse_objects() {
@@ -103,7 +138,11 @@ void Parser::parse_block(const char *unclosed) {
     return parse_object();
   Pos brace = pos();
   advance();
-  parse_objects();
+  bool is_waiting = multiclass_ || !loops_.empty() || instantiator_.is_in_defset();
+  if (is_waiting)
+    parse_objects();
+  else
+    parse_statements();
   expect_closing(Tok::RightBrace, unclosed, brace, '{');
 }
 

@@ -444,9 +444,26 @@ const Value *ValueParser::resolve_identifier(const StringValue *name, Pos at, Re
   // A def may refer to itself; its type is only known at its end.
   if (record && !record->is_class() && !scopes_.is_in_multiclass() && record->name() == name)
     return values_.operation(Op::Cast, {{name}}, record->type());
-  if (name->symbol && name->symbol->record_class)
-    fail_unknown(at, "Variable not defined:", name->text(), wants_arguments(name));
-  fail_unknown(at, "Variable not defined:", name->text(), suggest_variable(name->text()));
+  fail_undefined(name, at);
+}
+
+void ValueParser::fail_undefined(const StringValue *name, Pos at) {
+  bool is_class = name->symbol && name->symbol->record_class;
+  std::string text(name->text());
+  log_.error(at, "Variable not defined: '" + text + "'" +
+                     (is_class ? wants_arguments(name) : suggest_variable(text)));
+  log_.name_unknown(std::move(text), true);
+  throw Abort{};
+}
+
+bool ValueParser::report_undefined(const StringValue *name, Pos at) {
+  if (scopes_.find(name) || Scopes::find_global(name))
+    return false;
+  try {
+    fail_undefined(name, at);
+  } catch (const Abort &) {
+    return true;
+  }
 }
 
 std::string ValueParser::wants_arguments(const StringValue *class_name) {
@@ -518,7 +535,7 @@ const Value *ValueParser::parse_list(Record *record, const Type *expected) {
   return values_.list(items, list_element_type(items, given, expected));
 }
 
-// `given` behind the list, or `expected` where it stands; either may be null.
+// `given` after the list, or `expected` where it stands; either may be null.
 const Type *ValueParser::list_element_type(std::span<const Value *const> items, const Type *given,
                                            const Type *expected) {
   const Type *element = nullptr;

@@ -7,6 +7,7 @@
 #include "find_release.h"
 #include "instantiate.h"
 #include "record_builder.h"
+#include "recovery.h"
 #include "scopes.h"
 #include "value_parser.h"
 
@@ -22,6 +23,7 @@ public:
 
 private:
   // --- statements ---
+  void parse_statements(); // those whose names are known at once: one that fails may be left out
   void parse_objects();
   bool parse_optional_object();
   void parse_object();
@@ -95,6 +97,7 @@ private:
   RecordBuilder builder_;
   ValueParser expressions_;
   Instantiator instantiator_;
+  Recovery recovery_;
 
   // Each level looks through those around it: many make a parse quadratic.
   static constexpr size_t max_nesting = 10'000;

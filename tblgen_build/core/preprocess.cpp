@@ -7,7 +7,6 @@ namespace tblgen {
 
 namespace {
 
-constexpr size_t max_include_depth = 500; // as TokenStream has it
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_word(char c) {
@@ -28,7 +27,7 @@ public:
     return at_;
   }
 
-  // Behind a test that failed: skips its region, up to its #else or behind its #endif. The line
+  // After a test that failed: skips its region, up to its #else or past its #endif. The line
   // ends stay.
   void skip_region() {
     for (size_t depth = 0;;) {
@@ -102,7 +101,7 @@ private:
     at_ = std::min(text_.size(), size == std::string_view::npos ? size : at_ + size);
   }
 
-  // Up to the line's end; comments may go on behind it.
+  // Up to the line's end; comments may go on after it.
   void skip_directive() {
     while (at_ < text_.size() && text_[at_] != '\n' && text_[at_] != '\r') {
       std::string_view rest = text_.substr(at_);
@@ -145,7 +144,7 @@ private:
     return at;
   }
 
-  // A brace pairs up with the character behind it, as in the lexer.
+  // A brace pairs up with the character after it, as in the lexer.
   static size_t code_size(std::string_view text) {
     size_t at = 2;
     while (at < text.size())
@@ -251,7 +250,7 @@ private:
     if (is_shown() && request_.keeps_includes)
       result_.text +=
           frames_.back().file->source()->text.substr(keyword, segment.end_offset - keyword);
-    Pos behind = position(segment.end_offset);
+    Pos after = position(segment.end_offset);
     go_on(false, false);
     // First as it is, then below each folder in order.
     std::string path = name;
@@ -262,23 +261,10 @@ private:
     }
     if (!file)
       return report(at, "could not find include file '" + name + "'");
-    if (std::vector<size_t> circle = circle_to(file); !circle.empty())
-      return report(at, endless_include(result_.sources, circle));
-    if (frames_.size() >= max_include_depth)
-      return report(at,
-                    "includes are nested more than " + std::to_string(max_include_depth) + " deep");
-    if (result_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
-      return report(at, "the included files are larger than 4 GiB in all");
-    enter(path, file, behind);
-  }
-
-  // The buffers from which including the file leads back to it, as TokenStream has it; or none.
-  std::vector<size_t> circle_to(const std::shared_ptr<LexedFile> &file) const {
-    std::vector<size_t> circle;
-    for (const Frame &frame : frames_)
-      if (!circle.empty() || (frame.file == file && frame.macros == macros_.size()))
-        circle.push_back(frame.buffer);
-    return circle;
+    std::string refusal = refuse_include(result_.sources, frames_, file, macros_.size());
+    if (!refusal.empty())
+      return report(at, std::move(refusal));
+    enter(path, file, after);
   }
 
   void enter(const std::string &path, const std::shared_ptr<LexedFile> &file, Pos included_at) {

@@ -10,7 +10,6 @@ namespace tblgen {
 
 namespace {
 
-constexpr size_t max_include_depth = 500; // as TokenStream has it
 
 class Scan {
 public:
@@ -45,7 +44,6 @@ private:
   uint32_t add_file(const std::string &path, std::shared_ptr<const SourceText> source);
   void enter(uint32_t index, const Found &found, Pos included_at);
   // The buffers from which including the file leads back to it; or none.
-  std::vector<size_t> circle_to(uint32_t index) const;
   Pos position(const Frame &frame, uint32_t offset) const {
     return result_.sources.buffers()[frame.buffer].base + offset;
   }
@@ -147,13 +145,9 @@ void Scan::include(Frame &frame) {
     result_.edges.push_back({includer, offset, name, index});
   if (!found.file)
     return report(at, "could not find include file '" + name + "'");
-  if (std::vector<size_t> circle = circle_to(index); !circle.empty())
-    return report(at, endless_include(result_.sources, circle));
-  if (frames_.size() >= max_include_depth)
-    return report(at,
-                  "includes are nested more than " + std::to_string(max_include_depth) + " deep");
-  if (result_.sources.end_position() + found.file->source()->text.size() >= UINT32_MAX)
-    return report(at, "the included files are larger than 4 GiB in all");
+  std::string refusal = refuse_include(result_.sources, frames_, found.file, macros_.size());
+  if (!refusal.empty())
+    return report(at, std::move(refusal));
   enter(index, found, at);
 }
 
@@ -185,14 +179,6 @@ void Scan::enter(uint32_t index, const Found &found, Pos included_at) {
     return;
   size_t buffer = result_.sources.open(found.path, found.file->source(), included_at);
   frames_.push_back({found.file, found.file->first(), index, buffer, macros_.size()});
-}
-
-std::vector<size_t> Scan::circle_to(uint32_t index) const {
-  std::vector<size_t> circle;
-  for (const Frame &frame : frames_)
-    if (!circle.empty() || (frame.index == index && frame.macros == macros_.size()))
-      circle.push_back(frame.buffer);
-  return circle;
 }
 
 } // namespace

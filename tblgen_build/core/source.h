@@ -21,7 +21,7 @@ namespace tblgen {
 struct SourceText {
   explicit SourceText(std::string text) : text(std::move(text)) {}
 
-  const std::string text; // std::string adds a NUL behind
+  const std::string text; // std::string adds a NUL at the end
 
   // Offsets of the line starts, computed on first use (errors, locations).
   const std::vector<uint32_t> &line_starts() const;
@@ -75,14 +75,27 @@ private:
   Pos next_base_ = 1;
 };
 
-// What to say of an include that would lead back to the first of these buffers, each included by
-// the one before it.
-std::string endless_include(const SourceMap &sources, std::span<const size_t> buffers);
+// Why an include may not be followed; empty: it may. `circle` has the buffers from the one that the
+// included file would lead back to; `depth` is the number of open files, `size` the file's own.
+std::string refusal_of(const SourceMap &sources, std::span<const size_t> circle, size_t depth,
+                       size_t size);
+
+// The same for `file` below the open files `frames`, outermost first. A file that is entered again
+// with the same number of `macros` defined takes the same way again.
+template <typename Frame, typename File>
+std::string refuse_include(const SourceMap &sources, const std::vector<Frame> &frames,
+                           const File &file, size_t macros) {
+  std::vector<size_t> circle;
+  for (const Frame &frame : frames)
+    if (!circle.empty() || (frame.file == file && frame.macros == macros))
+      circle.push_back(frame.buffer);
+  return refusal_of(sources, circle, frames.size(), file->source()->text.size());
+}
 
 constexpr size_t max_file_size = size_t{1} << 30; // positions have 32 bits
 
-// Thrown where a file, a value or an evaluation would exceed a limit; whoever knows
-// the position adds it.
+// Thrown where a file, a value or an evaluation would exceed a limit; a caller that
+// knows the position adds it.
 struct LimitExceeded final : std::exception {
   explicit LimitExceeded(std::string message) : message(std::move(message)) {}
   const char *what() const noexcept override { return message.c_str(); }

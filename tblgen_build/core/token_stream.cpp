@@ -6,15 +6,15 @@ namespace tblgen {
 
 namespace {
 
-size_t behind(std::string_view text, std::string_view closing, size_t from) {
+size_t after(std::string_view text, std::string_view closing, size_t from) {
   size_t found = text.find(closing, from);
   return found == text.npos ? text.size() : found + closing.size();
 }
 
-// Behind the token that begins at `offset`.
+// After the token that begins at `offset`.
 size_t end_of_token(std::string_view text, size_t offset) {
   if (text.substr(offset).starts_with("[{"))
-    return behind(text, "}]", offset);
+    return after(text, "}]", offset);
   if (text[offset] == '"') {
     size_t at = offset + 1;
     while (at < text.size() && text[at] != '"')
@@ -52,10 +52,13 @@ void TokenStream::start(std::string path, const std::shared_ptr<LexedFile> &file
   advance();
 }
 
-const StringValue *TokenStream::string() {
-  const StringValue *&value = (*segment_strings_)[token_.payload];
+const StringValue *TokenStream::string() { return name_of(token_); }
+
+const StringValue *TokenStream::name_of(const Token &token) {
+  const StringValue *&value = (*segment_strings_)[token.payload];
   if (!value)
-    value = records_.values.kept_string(text(), text_hash());
+    value = records_.values.kept_string(segment_->texts[token.payload],
+                                        segment_->text_hashes[token.payload]);
   return value;
 }
 
@@ -137,9 +140,9 @@ bool TokenStream::include() {
     token_ = {Tok::Error, Op::None, segment_->include_offset, 0};
     return false;
   }
-  check_ends(at, file);
-  if (records_.sources.end_position() + file->source()->text.size() >= UINT32_MAX)
-    log_.fail(at, "the included files are larger than 4 GiB in all");
+  std::string refusal = refuse_include(records_.sources, frames_, file, macros_.size());
+  if (!refusal.empty())
+    log_.fail(at, std::move(refusal));
   if (seen_.insert(path).second)
     records_.dependencies.push_back({path, file->source()});
   projects_read_.add(name);
@@ -151,18 +154,6 @@ bool TokenStream::include() {
   records_.kept.push_back(file);
   enter(file->first());
   return true;
-}
-
-// A file that is entered again with the same macros defined takes the same way again.
-void TokenStream::check_ends(Pos at, const std::shared_ptr<LexedFile> &file) {
-  std::vector<size_t> circle;
-  for (const Frame &frame : frames_)
-    if (!circle.empty() || (frame.file == file && frame.macros == macros_.size()))
-      circle.push_back(frame.buffer);
-  if (!circle.empty())
-    log_.fail(at, endless_include(records_.sources, circle));
-  if (frames_.size() >= max_include_depth)
-    log_.fail(at, "includes are nested more than " + std::to_string(max_include_depth) + " deep");
 }
 
 void TokenStream::end_file() {

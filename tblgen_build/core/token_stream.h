@@ -28,12 +28,33 @@ public:
   Tok kind() const { return token_.kind; }
   Op op() const { return token_.op; }
   Pos pos() const { return base_ + token_.offset; }
-  // Behind the token before the current one, where that ends on an earlier line; else 0. For
+  // After the token before the current one, where that ends on an earlier line; else 0. For
   // errors: the text is read again.
   Pos line_end_before() const;
   std::string_view text() const { return segment_->texts[token_.payload]; }
   uint32_t text_hash() const { return segment_->text_hashes[token_.payload]; }
   const StringValue *string(); // the text as a value
+  // A place in a segment, to look again at what was read since.
+  struct Mark {
+    const Segment *segment;
+    size_t token;
+  };
+  // The current token's, which is no error and not the end.
+  Mark mark() const { return {segment_, next_ - 1}; }
+  bool is_in(const Mark &mark) const { return segment_ == mark.segment && next_ > mark.token; }
+  // From the mark to the end of its segment.
+  static std::span<const Token> tokens_from(const Mark &mark) {
+    return std::span(mark.segment->tokens).subspan(mark.token);
+  }
+  // From the mark to the current token, which is not included, or to the end of the mark's segment.
+  std::span<const Token> read_since(const Mark &mark) const {
+    std::span<const Token> tokens = tokens_from(mark);
+    bool is_at_end = !is_in(mark) || token_.kind == Tok::Eof || token_.kind == Tok::Error;
+    return is_at_end ? tokens : tokens.first(next_ - 1 - mark.token);
+  }
+  // Of a token of the current segment.
+  Pos position_of(const Token &token) const { return base_ + token.offset; }
+  const StringValue *name_of(const Token &token);
   const Segment::Number &number() const { return segment_->numbers[token_.payload]; }
 
   // Whether a file of LLVM or MLIR was included, by its name below an include folder.
@@ -61,10 +82,7 @@ private:
   void apply_defines();
   void stop_before_define();
   bool include();
-  void check_ends(Pos at, const std::shared_ptr<LexedFile> &file);
   void end_file();
-
-  static constexpr size_t max_include_depth = 500;
 
   FileSource &files_;
   std::vector<std::string> include_dirs_;

@@ -33,6 +33,9 @@ public:
   // In brackets; empty where there are none. From the least significant up.
   std::vector<uint32_t> parse_optional_ranges(Tok open, Tok close, const char *unclosed);
 
+  // Whether the name is not defined where the parser stands, which is reported then.
+  bool report_undefined(const StringValue *name, Pos at);
+
   // Names of types that deftype made.
   bool is_alias(std::string_view name) const { return aliases_.contains(name); }
   void add_alias(std::string name, const Type *type) { aliases_.emplace(std::move(name), type); }
@@ -49,6 +52,7 @@ private:
   const Value *parse_paste(const Value *value, Record *record, const Type *expected);
   const Value *paste_operand(const Value *value, Pos at, Record *record);
   const Value *parse_identifier(Record *record, Mode mode);
+  [[noreturn]] void fail_undefined(const StringValue *name, Pos at);
   const Value *resolve_identifier(const StringValue *name, Pos at, Record *record, Mode mode);
   const Value *parse_string();
   const Value *parse_binary();

@@ -6,7 +6,7 @@
            | TOOL OPTION...                        any other program, wrapped
     HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm|clang,
              --depfile-target NAME, --depfile-root DIR, --build-dir DIR,
-             --guard FILE, --called-at PLACE, --no-fork-server
+             --guard FILE, --called-at PLACE, --no-engine
     GROUP:   "--output" FILE, then an action of the tools with its options
 
 Knows the options, not what the generators do. On the path of `tblgen emit`.
@@ -189,7 +189,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key == "no-fork-server":
+        if key == "no-engine":
             continue  # the launcher's
         if key in OWN_OPTIONS:
             own[key] = value if equals else next(rest, "")

@@ -1,4 +1,4 @@
-"""What is wrong with each of several things, where the first mistake does not hide the next."""
+"""Collects the mistakes of several records: the first does not hide the next."""
 
 from __future__ import annotations
 
@@ -17,22 +17,32 @@ if TYPE_CHECKING:
 _MOST: Final = 20
 
 
-def of_each(things: Iterable[T], make: Callable[[T], U]) -> list[U]:
-    """What `make` returns for each. Raises the mistakes of all of them, in order, each once."""
+def of_each(
+    things: Iterable[T], make: Callable[[T], U], warnings: list[RecordError] | None = None
+) -> list[U]:
+    """What `make` returns for each. Raises the mistakes of all of them, in order, each once.
+
+    Of `warnings`, to which `make` adds, those that come after the first mistake are dropped.
+    """
     made: list[U] = []
     found: list[RecordError] = []
     told: set[tuple[str, str]] = set()
+    warned = 0
     for thing in things:
         try:
             made.append(make(thing))
         except RecordError as error:
             key = error.message, str(error.location)
+            if warnings is not None and not found:
+                warned = len(warnings)
             if key not in told:
                 told.add(key)
                 found.append(error)
             if len(found) == _MOST:
                 break
     if found:
+        if warnings is not None:
+            del warnings[warned:]
         raise _rejection(found)
     return made
 

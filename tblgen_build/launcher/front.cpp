@@ -59,7 +59,7 @@ public:
                                   size_t most) const {
     if (key.size() != 64)
       return std::nullopt;
-    std::string path = folder_ + '/' + std::string(kind) + '/' + key.substr(0, 2) + '/' + key;
+    std::string path = folder_ + '/' + std::string(kind) + '/' + key;
     std::optional<std::string> data = read_entry(path, most);
     if (data && !is_read_only_)
       touch(path);

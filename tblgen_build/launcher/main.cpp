@@ -3,7 +3,7 @@
 #include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/output.h"
-#include "tblgen_build/launcher/fork_server.h"
+#include "tblgen_build/launcher/engine.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
@@ -41,7 +41,7 @@ bool is_native(const CommandLine &line) {
          line.diagnostics == "text" && !(is_plain && !line.other_action.empty());
 }
 
-// Somebody tries the command: Python says what there is to be said.
+// Only the name was typed, on a terminal: Python says what there is to be said.
 bool is_lost(const std::vector<std::string> &arguments) {
   return is_plain && arguments.empty() && ::isatty(STDIN_FILENO) == 1;
 }
@@ -116,11 +116,20 @@ int main(int argc, char **argv) {
                          arguments) &&
       stamp.commit())
     end(0);
-  bool has_cache = is_cache_on();
+  bool is_served = package && (is_compile || is_look);
+  EngineRequest request{TBLGEN_PERSONALITY, current_folder(), argc > 0 ? argv[0] : tool, arguments};
+  std::optional<Engine> engine = is_served ? Engine::find(*package, arguments) : std::nullopt;
+  auto serve_from_engine = [&] {
+    std::optional<int> status = engine->run(request);
+    if (status && (*status != 0 || stamp.commit()))
+      end(*status);
+  };
+  if (engine)
+    serve_from_engine();
   // A look at all files of the package: for who needs to know which code they are.
-  if (package && (is_compile || is_look) && (has_cache || ForkServer::is_wanted(arguments))) {
+  if (is_served && (is_cache_on() || engine)) {
     TreeState code = tree_state(*package + "/tblgen_build", false);
-    if (has_cache) {
+    if (is_cache_on()) {
       std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
       if (is_emit || is_look) // its dependency file leaves out the current folder
         seen_from += ' ' + current_folder();
@@ -128,16 +137,12 @@ int main(int argc, char **argv) {
       if (serve_from_cache(key, arguments) && stamp.commit())
         end(0);
     }
-    stamp.discard(); // who makes the outputs puts it there
-    if (std::optional<ForkServer> server = ForkServer::find(*package, code, arguments)) {
-      ForkRequest request{TBLGEN_PERSONALITY, key, argc > 0 ? argv[0] : tool, arguments};
-      if (std::optional<int> status = server->run(request))
-        end(*status);
-      if (server->is_worth_starting(arguments))
-        server->start(*package, request);
+    if (engine && code.changed != 0 && engine->is_worth_starting(arguments)) {
+      engine->start(*package, code, request);
+      serve_from_engine();
     }
   }
-  stamp.discard();
+  stamp.discard(); // who makes the outputs puts it there
   std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, is_compile, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;

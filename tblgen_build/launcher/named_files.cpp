@@ -104,7 +104,7 @@ NamedFiles files_of_emission(std::span<const std::string> arguments) {
       files.stamp = reader.take_value();
     else if (is_of_emit(reader.name()))
       reader.take_value();
-    else if (reader.name() == "--no-fork-server")
+    else if (reader.name() == "--no-engine")
       reader.take();
     else
       head.push_back(reader.take());

@@ -132,11 +132,12 @@ std::string execute_python(const std::string &personality,
          "'), which runs the generators: " + std::strerror(errno);
 }
 
-void execute_fork_server(const std::string &package, const std::string &socket,
-                         const std::string &code, const std::string &tool) {
+void execute_engine(const std::string &package, std::initializer_list<std::string> details) {
   char *nothing = nullptr;
-  execute(without_site(package, "from tblgen_build.cli.fork_server import serve; serve(" +
-                                    quote(socket) + ", " + quote(code) + ", " + quote(tool) + ")"),
+  std::string words;
+  for (const std::string &detail : details)
+    words += quote(detail) + ", ";
+  execute(without_site(package, "from tblgen_build.engine.server import serve; serve(" + words + ")"),
           &nothing);
 }
 

@@ -1,6 +1,7 @@
 // Hands the command over to the Python part of the package.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -18,10 +19,10 @@ std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
                            bool is_compile, char **argv);
 
-// Replaces the process by a fork server for the package, whose files look like `code`, with a
-// socket of that path, and the generators of a tool. Returns where that fails.
-void execute_fork_server(const std::string &package, const std::string &socket,
-                         const std::string &code, const std::string &tool);
+// Replaces the process by an engine for the package. `details` are the path of its socket, what the
+// package's files look like, the tool whose generators it imports, and the build folder. Returns
+// where that fails.
+void execute_engine(const std::string &package, std::initializer_list<std::string> details);
 
 // Which interpreter that is, and what it looks like.
 std::string interpreter_identity();

@@ -1,4 +1,5 @@
 // Locations, diagnostics, and the two exceptions.
+#include "arguments.h"
 #include "unit.h"
 
 #include <nanobind/stl/string.h>
@@ -53,13 +54,7 @@ Severity severity_of(const std::string &name) {
 }
 
 nb::object render_at(const LocationObject &self, const std::string &severity, nb::str message) {
-  // As to_python() has it: what is not UTF-8 in the records is none in messages about them.
-  nb::object bytes =
-      nb::steal(PyUnicode_AsEncodedString(message.ptr(), "utf-8", "surrogateescape"));
-  if (!bytes.is_valid())
-    throw nb::python_error();
-  std::string_view text(PyBytes_AS_STRING(bytes.ptr()),
-                        static_cast<size_t>(PyBytes_GET_SIZE(bytes.ptr())));
+  std::string text = to_source(message).value();
   return to_python(render(severity_of(severity), text, self.pos, sources(self)));
 }
 

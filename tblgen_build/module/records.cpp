@@ -1,4 +1,5 @@
 // Records, their fields, and the typed accessors with their errors.
+#include "arguments.h"
 #include "unit.h"
 
 #include "tblgen_build/core/print.h"
@@ -46,10 +47,7 @@ nb::object field_error(const FieldObject &self, nb::str message) {
 nb::object location_behind(const FieldObject &self, nb::str text) {
   if (self.is_template_arg)
     return nb::none();
-  PyObject *bytes = PyUnicode_AsEncodedString(text.ptr(), "utf-8", "surrogateescape");
-  if (!bytes)
-    throw nb::python_error();
-  size_t offset = nb::steal<nb::bytes>(bytes).size();
+  size_t offset = to_source(text)->size();
   return self.unit->location(
       written_position(self.unit->records(), *self.record, self.index, offset));
 }

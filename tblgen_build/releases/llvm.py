@@ -261,6 +261,14 @@ CONDITIONS_USE_DEFINED: Final = Difference(
     seen="gen-callingconv",
 )
 
+REX2_MAY_BE_WIDE: Final = Difference(
+    "REX2 may be wide",
+    "X86's instructions may have REX2 if they do not ask for another encoding, and a wide operand "
+    "with REX2 has a context of its own; before, it has REX2's",
+    since=22,
+    seen="gen-disassembler",
+)
+
 # --- subtargets
 
 FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE: Final = Difference(

@@ -86,7 +86,7 @@ def test_anothers_entries(place: Place) -> None:
     place.run()
     store = LocalStore(str(place.cache), 1 << 30)
     files = [path for path in place.cache.rglob("*") if path.is_file()]
-    blobs = [path.name for path in files if path.parent.parent.name == "cas"]
+    blobs = [path.name for path in files if path.parent.name == "cas"]
     assert blobs
     assert all(store.blob(name) is not None for name in blobs)
     for path in files:

@@ -76,7 +76,7 @@ def splice(path: Path, chance: random.Random) -> None:
 
 def swap(path: Path, chance: random.Random) -> None:
     """Another entry in its place."""
-    others = [p for p in path.parents[2].glob("*/*/*") if p != path and p.is_file()]
+    others = [p for p in stored(path.parents[1]) if p != path]
     shutil.copyfile(chance.choice(sorted(others)), path)
 
 
@@ -111,8 +111,13 @@ WAYS = [
 ]
 
 
+def stored(folder: Path) -> list[Path]:
+    files = [p for kind in ("ac", "cas", "front", "last") for p in folder.glob(f"{kind}/*")]
+    return sorted(p for p in files if p.is_file())
+
+
 def entries(cache: ActionCache) -> list[Path]:
-    return sorted(p for p in Path(cache.local.folder).glob("??*/??/*") if p.is_file())
+    return stored(Path(cache.local.folder))
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -162,7 +167,7 @@ def test_garbage_never_raises(filled: ActionCache) -> None:
 
 def test_verify_removes_what_is_damaged(filled: ActionCache) -> None:
     assert verify(filled.local) == []
-    victim = next(p for p in entries(filled) if p.parts[-3] == "cas")
+    victim = next(p for p in entries(filled) if p.parts[-2] == "cas")
     victim.write_bytes(b"damaged")
     (removed,) = verify(filled.local)
     assert removed.name == victim.name
@@ -171,7 +176,7 @@ def test_verify_removes_what_is_damaged(filled: ActionCache) -> None:
 
 def test_verify_looks_into_entries(filled: ActionCache) -> None:
     """Manifests and indexes stand in them."""
-    victim = next(p for p in entries(filled) if p.parts[-3] == "ac")
+    victim = next(p for p in entries(filled) if p.parts[-2] == "ac")
     victim.write_bytes(victim.read_bytes().replace(b"tblgen-build", b"tblgen_build"))
     (removed,) = verify(filled.local)
     assert removed.name == victim.name
@@ -346,7 +351,7 @@ for _ in range(60):
     elif found != right:
         sys.exit(f"wrong: {{found}}")
     if chance.random() < 0.02:
-        victim = chance.choice(sorted(Path("cache").glob("*/*/*")) or [Path("cache/none")])
+        victim = chance.choice(sorted(Path("cache").glob("*/????????*")) or [Path("cache/none")])
         victim.unlink(missing_ok=True)
 print(hits)
 """

@@ -221,12 +221,12 @@ def test_silent_rules_of_make(our_tblgen: Path, source: Path) -> None:
     assert (folder / FOLDER / "LedgerPasses.h.inc").exists()
 
 
-def test_no_fork_server(our_tblgen: Path, source: Path) -> None:
+def test_no_engine(our_tblgen: Path, source: Path) -> None:
     folder = source / "b"
     cmake = oldest(our_tblgen, "Ninja")
-    cmake.configure(source, folder, "-DSWITCHED=ON", "-DTBLGEN_FORK_SERVER=OFF")
+    cmake.configure(source, folder, "-DSWITCHED=ON", "-DTBLGEN_ENGINE=OFF")
     words = recorded(folder)["LedgerPasses.h.inc"]
-    assert "--no-fork-server" in words[: words.index("--output")]
+    assert "--no-engine" in words[: words.index("--output")]
     assert sorted(build(cmake, folder)) == ALL
 
 

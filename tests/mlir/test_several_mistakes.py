@@ -44,6 +44,35 @@ def test_all_are_told(
     assert _positions(bodies, warm_tool, tmp_path) == lines
 
 
+_PATTERN = """include "mlir/IR/PatternBase.td"
+def X : Op<D, "x"> {{ let arguments = (ins I32:$a); let results = (outs I32:$r); }}
+def P1 : Pat<(X $a), (X $b)>; def P2 : Pat<(X $a), (X $a)>; def P3 : Pat<(X $a), (X $c)>;
+"""
+_OPS = 'def X : Op<D, "x"> {{ {twice} }}\ndef Y : Op<D, "y"> {{ {twice} }}\n'
+
+
+@pytest.mark.parametrize(
+    ("source", "command"),
+    [
+        (_PATTERN, "--gen-rewriters"),
+        (_OPS, "--gen-op-doc"),
+        (_OPS, "--gen-python-op-bindings --bind-dialect=d"),
+    ],
+)
+def test_all_generators_tell_all(
+    source: str, command: str, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    (tmp_path / "case.td").write_text(_HEAD + source.format(twice=_TWICE))
+    arguments = [*command.split(), f"-I{LLVM_INCLUDE}", "case.td"]
+    theirs, ours = (run_tool(t, arguments, cwd=tmp_path).stderr for t in (mlir_tblgen, warm_tool))
+    assert (theirs.count("error:"), ours.count("error:")) == (1, 2)
+    assert _first_place(theirs) == _first_place(ours)
+
+
+def _first_place(messages: str) -> str:
+    return messages.partition(": error:")[0].rpartition("\n")[2]
+
+
 def test_first_is_the_references(mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path) -> None:
     bodies = [_FORMAT, _TWICE, _TWICE]
     assert _positions(bodies, mlir_tblgen, tmp_path) == [1]

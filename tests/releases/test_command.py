@@ -149,7 +149,7 @@ def test_a_build_tool_shows_it_once(
     )
     rules = "".join([f"{name}:\n\t@{made} $@\n" for name in names])
     (tmp_path / "Makefile").write_text(f"all: {' '.join(names)}\n{rules}")
-    environment = {"TBLGEN_FORK_SERVER": server, "XDG_RUNTIME_DIR": str(tmp_path)}
+    environment = {"TBLGEN_ENGINE": server, "XDG_RUNTIME_DIR": str(tmp_path)}
     for _ in range(2):
         done = subprocess.run(
             [tool, "-j3"],

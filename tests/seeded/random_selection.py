@@ -46,6 +46,9 @@ def also8 : PatLeaf<(i32 imm), "return isInt<8>(N->getSExtValue());">;
 def fzero : PatLeaf<(f32 fpimm), "return N->isZero();">;
 def one_use_add : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b),
                           "return N->hasOneUse();">;
+def one_use_sum : PatFrag<(ops node:$a, node:$b), (add node:$a, node:$b),
+                          "return N->hasOneUse();  ">;
+def one_use_or : PatFrag<(ops node:$a, node:$b), (or node:$a, node:$b), " return N->hasOneUse();">;
 def one_use_mul : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b)> { let HasOneUse = 1; }
 def related : PatFrag<(ops node:$a, node:$b, node:$c), (add (mul node:$a, node:$b), node:$c),
                       "return check(Operands);"> { let PredicateCodeUsesOperands = 1; }
@@ -167,6 +170,9 @@ class Patterns:
             return f"{kind}:${self.name(kind)}"
         if type_ == "XLenVT" and self.chance(0.2):
             return f"(XLenVT {self.random.choice((0, 1, -1, 255))})"
+        if type_ == "XLenVT" and self.chance(0.08) and not self.registers:
+            self.registers.append("X7")
+            return self.random.choice(("X7", "(XLenVT X7)"))
         if type_ == "i32":
             roll = self.random.random()
             if roll < 0.15:
@@ -212,6 +218,8 @@ class Patterns:
         return f"({type_} {self.operation(type_, depth - 1)})"
 
     def operation(self, type_: str, depth: int) -> str:
+        if self.chance(0.03):
+            return f"(bitconvert {self.tree(type_, depth)})"  # which changes nothing
         if type_ in VECTORS:
             return self.vector_operation(type_, depth)
         if type_ == "i1":
@@ -281,7 +289,8 @@ class Patterns:
         if roll < 0.74:
             return f"(trunc {self.tree('i64', depth)})"
         if roll < 0.82:
-            operator = self.random.choice(("one_use_add", "one_use_mul", "either"))
+            fragments = ("one_use_add", "one_use_sum", "one_use_or", "one_use_mul", "either")
+            operator = self.random.choice(fragments)
             return self.both(operator, type_, depth)
         if roll < 0.86:
             trees = ", ".join([self.tree(type_, depth) for _ in range(3)])

@@ -96,7 +96,7 @@ class Folder:
 
     def has_run(self) -> bool:
         """Whether the build's own process made something since this was asked last: it keeps it."""
-        found = self.cache.exists() and any(path.is_file() for path in self.cache.glob("ac/*/*"))
+        found = self.cache.exists() and any(path.is_file() for path in self.cache.glob("ac/*"))
         if self.cache.exists():
             self.run("rm", "-r", self.cache)
         return found

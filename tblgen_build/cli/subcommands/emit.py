@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build import _core, running_code
-from tblgen_build.cache.action_result import FileStates, Inputs
-from tblgen_build.cache.front import put_front
+from tblgen_build import _core
+from tblgen_build.cache.action_result import FileStates
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show
-from tblgen_build.driver.caching import digests_of, inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import (
     Emission,
@@ -19,20 +18,14 @@ from tblgen_build.driver.commands import (
     parse_emit,
     take_own_options,
 )
-from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
-from tblgen_build.driver.guards import read_guard
-from tblgen_build.driver.outputs import depfile_bytes, placed, write
-from tblgen_build.driver.paths import states_of_folders
+from tblgen_build.driver.emitted import Emitted, Made, keep, place
+from tblgen_build.driver.generate import GenerateError
 from tblgen_build.personality import PLAIN
 from tblgen_build.registry import GeneratorNotFound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from tblgen_build.cache.action_result import Result
-    from tblgen_build.driver.action import Action
-    from tblgen_build.driver.caching import CompileCache
+    from collections.abc import Sequence
 
 HELP = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
@@ -52,7 +45,7 @@ Options, before the first --output:
                          command's start
   --no-cache             do not read or fill the cache
   --called-at PLACE      the place in the build's description, for messages about wrong options
-  --no-fork-server       do not start or use the fork server
+  --no-engine       do not start or use the engine of the build
   --tool mlir|llvm|clang whose generator to use if several tools have one of the name
 
 After each --output follow a generator or another action (tblgen --help), and its options. An output
@@ -64,7 +57,7 @@ with wrong options is not made; the others are, and the exit status is 2.
 
 
 def main(arguments: Sequence[str], front_key: str = "") -> int:
-    """`front_key` is where the launcher has looked the command line up in vain."""
+    """`front_key` is the key that the launcher did not find in the cache."""
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
         sys.stdout.write(HELP)
         return DONE if arguments else USAGE
@@ -101,114 +94,16 @@ def list_options(arguments: Sequence[str]) -> int:
 
 
 def run(emission: Emission, front_key: str) -> None:
-    """All texts are made before the first is written: a failure leaves every file as it was."""
+    """Make, place, keep: a failure of one output leaves every file as it was."""
     is_whole = not emission.refused
     stamp = _core.EmptyOutput(emission.stamp) if emission.stamp and is_whole else None
     cache = open_compile_cache(FileStates()) if emission.use_cache else None
-    made = Emitted(cache)
-    made.make(emission.actions)
+    emitted = Emitted(cache, show, _core.Session())
+    emitted.make(emission.actions)
     action = emission.actions[0]
-    depfile, guard = b"", None
-    if action.depfile:
-        guarded, guard = read_guard(action.guard)
-        written = [action.depfile, *made.files]
-        depfile = depfile_bytes(
-            action,
-            made.dependencies,
-            made.missing_probes,
-            written,
-            guarded,
-        )
-    write(action, made.files, depfile, made.dependencies, keep_when_same=True)
+    made = Made(emitted.files, tuple(emitted.dependencies), tuple(emitted.missing_probes))
+    done = place(action, made)
     if stamp:
         stamp.commit()
-    if cache and front_key and made.is_kept and is_whole:
-        folders, missing = states_of_folders(made.missing_probes)
-        put_front(
-            cache.cache.local,
-            front_key,
-            made.inputs(guard),
-            made.files,
-            (action.depfile, depfile) if action.depfile else None,
-            "".join(made.messages),
-            keep_when_same=True,
-            kept=made.digests(),
-            folders=folders,
-            missing=missing,
-        )
-
-
-class Emitted:
-    """All that an emission gives: from the cache what that has, the rest generated."""
-
-    def __init__(self, cache: CompileCache | None) -> None:
-        self.cache = cache
-        self.files: dict[str, bytes] = {}  # by path
-        self.dependencies: dict[str, None] = {}
-        self.missing_probes: dict[str, None] = {}
-        self.messages: dict[str, None] = {}  # of results: those of one unit share its warnings
-        self.is_kept = cache is not None  # whether the cache has all of it
-        self.taken: list[tuple[Action, Result]] = []  # whose outputs it has, or gets
-        self.read: dict[tuple[str, bytes], None] = {}
-
-    def inputs(self, guard: tuple[str, bytes] | None) -> Inputs:
-        """What was read; the dependency file is made with the guard."""
-        return Inputs((*self.read, *([guard] if guard else [])), tuple(self.missing_probes))
-
-    def digests(self) -> dict[str, str]:
-        """Of the files that the cache has, by path."""
-        found: dict[str, str] = {}
-        for action, result in self.taken:
-            found |= digests_of(action, result, self.files)
-        return found
-
-    def make(self, actions: Sequence[Action]) -> None:
-        """Generated ones are kept where no file of the package has changed since the start."""
-        left: list[Action] = []
-        for action in actions:
-            hit = self.cache.lookup(action) if self.cache else None
-            if hit is None:
-                left.append(action)
-            else:
-                self.take(action, hit.result, hit.recipe.inputs)
-        show("".join(self.messages))
-        if left:
-            self.generate(left)
-        elif self.is_kept:
-            self.is_kept = running_code.is_as_started()
-
-    def take(self, action: Action, result: Result, inputs: Inputs) -> None:
-        """What the cache has of the action."""
-        self.messages[result.messages] = None
-        self.files |= placed(action, result.outputs)
-        self.needs(result.dependencies, inputs.absent)
-        self.taken.append((action, result))
-        self.read |= dict.fromkeys(inputs.files)
-        self.is_kept = self.is_kept and not action.loads
-
-    def needs(self, dependencies: Iterable[str], missing_probes: Iterable[str]) -> None:
-        self.dependencies |= dict.fromkeys(dependencies)
-        self.missing_probes |= dict.fromkeys(missing_probes)
-
-    def generate(self, actions: Sequence[Action]) -> None:
-        cache, shown = self.cache, set(self.messages)
-        statistics = any(wants_statistics(action) for action in actions)
-        parsed = parse_unit(_core.Session(), actions[0].unit, statistics=statistics)
-        if parsed.messages not in shown:
-            show(parsed.messages)
-        self.needs(parsed.dependencies(), parsed.records.missing_probes)
-        for action in actions:
-            generated = generate(parsed, action)
-            show(generated.messages)
-            inputs = inputs_of(parsed, generated) if cache else None
-            result = result_of(parsed, generated)
-            if cache and inputs:
-                cache.store(action, generated, inputs, result)
-            if cache and inputs and generated.is_pure and not generated.is_foreign:
-                self.take(action, result, inputs)
-            else:
-                self.is_kept = False
-                self.files |= placed(action, generated.outputs)
-                self.needs(result.dependencies, inputs.absent if inputs else ())
-        if cache and not cache.flush():
-            self.is_kept = False
+    if cache:
+        keep(cache, emitted, action, done, front_key if is_whole else "")

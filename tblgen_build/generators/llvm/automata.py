@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import ACTIONS_ARE_BRACES
 
@@ -52,7 +53,7 @@ _CALLED_TUPLE: Final = cpp("std::tuple($symbols)")
 @generator("gen-automata", help="Generate generic automata", fitted=19)
 def AUTOMATA(records: Records, options: Options) -> str:
     automata = definitions(records, "GenericAutomaton")
-    return "".join([_automaton(records, record) for record in automata])
+    return "".join(of_each(automata, lambda record: _automaton(records, record)))
 
 
 def _transitions(records: Records, automaton: Record) -> list[Record]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import StringValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Options, generator
 from tblgen_build.releases.llvm import (
     ALLOCATION_GIVES_REGISTERS,
@@ -409,11 +410,12 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
     require_target(records)
     # Only tuples' names are looked up, but errors in registers are to be seen here too.
     registers = RegisterFile.of(records)
-    conventions = [
-        _Convention(record, registers)
+    found = [
+        record
         for record in records.all_derived_definitions("CallingConv")
         if not record.value_as_bit("Custom")
     ]
+    conventions = of_each(found, lambda record: _Convention(record, registers))
     unless = _UNLESS_LISTS if records.release.has(CONDITIONS_USE_DEFINED) else _UNLESS_LISTS_19
     lists = _REGISTER_LISTS
     if records.release.has(CONVENTIONS_HAVE_A_GUARD):
@@ -421,7 +423,7 @@ def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
     return file_header("Calling Convention Implementation Fragment") + unless(
         functions=_FUNCTIONS(
             declarations=[f"{convention.signature()};" for convention in conventions],
-            functions=[convention.function() for convention in conventions],
+            functions=of_each(conventions, lambda convention: convention.function()),
         ),
         register_lists=_register_lists(conventions, lists) if conventions else "",
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable, with_long_literals
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .model.definitions import definitions
@@ -236,7 +237,7 @@ def DXIL_OPERATIONS(records: Records, options: Options) -> str:
 
 def _operations(records: Records) -> list[_Operation]:
     """In order of their codes, which differ."""
-    operations = [_Operation(record) for record in definitions(records, "DXILOp")]
+    operations = of_each(definitions(records, "DXILOp"), _Operation)
     operations.sort(key=lambda each: each.code)
     # What stands before the first: no operation has this code.
     last = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.selection import (
     CONSTANTS_FOLLOW_PARTS,
@@ -104,9 +105,9 @@ def PSEUDO_LOWERING(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)
     definitions = records.all_derived_definitions_if_defined("PseudoInstExpansion")
-    pseudos = [instructions.find(record) for record in definitions]
+    pseudos = [p for p in of_each(definitions, instructions.find) if p is not None]
     release = records.release
-    cases = [_Expansion(p, instructions, release).case() for p in pseudos if p is not None]
+    cases = of_each(pseudos, lambda pseudo: _Expansion(pseudo, instructions, release).case())
     header = file_header("Pseudo-instruction MC lowering Source Fragment")
     return header + _function(target, cases, emits=not release.has(PSEUDOS_ARE_NOT_EMITTED))
 

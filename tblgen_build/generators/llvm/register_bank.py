@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Options, Output, generator
 from tblgen_build.releases.selection import BANKS_OF_CLASSES_ARE_FOUND
 from tblgen_build.releases.targets import BANKS_JOIN_NAMESPACES
@@ -271,7 +272,7 @@ def REGISTER_BANKS(records: Records, options: Options) -> Output:
     finds_bank = records.release.has(BANKS_OF_CLASSES_ARE_FOUND)
     if finds_bank and not definitions:
         raise RecordError("the target describes no register bank: define one of class RegisterBank")
-    banks = [_Bank(record, file) for record in definitions]
+    banks = of_each(definitions, lambda record: _Bank(record, file))
     members = _CLASS_MEMBERS(target=target, public=_FINDS_BANK() if finds_bank else "")
     implementation = _implementation(target, banks, file, finds_bank=finds_bank)
     text = (

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -122,10 +123,8 @@ def _translated_names(op: Operator) -> dict[str, str]:
 
 @generator("gen-llvmir-conversions", help="Generate conversions of operations to LLVM IR")
 def CONVERSIONS(records: Records, options: Options) -> str:
-    parts: list[str] = []
-    for record in definitions_of(records, "LLVM_OpBase", _OP_BASE):
-        parts.append(_to_llvm(Operator(record)))
-    return "".join(parts)
+    found = definitions_of(records, "LLVM_OpBase", _OP_BASE)
+    return "".join(of_each(found, lambda record: _to_llvm(Operator(record))))
 
 
 # --- from LLVM IR
@@ -220,10 +219,8 @@ def _from_llvm(op: Operator, condition: Callable[[Record], str]) -> str:
 
 
 def _imports(records: Records, class_: str, condition: Callable[[Record], str]) -> str:
-    parts: list[str] = []
-    for record in definitions_of(records, class_, _OP_BASE):
-        parts.append(_from_llvm(Operator(record), condition))
-    return "".join(parts)
+    found = definitions_of(records, class_, _OP_BASE)
+    return "".join(of_each(found, lambda record: _from_llvm(Operator(record), condition)))
 
 
 def _opcode_condition(record: Record) -> str:
@@ -258,7 +255,9 @@ def INTR_FROM(records: Records, options: Options) -> str:
 )
 def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
     found = definitions_of(records, "LLVM_IntrOpBase", _OP_BASE)
-    return "".join([_INTRINSIC(name=_intrinsic(Operator(record).record)) for record in found])
+    return "".join(
+        of_each(found, lambda record: _INTRINSIC(name=_intrinsic(Operator(record).record)))
+    )
 
 
 # --- enums

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
 
@@ -137,16 +138,16 @@ def INTRINSICS(records: Records, options: Options) -> str:
     base = options.string(_BASE_CLASS)
     access_group = _matcher(options, _ACCESS_GROUP)
     alias_analysis = _matcher(options, _ALIAS_ANALYSIS)
-    operations: list[str] = []
-    for intrinsic in definitions_of(records, "Intrinsic", "llvm/IR/Intrinsics.td"):
-        if wanted in intrinsic.name:
-            operations.append(
-                _operation(
-                    intrinsic,
-                    base,
-                    bool(access_group and access_group.search(intrinsic.name)),
-                    bool(alias_analysis and alias_analysis.search(intrinsic.name)),
-                )
-            )
+
+    def operation(intrinsic: Record) -> str:
+        return _operation(
+            intrinsic,
+            base,
+            bool(access_group and access_group.search(intrinsic.name)),
+            bool(alias_analysis and alias_analysis.search(intrinsic.name)),
+        )
+
+    intrinsics = definitions_of(records, "Intrinsic", "llvm/IR/Intrinsics.td")
+    operations = of_each([found for found in intrinsics if wanted in found.name], operation)
     header = file_header("Operations for LLVM intrinsics", records.main_file)
     return _OPERATIONS(header=header, operations=operations)

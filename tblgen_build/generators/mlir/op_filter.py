@@ -1,8 +1,9 @@
-"""Which operations a generator is asked about: `--op-include-regex`, `--op-exclude-regex`."""
+"""Selects a generator's operations: `--op-include-regex`, `--op-exclude-regex`."""
 
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Regex
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option
 
 from .model.operator import Operator, Views
@@ -35,7 +36,8 @@ def requested_records(records: Records, options: Options) -> list[Record]:
 
 def requested_operators(records: Records, options: Options) -> list[Operator]:
     views = Views()
-    return [Operator(record, records, views) for record in requested_records(records, options)]
+    requested = requested_records(records, options)
+    return of_each(requested, lambda record: Operator(record, records, views))
 
 
 def _pattern(options: Options, name: str) -> Regex | None:

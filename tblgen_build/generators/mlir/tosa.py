@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.availability import availabilities
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import Operator
@@ -29,8 +30,11 @@ def _queries(op: Operator) -> list[str]:
     "gen-tosa-avail-impls", help="Generate TOSA operation utility definitions", since=21, last=23
 )
 def AVAIL_IMPLS(records: Records, options: Options) -> str:
-    parts = [file_header("Tosa Op Availability Implementations", records.main_file)]
-    for record in definitions_of(records, "Tosa_Op", "mlir/Dialect/Tosa/IR/TosaOpBase.td"):
-        if record.value_as_bit("autogenAvailability"):
-            parts += _queries(Operator(record))
-    return "".join(parts)
+    found = [
+        record
+        for record in definitions_of(records, "Tosa_Op", "mlir/Dialect/Tosa/IR/TosaOpBase.td")
+        if record.value_as_bit("autogenAvailability")
+    ]
+    queries = of_each(found, lambda record: "".join(_queries(Operator(record))))
+    header = file_header("Tosa Op Availability Implementations", records.main_file)
+    return header + "".join(queries)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.mistakes import of_each
 
 from .arguments import DelayedArguments, arguments_of
 from .spelling import flattened
@@ -138,16 +139,13 @@ class Attribute:
 
 def attributes(records: Records) -> list[Attribute]:
     """All attributes, in order of their names."""
-    return [Attribute(record) for record in definitions(records, "Attr")]
+    return of_each(definitions(records, "Attr"), Attribute)
 
 
 def node_attributes(records: Records) -> list[Attribute]:
     """Those that the syntax tree knows."""
-    return [
-        Attribute(record)
-        for record in definitions(records, "Attr")
-        if record.value_as_bit("ASTNode")
-    ]
+    found = [r for r in definitions(records, "Attr") if r.value_as_bit("ASTNode")]
+    return of_each(found, Attribute)
 
 
 def class_attributes(records: Records) -> list[Attribute]:

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
     from .arguments import Argument
     from .model import Attribute
 
+_INTEROP: Final = "VariadicOMPInteropInfoArgument"
+
+
+def _keeps_preferences(argument: Argument) -> bool:
+    return argument.record.release.has(INTEROP_PREFERENCES_ARE_KEPT)
+
+
 # --- reading ------------------------------------------------------------------------
 
 _READER: Final = cpp("""
@@ -97,32 +104,26 @@ _READ_INTEROP: Final = cpp("""
     for (unsigned I = 0, E = ${name}Size; I != E; ++I) {
       bool IsTarget = Record.$read;
       bool IsTargetSync = Record.$read;
-      $name.emplace_back(IsTarget, IsTargetSync);
+      $add
     }
 """)
-_READ_PREFERENCES: Final = cpp("""
-    unsigned ${name}Size = Record.readInt();
-    SmallVector<$type, 4> $name;
-    $name.reserve(${name}Size);
-    for (unsigned I = 0, E = ${name}Size; I != E; ++I) {
-      bool IsTarget = Record.$read;
-      bool IsTargetSync = Record.$read;
-      OMPInteropInfo Info(IsTarget, IsTargetSync);
-      Info.HasPreferAttrs = Record.readBool();
-      unsigned prefsSize = Record.readInt();
-      Info.Prefs.reserve(prefsSize);
-      for (unsigned J = 0; J < prefsSize; ++J) {
-        bool hasFr = Record.readBool();
-        Expr *Fr = hasFr ? Record.readExpr() : nullptr;
-        unsigned attrsSize = Record.readInt();
-        llvm::SmallVector<Expr *, 2> Attrs;
-        Attrs.reserve(attrsSize);
-        for (unsigned K = 0; K < attrsSize; ++K)
-          Attrs.push_back(Record.readExpr());
-        Info.Prefs.emplace_back(Fr, std::move(Attrs));
-      }
-      $name.push_back(Info);
+_ADD_INTEROP: Final = cpp("$name.emplace_back(IsTarget, IsTargetSync);\n")
+_ADD_PREFERENCES: Final = cpp("""
+    OMPInteropInfo Info(IsTarget, IsTargetSync);
+    Info.HasPreferAttrs = Record.readBool();
+    unsigned prefsSize = Record.readInt();
+    Info.Prefs.reserve(prefsSize);
+    for (unsigned J = 0; J < prefsSize; ++J) {
+      bool hasFr = Record.readBool();
+      Expr *Fr = hasFr ? Record.readExpr() : nullptr;
+      unsigned attrsSize = Record.readInt();
+      llvm::SmallVector<Expr *, 2> Attrs;
+      Attrs.reserve(attrsSize);
+      for (unsigned K = 0; K < attrsSize; ++K)
+        Attrs.push_back(Record.readExpr());
+      Info.Prefs.emplace_back(Fr, std::move(Attrs));
     }
+    $name.push_back(Info);
 """)
 _INHERITED: Final = "bool isInherited = Record.readInt();"
 _SET_INHERITED: Final = "cast<InheritableAttr>(New)->setInherited(isInherited);"
@@ -153,7 +154,6 @@ _READS: Final = {
 }
 _READ_VARIADIC: Final[dict[str, Template]] = {
     "VariadicEnumArgument": _READ_ALL_ENUMS,
-    "VariadicOMPInteropInfoArgument": _READ_INTEROP,
     "VariadicParamIdxArgument": _READ_ALL_INDICES,
     "VariadicStringArgument": _READ_ALL_STRINGS,
 }
@@ -190,9 +190,10 @@ def _read(argument: Argument) -> str:
     if kind == "ParamIdxArgument":
         return _READ_INDEX(name=name)
     if argument.is_variadic:
+        if kind == _INTEROP:
+            add = _ADD_PREFERENCES if _keeps_preferences(argument) else _ADD_INTEROP
+            return _READ_INTEROP(type=type_, name=name, read=_READS[kind], add=add(name=name))
         template = _READ_VARIADIC.get(kind, _READ_ALL)
-        if template is _READ_INTEROP and argument.record.release.has(INTEROP_PREFERENCES_ARE_KEPT):
-            template = _READ_PREFERENCES
         return template(type=type_, name=name, read=_READS[kind])
     if kind in ("StringArgument", "VersionArgument"):
         read_as = "std::string" if kind == "StringArgument" else type_
@@ -251,23 +252,19 @@ _WRITE_INTEROP: Final = cpp("""
     for (${attribute}Attr::${lower}_iterator I = SA->${lower}_begin(), E = SA->${lower}_end(); I != E; ++I) {
       Record.writeBool(I->IsTarget);
       Record.writeBool(I->IsTargetSync);
+      $preferences
     }
 """)  # noqa: E501
 _WRITE_PREFERENCES: Final = cpp("""
-    Record.push_back(SA->${lower}_size());
-    for (${attribute}Attr::${lower}_iterator I = SA->${lower}_begin(), E = SA->${lower}_end(); I != E; ++I) {
-      Record.writeBool(I->IsTarget);
-      Record.writeBool(I->IsTargetSync);
-      Record.writeBool(I->HasPreferAttrs);
-      Record.push_back(I->Prefs.size());
-      for (auto &P : I->Prefs) {
-        Record.writeBool(P.Fr != nullptr);
-        if (P.Fr) Record.AddStmt(P.Fr);
-        Record.push_back(P.Attrs.size());
-        for (Expr *A : P.Attrs) Record.AddStmt(A);
-      }
+    Record.writeBool(I->HasPreferAttrs);
+    Record.push_back(I->Prefs.size());
+    for (auto &P : I->Prefs) {
+      Record.writeBool(P.Fr != nullptr);
+      if (P.Fr) Record.AddStmt(P.Fr);
+      Record.push_back(P.Attrs.size());
+      for (Expr *A : P.Attrs) Record.AddStmt(A);
     }
-""")  # noqa: E501
+""")
 
 _WRITES: Final = {
     "BoolArgument": cpp("Record.push_back(SA->get$upper());\n"),
@@ -318,10 +315,11 @@ def _write(argument: Argument) -> str:
     kind = argument.kind
     if not argument.is_variadic:
         return _WRITES[kind](upper=argument.upper)
-    if kind == "VariadicOMPInteropInfoArgument":
-        keeps = argument.record.release.has(INTEROP_PREFERENCES_ARE_KEPT)
-        write = _WRITE_PREFERENCES if keeps else _WRITE_INTEROP
-        return write(lower=argument.lower, attribute=argument.attribute)
+    if kind == _INTEROP:
+        preferences = _WRITE_PREFERENCES() if _keeps_preferences(argument) else ""
+        return _WRITE_INTEROP(
+            lower=argument.lower, attribute=argument.attribute, preferences=preferences
+        )
     if kind == "VariadicEnumArgument":
         return _WRITE_ALL_ENUMS(lower=argument.lower, attribute=argument.attribute)
     return _WRITE_ALL(lower=argument.lower, write=_WRITES_EACH[kind])

@@ -7,6 +7,7 @@ from string import ascii_lowercase
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .prototypes import PrototypeError, encoded
@@ -144,12 +145,9 @@ def _attributes(record: Record) -> str:
 @generator("gen-clang-builtins", help="Generate clang builtins list")
 def BUILTINS(records: Records, options: Options) -> str:
     every = definitions(records, "Builtin")
-    spelled: dict[Record, list[Builtin]] = {}
-    for record in sorted(every, key=_sort_key):
-        spelled[record] = _spelled(record)
-    for record in every:
-        if spelled[record]:
-            _check_header(record)
+    in_turn = sorted(every, key=_sort_key)
+    spelled = dict(zip(in_turn, of_each(in_turn, _spelled), strict=True))
+    of_each([record for record in every if spelled[record]], _check_header)
     atomic = [
         builtin
         for record in every

@@ -54,18 +54,22 @@ def DEFINITIONS(records: Records, options: Options) -> Output:
     parts = [_START(component=component.upper())] if component else []
     repeated = repeated_groups(diagnostics)
     errors: list[RecordError] = []
-    try:
-        for record in diagnostics.diagnostics:
-            _check_group(record)
-            if not _is_of(component, record):
-                continue
-            text = record.value_as_string("Summary")
-            parsed = parse_text(text, record)
-            errors += check_wording(text, record)
-            shown = written(texts.expanded(parsed, record))
-            parts.append(_definition(record, shown, diagnostics, categories, ids))
-    except RecordError as error:
-        errors.append(error)
+
+    def definition(record: Record) -> str:
+        _check_group(record)
+        if not _is_of(component, record):
+            return ""
+        text = record.value_as_string("Summary")
+        parsed = parse_text(text, record)
+        errors.extend(check_wording(text, record))
+        shown = written(texts.expanded(parsed, record))
+        return _definition(record, shown, diagnostics, categories, ids)
+
+    for record in diagnostics.diagnostics:
+        try:
+            parts.append(definition(record))
+        except RecordError as error:
+            errors.append(error)
     if errors:
         raise Rejection.of([*repeated, *errors])
     return Output("".join(parts), warnings=repeated)
@@ -133,16 +137,16 @@ def ENUMS(records: Records, options: Options) -> str:
     parts: list[str] = []
     errors: list[RecordError] = []
     users: dict[str, Record] = {}
-    try:
-        for record in definitions(records, "Diagnostic"):
+    for record in definitions(records, "Diagnostic"):
+        try:
             text = parse_text(record.value_as_string("Summary"), record)
             is_shown = _is_of(component, record)
             for select in texts.enum_selects(text, record):
                 errors += _repeated_names(select, record, users)
                 if is_shown:
                     parts.append(_enum(select))
-    except RecordError as error:
-        errors.append(error)
+        except RecordError as error:
+            errors.append(error)
     if errors:
         raise Rejection.of(errors)
     return "".join(parts)

@@ -16,6 +16,7 @@ diagnostics there are.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -249,10 +250,8 @@ class Texts:
 
     def __init__(self, named: Sequence[Record]) -> None:
         """Of records of the class TextSubstitution. Raises RecordError where a text is wrong."""
-        self._named = {
-            record.name: parse_text(record.value_as_string("Substitution"), record)
-            for record in named
-        }
+        texts = of_each(named, lambda r: parse_text(r.value_as_string("Substitution"), r))
+        self._named = {record.name: text for record, text in zip(named, texts, strict=True)}
 
     def enum_selects(self, text: Text, record: Record) -> Iterator[Select]:
         """Every %enum_select of the record's text, each before those inside of it.

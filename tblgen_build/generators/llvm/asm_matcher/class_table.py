@@ -7,6 +7,7 @@ from tblgen_build.generators.llvm.model.register_class_like import (
     classes_by_mode,
     is_register_class,
 )
+from tblgen_build.generators.mistakes import of_each
 
 from ..model.register import bits
 from .match_class import (
@@ -94,8 +95,7 @@ class ClassTable:
             class_ = MatchClass(DECLARED, number, record.value_as_string("Name"), record.name)
             self._made.append(class_)
             self._of_record[record] = class_
-        for record in definitions:
-            self._read_declared(record, self._of_record[record])
+        of_each(definitions, lambda record: self._read_declared(record, self._of_record[record]))
 
     def _read_declared(self, record: Record, class_: MatchClass) -> None:
         for value in record.value_as_list("SuperClasses"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue
+from tblgen_build.generators.mistakes import of_each
 
 from ..model.instruction_alias import InstructionAlias
 from ..model.instruction_set import InstructionSet
@@ -70,18 +71,19 @@ class MatchableReader:
         self.classes.add_register_classes(self._singletons)
         self.classes.add_classes_by_hardware_mode()
         self.classes.add_declared_classes()
-        shorter: list[Matchable] = []
-        for matchable in matchables:
-            self._resolve(matchable)
-            if matchable.alias is not None:
-                _AliasResults(matchable, matchable.alias, self._checks_ties).build()
-                continue
-            build_results(matchable)
-            constraint = matchable.record.value_as_string("TwoOperandAliasConstraint")
-            if constraint:
-                shorter.append(matchable.two_operand_form(constraint))
+        shorter = of_each(matchables, self._build)
         self.classes.add_token_aliases()
-        return matchables + shorter
+        return matchables + [matchable for matchable in shorter if matchable is not None]
+
+    def _build(self, matchable: Matchable) -> Matchable | None:
+        """Complete it; returns its form with two operands, where it has one."""
+        self._resolve(matchable)
+        if matchable.alias is not None:
+            _AliasResults(matchable, matchable.alias, self._checks_ties).build()
+            return None
+        build_results(matchable)
+        constraint = matchable.record.value_as_string("TwoOperandAliasConstraint")
+        return matchable.two_operand_form(constraint) if constraint else None
 
     # --- what there is
 
@@ -93,21 +95,40 @@ class MatchableReader:
             if instruction.name.startswith(self._prefix) and not instruction.is_code_gen_only
         ]
         definitions = self.records.all_derived_definitions_if_defined("InstAlias")
-        aliases: list[InstructionAlias] = []
+        aliases: dict[Record, InstructionAlias] = {}
         for variant in self.variants:
-            for instruction, name in candidates:
-                if not name or name == variant.name:
-                    self._add(found, Matchable.of(instruction, None, variant), variant)
-            for position, record in enumerate(definitions):
-                if position == len(aliases):
-                    aliases.append(InstructionAlias(record, self.instructions))
-                alias = aliases[position]
-                if not alias.instruction.name.startswith(self._prefix):
-                    continue
-                name = record.value_as_string("AsmVariantName")
-                if not name or name == variant.name:
-                    self._add(found, Matchable.of(alias.instruction, alias, variant), variant)
+            self._add_instructions(found, candidates, variant)
+            self._add_aliases(found, definitions, aliases, variant)
         return found
+
+    def _add_instructions(
+        self, found: list[Matchable], candidates: list[tuple[Instruction, str]], variant: Variant
+    ) -> None:
+        def add(candidate: tuple[Instruction, str]) -> None:
+            instruction, name = candidate
+            if not name or name == variant.name:
+                self._add(found, Matchable.of(instruction, None, variant), variant)
+
+        of_each(candidates, add)
+
+    def _add_aliases(
+        self,
+        found: list[Matchable],
+        definitions: list[Record],
+        aliases: dict[Record, InstructionAlias],
+        variant: Variant,
+    ) -> None:
+        def add(record: Record) -> None:
+            alias = aliases.get(record)
+            if alias is None:
+                alias = aliases[record] = InstructionAlias(record, self.instructions)
+            if not alias.instruction.name.startswith(self._prefix):
+                return
+            name = record.value_as_string("AsmVariantName")
+            if not name or name == variant.name:
+                self._add(found, Matchable.of(alias.instruction, alias, variant), variant)
+
+        of_each(definitions, add)
 
     def _add(self, found: list[Matchable], matchable: Matchable, variant: Variant) -> None:
         matchable.take_mnemonic(is_first=self.has_mnemonic_first)

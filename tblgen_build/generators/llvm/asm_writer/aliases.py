@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import DagValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.mistakes import of_each
 
 from ..model.assembly_string import for_variant
 from ..model.instruction_alias import InstructionAlias
@@ -223,12 +224,15 @@ class AliasPrinter:
     ) -> list[list[InstructionAlias]]:
         """Those to be printed, by instruction; those of high priority first."""
         found: dict[str, list[tuple[int, InstructionAlias]]] = {}
-        for record in records.all_derived_definitions_if_defined("InstAlias"):
+
+        def add(record: Record) -> None:
             priority = record.value_as_int("EmitPriority")
             if priority < 1:
-                continue
+                return
             alias = InstructionAlias(record, instructions)
             found.setdefault(qualified_name(alias.instruction.record), []).append((priority, alias))
+
+        of_each(records.all_derived_definitions_if_defined("InstAlias"), add)
         ordered: list[list[InstructionAlias]] = []
         for name in sorted(found):
             found[name].sort(key=lambda entry: (-entry[0], entry[1].record.id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from ..model.instruction_set import InstructionSet
@@ -26,7 +27,9 @@ def COMPRESS(records: Records, options: Options) -> str:
     patterns: list[CompressPattern] = []
     if definitions:
         registers = RegisterFile.of(records)
-        patterns = [read_pattern(record, instructions, registers) for record in definitions]
+        patterns = of_each(
+            definitions, lambda record: read_pattern(record, instructions, registers)
+        )
     _check_writer(target)
     by_mode = bool(classes_by_mode(records))
     frame = Frame(records.release, target.name, by_mode=by_mode)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Rejection
 from tblgen_build.releases.target_independent import (
     CONSTRUCTS_HAVE_NAMES,
@@ -103,21 +104,20 @@ class Language:
         clause_prefix = self.record.value_as_string("clausePrefix")
         self.clause_prefix = clause_prefix
         has_name = records.release.has(CONSTRUCTS_HAVE_NAMES)
-        self.directives = [
-            Directive(r, directive_prefix, has_name=has_name)
-            for r in definitions(records, "Directive")
-        ]
-        self.clauses = [
-            Clause(r, clause_prefix, has_name=has_name) for r in definitions(records, "Clause")
-        ]
+        self.directives = of_each(
+            definitions(records, "Directive"),
+            lambda r: Directive(r, directive_prefix, has_name=has_name),
+        )
+        self.clauses = of_each(
+            definitions(records, "Clause"), lambda r: Clause(r, clause_prefix, has_name=has_name)
+        )
         self.loop_modifiers = self._loop_modifiers(records)
         if not self.directives:
             raise RecordError(f"language '{self.name}' has no directives")
         self.associations = definitions(records, "Association")
         self.categories = definitions(records, "Category")
         self.source_languages = definitions(records, "SourceLanguage")
-        for directive in self.directives:
-            _check_clauses_differ(directive)
+        of_each(self.directives, _check_clauses_differ)
         self.clause_by_record = {clause.record: clause for clause in self.clauses}
         self.directive_by_record = {d.record: d for d in self.directives}
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import GENERIC_OPCODES_ARE_COMPLETE
 
 from .generic_opcodes import GENERIC_OPCODES, OPCODES_OF_SOME_RELEASES
@@ -117,10 +118,8 @@ class InstructionSet:
         definitions = self.records.all_derived_definitions_if_defined("Instruction")
         if not definitions:
             raise RecordError('the input defines no instruction: include "llvm/Target/Target.td"')
-        made = self._made
-        self._made = {
-            record: made.get(record) or Instruction(record, self.kinds) for record in definitions
-        }
+        of_each(definitions, self.find)
+        self._made = {record: self._made[record] for record in definitions}
         return self._made
 
     # --- numbers

@@ -6,6 +6,7 @@ Knows what the properties mean, not how tables of them are written.
 from __future__ import annotations
 
 from tblgen_build._core import IntValue, ListValue, RecordError
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Rejection, ReportedNote
 from tblgen_build.releases.selection import (
     INTRINSICS_ARE_TOLD_APART,
@@ -410,12 +411,14 @@ def read_intrinsics(records: Records, advice: list[RecordError] | None = None) -
     """
     reader = _Reader(records)
     are_told_apart = records.release.has(INTRINSICS_ARE_TOLD_APART)
-    found: list[Intrinsic] = []
-    for record in definitions(records, "Intrinsic"):
+
+    def read(record: Record) -> Intrinsic:
         if advice is not None and are_told_apart and states_default_name(record):
             message = "this is the name that the intrinsic has without 'LLVMName'"
             advice.append(ReportedNote(message, record.location))
-        found.append(reader.read(record))
+        return reader.read(record)
+
+    found = of_each(definitions(records, "Intrinsic"), read, advice)
     found.sort(key=lambda intrinsic: (intrinsic.target, intrinsic.name))
     if are_told_apart:
         _check_names_differ(found)

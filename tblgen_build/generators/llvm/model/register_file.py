@@ -30,6 +30,7 @@ from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.targets import (
     ARTIFICIAL_MEMBERS_ARE_IGNORED,
     UNCOVERED_LANES_COUNT,
@@ -175,8 +176,7 @@ class RegisterFile:
             index = read_index(len(indices) + 1, record, self.modes)
             self._index_of[record] = index
             indices.append(index)
-        for index in indices:
-            self._relate_index(index)
+        of_each(indices, self._relate_index)
         return indices
 
     def _relate_index(self, index: SubRegIndex) -> None:
@@ -212,8 +212,7 @@ class RegisterFile:
                 register = Register(len(self.registers) + 1, definition)
                 self.registers.append(register)
                 self._register_of[definition] = register
-        for register in self.registers:
-            self._relate_register(register)
+        of_each(self.registers, self._relate_register)
 
     def _relate_register(self, register: Register) -> None:
         """Enter what the definition says of other registers."""
@@ -256,7 +255,7 @@ class RegisterFile:
             )
         types = ValueTypes.of(self.records)
         reader = ClassReader(self.sets, self.register, types, self.modes, self.records.release)
-        declared = [reader.read(record) for record in records]
+        declared = of_each(records, reader.read)
         inference = ClassInference(declared, self.registers, self.indices, self.records.release)
         inference.complete()
         number_classes(inference.classes, self.records.release)

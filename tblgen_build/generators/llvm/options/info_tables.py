@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import bare_array
 from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import of_each
 
 from .name_lists import NameLists
 from .option_order import groups, has, option_name, sorted_options
@@ -143,8 +144,8 @@ class InfoTables:
     def __init__(self, records: Records, ids: dict[Record, str] | None = None) -> None:
         self.ids = ids
         self.strings = StringOffsets()
-        self.groups = [OptionRow(record) for record in groups(records)]
-        self.options = [OptionRow(record) for record in sorted_options(records)]
+        self.groups = of_each(groups(records), OptionRow)
+        self.options = of_each(sorted_options(records), OptionRow)
         self.numbers = {
             row.record: at for at, row in enumerate((*self.groups, *self.options), start=1)
         }

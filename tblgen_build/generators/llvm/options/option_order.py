@@ -6,6 +6,7 @@ Knows nothing of the tables they become.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import introsorted
 from tblgen_build.registry import Rejection
 
@@ -81,6 +82,6 @@ def name_order(name: str) -> tuple[str, str]:
 
 def sorted_options(records: Records) -> list[Record]:
     """All options, in the order parsers search them."""
-    options = [_Ordered(record) for record in definitions(records, "Option")]
+    options = of_each(definitions(records, "Option"), _Ordered)
     in_order = introsorted(options, lambda option: option.rank, _Ordered.is_before)
     return [option.record for option in in_order]

@@ -6,6 +6,7 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, StringValue
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
@@ -28,16 +29,19 @@ def read(records: Records) -> tuple[list[Enum], list[Table]]:
     """All enums and tables of the input, in the order they are written."""
     if _defined(records, "Instruction") or _defined(records, "Intrinsic"):
         require_target(records)
-    enums = {record.name: _enum(records, record) for record in definitions(records, "GenericEnum")}
-    tables = {
-        record: _table(records, enums, record) for record in definitions(records, "GenericTable")
-    }
-    for record in definitions(records, "SearchIndex"):
-        _add_index(tables, record)
+    of_enums = definitions(records, "GenericEnum")
+    made = of_each(of_enums, lambda record: _enum(records, record))
+    enums = {enum.name: enum for enum in made}
+    of_tables = definitions(records, "GenericTable")
+    made_tables = of_each(of_tables, lambda record: _table(records, enums, record))
+    tables = dict(zip(of_tables, made_tables, strict=True))
+    of_each(definitions(records, "SearchIndex"), lambda record: _add_index(tables, record))
     legacy_enums: list[Enum] = []
     legacy_tables: list[Table] = []
-    for class_ in _legacy_classes(records):
-        _read_legacy(records, class_, legacy_enums, legacy_tables)
+    of_each(
+        _legacy_classes(records),
+        lambda class_: _read_legacy(records, class_, legacy_enums, legacy_tables),
+    )
     return [*enums.values(), *legacy_enums], [*tables.values(), *legacy_tables]
 
 

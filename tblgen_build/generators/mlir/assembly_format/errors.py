@@ -42,15 +42,19 @@ def record_error(text: str, error: FormatError, record: Record, context: str) ->
 
     field = record.field("assemblyFormat")
     place = field.location_behind(text[: error.offset]) if field is not None else None
-    if place is not None:
-        notes: list[tuple[str, Location | None]] = [(context, record.location)]
-        if error.note is not None:
-            notes.append((error.note, place))
-        return RecordError(error.message, place, notes)
-    snippet = _snippet(text, error.offset)
-    more = [] if error.note is None else [(error.note, None)]
-    notes = [(f"{context}:\n{snippet}", None), *more]
-    return RecordError(error.message, record.location, notes)
+    own = record.location
+    hint: list[tuple[str, Location | None]] = []
+    if error.note is not None:
+        hint.append((error.note, place))
+    if place is None:
+        snippet = _snippet(text, error.offset)
+        return RecordError(error.message, own, [(f"{context}:\n{snippet}", None), *hint])
+    if own is not None and place.file != own.file:
+        # A class of another file sets it: what its author can fix comes first.
+        return RecordError(
+            error.message, own, [(f"{context}, which is written here", place), *hint]
+        )
+    return RecordError(error.message, place, [(context, own), *hint])
 
 
 def _snippet(text: str, offset: int) -> str:

@@ -74,6 +74,7 @@ def _declarations(records: Records, options: Options, kind: DefKind) -> Output:
             declared = of_each(
                 definitions,
                 lambda each: DefinitionClass(each, "declarations", tolerate).declaration(),
+                warnings,
             )
         for declaration in declared:
             classes += declaration
@@ -103,7 +104,9 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
     if not definitions:
         return Output(header, warnings=warnings)
     with warnings:
-        found = of_each(definitions, lambda d: (d, DefinitionClass(d, "definitions", tolerate)))
+        found = of_each(
+            definitions, lambda d: (d, DefinitionClass(d, "definitions", tolerate)), warnings
+        )
     spaced = [definition for definition, class_ in found if class_.space_follows_mnemonic]
     parts = [dispatch_functions(definitions, kind, spaced)]
     for definition, class_ in found:

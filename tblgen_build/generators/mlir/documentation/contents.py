@@ -1,8 +1,9 @@
-"""What a dialect has that is documented, and in which order. Knows nothing of what is written."""
+"""The documented parts of a dialect, and their order. Knows nothing of the output."""
 
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, KEEPS_ORDER
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.dialect import Dialect
@@ -94,5 +95,6 @@ def _selected_dialect(records: Records, options: Options) -> Dialect:
 def _definitions(records: Records, dialect: Dialect, kind: DefKind) -> list[AttrOrTypeDef]:
     # All of them are checked, so that a broken one is found whichever dialect is documented.
     class_ = "AttrDef" if kind == "attribute" else "TypeDef"
-    found = [AttrOrTypeDef(r, kind) for r in records.all_derived_definitions_if_defined(class_)]
+    of_class = records.all_derived_definitions_if_defined(class_)
+    found = of_each(of_class, lambda record: AttrOrTypeDef(record, kind))
     return [definition for definition in found if definition.dialect == dialect]

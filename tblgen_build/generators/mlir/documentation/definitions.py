@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.documentation.contents import DialectContents
 from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.text import (
@@ -158,7 +159,7 @@ def _emit_defs(class_: str, kind: DefKind) -> Callable[[Records, Options], str]:
             found = contents.attributes if kind == "attribute" else contents.types
         else:
             of_class = definitions_of(records, class_, "mlir/IR/AttrTypeBase.td")
-            found = [AttrOrTypeDef(record, kind) for record in of_class]
+            found = of_each(of_class, lambda record: AttrOrTypeDef(record, kind))
         return "".join([HEADER, *map(definition_doc, found)])
 
     return emit
@@ -194,4 +195,4 @@ def ENUM(records: Records, options: Options) -> str:
     if records.release.has(DOCUMENTS_ARE_OF_ONE_DIALECT):
         DialectContents(records, options)  # must be sound, though all enums are shown
     found = definitions_of(records, enum_class(records), _ENUM_FILE)
-    return "".join([HEADER, *[enum_doc(EnumInfo(record)) for record in found]])
+    return "".join([HEADER, *of_each(found, lambda record: enum_doc(EnumInfo(record)))])

@@ -86,7 +86,7 @@ class _Emitter:
                 # What is wrong with the definition of any comes before what its text shows.
                 of_each(requested, self.operator)
                 self.warnings.clear()
-                of_each(requested, emit)
+                of_each(requested, emit, self.warnings)
                 raise
 
     def _emitted(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
@@ -145,21 +146,23 @@ def _dialect_attribute_builder(record: Record) -> str:
     return _builder(record, parsed, prefix=prefix)
 
 
+def _enum(enum: EnumInfo) -> str:
+    return _class(enum) + (_integer_builder(enum) if enum.is_attr and enum.bitwidth else "")
+
+
 @generator(
     "gen-python-enum-bindings",
     help="Python classes of enums",
     options=[Option("bind-dialect", help="the dialect of attributes; before LLVM 23, ignored")],
 )
 def ENUM(records: Records, options: Options) -> str:
-    parts = [_HEADER]
-    for enum in enums(records):
-        parts.append(_class(enum))
-        if enum.is_attr and enum.bitwidth:
-            parts.append(_integer_builder(enum))
+    parts = [_HEADER, *of_each(enums(records), _enum)]
     dialect = ""
     if records.release.has(PYTHON_ENUMS_ARE_OF_DIALECTS):
         dialect = options.string("bind-dialect")
-    for record in records.all_derived_definitions_if_defined("EnumAttr"):
-        if not dialect or Dialect(record.value_as_def("dialect")).name == dialect:
-            parts.append(_dialect_attribute_builder(record))
-    return "".join(parts)
+    found = [
+        record
+        for record in records.all_derived_definitions_if_defined("EnumAttr")
+        if not dialect or Dialect(record.value_as_def("dialect")).name == dialect
+    ]
+    return "".join([*parts, *of_each(found, _dialect_attribute_builder)])

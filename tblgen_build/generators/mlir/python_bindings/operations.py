@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.documentation.text import reindent
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.dialect import unknown_dialect
@@ -34,7 +35,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records, Release
+    from tblgen_build._core import Record, Records, Release
     from tblgen_build.registry import Options
 
 _HEADER: Final = Template("""
@@ -212,8 +213,10 @@ def OP(records: Records, options: Options) -> Output:
         is_plain = records.release.has(PYTHON_VALUES_ARE_PLAIN)
         parts.append(_DIALECT(dialect=dialect, rest="" if is_plain else "pass"))
     views = Views()
-    for record in definitions_of(records, "Op", "mlir/IR/OpBase.td"):
+
+    def binding(record: Record) -> str:
         op = Operator(record, records, views)
-        if op.dialect.name == dialect:
-            parts.append(_class(op))
+        return _class(op) if op.dialect.name == dialect else ""
+
+    parts += of_each(definitions_of(records, "Op", "mlir/IR/OpBase.td"), binding)
     return Output("".join(parts), warnings=unknown_dialect(records, "bind-dialect", dialect))

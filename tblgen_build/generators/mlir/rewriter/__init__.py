@@ -6,6 +6,7 @@ import sys
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.pattern import Operators, Pattern
 from tblgen_build.generators.mlir.rewriter.constraints import PatternConstraints
@@ -202,12 +203,11 @@ def _allow_depth(patterns: list[Pattern]) -> int:
 
 def _emit(release: Release, patterns: list[Pattern], main_file: str) -> str:
     shared = _SharedTrees(release, main_file)
-    for pattern in patterns:
-        shared.add(pattern)
+    of_each(patterns, shared.add)
     parts = [file_header("Rewriters", main_file), shared.definitions()]
     names = _names(patterns)
-    for name, pattern in zip(names, patterns, strict=True):
-        parts.append(_rewriter(name, pattern, shared))
+    named = list(zip(names, patterns, strict=True))
+    parts += of_each(named, lambda each: _rewriter(*each, shared))
     additions = [f"patterns.add<{name}>(patterns.getContext());" for name in names]
     parts.append(_POPULATE(specifiers=perhaps_unused(release, "void"), additions=additions))
     return "".join(parts)
@@ -217,7 +217,7 @@ def _emit(release: Release, patterns: list[Pattern], main_file: str) -> str:
 def REWRITERS(records: Records, options: Options) -> str:
     operators = Operators()
     found = definitions_of(records, "Pattern", "mlir/IR/PatternBase.td")
-    patterns = [Pattern(record, operators) for record in found]
+    patterns = of_each(found, lambda record: Pattern(record, operators))
     limit = _allow_depth(patterns)
     try:
         return _emit(records.release, patterns, records.main_file)

@@ -1,7 +1,8 @@
-#include "tblgen_build/launcher/fork_server.h"
+#include "tblgen_build/launcher/engine.h"
 
 #ifdef __linux__
 
+#include "tblgen_build/command/messages.h"
 #include "tblgen_build/launcher/inherited.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
@@ -20,9 +21,11 @@
 #include <poll.h>
 #include <string_view>
 #include <sys/socket.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -37,10 +40,11 @@ namespace {
 // The same on all machines; headers of older systems do not have them.
 constexpr long pidfd_send_signal = 424, pidfd_open = 434, close_range = 436;
 
-constexpr std::string_view protocol = "tblgen-build fork 1";
+constexpr std::string_view protocol = "tblgen-build engine 1";
 constexpr int look_after = 500; // milliseconds, at whether the server still runs
-constexpr int looks = 60;       // until a process has been forked: a busy machine may be slow
-constexpr int32_t begun = -1;
+constexpr int looks = 60;       // until it answers: a busy machine may be slow
+constexpr int32_t begun = -1, is_made = -2, wants_descriptors = -3;
+constexpr int32_t longest_messages = 64 << 20; // bytes
 constexpr size_t largest_request = 64 << 10;
 constexpr time_t close_behind = 2;   // seconds between commands of one build: a wish says another
 constexpr off_t commands_before = 3; // in one build, until a server pays
@@ -69,7 +73,7 @@ std::string runtime_folder() {
 }
 
 std::string_view wished() {
-  const char *wish = std::getenv("TBLGEN_FORK_SERVER");
+  const char *wish = std::getenv("TBLGEN_ENGINE");
   return wish ? wish : "";
 }
 
@@ -86,15 +90,15 @@ time_t longest_pause() {
 // Descriptors besides the standard ones stay here: what a command line names by them, too.
 bool stays_here(std::span<const std::string> arguments) {
   return std::any_of(arguments.begin(), arguments.end(), [](const std::string &argument) {
-    return argument == "--no-fork-server" || argument.find("/dev/fd") != argument.npos ||
+    return argument == "--no-engine" || argument.find("/dev/fd") != argument.npos ||
            argument.find("/proc/") != argument.npos;
   });
 }
 
 // --- one command -------------------------------------------------------------
 
-// cli/fork_server.py reads it.
-std::string text_of(const ForkRequest &request, const std::string &name) {
+// engine/protocol.py reads it.
+std::string text_of(const EngineRequest &request, const std::string &name) {
   std::vector<std::string> variables = variables_left_out();
   std::string text(protocol);
   auto add = [&text](std::string_view word) {
@@ -103,7 +107,7 @@ std::string text_of(const ForkRequest &request, const std::string &name) {
   };
   add(name);
   add(request.personality);
-  add(request.front_key);
+  add(request.directory);
   add(std::to_string(variables.size()));
   for (const std::string &variable : variables)
     add(variable);
@@ -115,14 +119,15 @@ std::string text_of(const ForkRequest &request, const std::string &name) {
   return size.data() + text;
 }
 
-// With the standard descriptors and the current folder.
-bool send_request(int connection, const std::string &text) {
+// The standard descriptors and the current folder.
+bool send_descriptors(int connection) {
   Descriptor here(::open(".", O_PATH | O_DIRECTORY | O_CLOEXEC));
   if (here < 0)
     return false;
   const int handed[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO, here};
   alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof handed)> control = {};
-  iovec data = {const_cast<char *>(text.data()), text.size()};
+  char byte = 0;
+  iovec data = {&byte, 1};
   msghdr message = {};
   message.msg_iov = &data;
   message.msg_iovlen = 1;
@@ -133,34 +138,53 @@ bool send_request(int connection, const std::string &text) {
   header->cmsg_type = SCM_RIGHTS;
   header->cmsg_len = CMSG_LEN(sizeof handed);
   std::memcpy(CMSG_DATA(header), handed, sizeof handed);
-  ssize_t sent = ::sendmsg(connection, &message, MSG_NOSIGNAL);
-  return sent > 0 && send_all(connection, std::string_view(text).substr(size_t(sent)));
+  return ::sendmsg(connection, &message, MSG_NOSIGNAL) == 1;
+}
+
+// So many bytes; false where the other end hangs up.
+bool receive_exactly(int connection, char *into, size_t size) {
+  while (size > 0) {
+    ssize_t got = ::recv(connection, into, size, 0);
+    if (got < 0 && errno == EINTR)
+      continue;
+    if (got <= 0)
+      return false;
+    into += got;
+    size -= static_cast<size_t>(got);
+  }
+  return true;
 }
 
 // A number, as it stands in memory; nothing where the other end hangs up.
 std::optional<int32_t> receive_number(int connection) {
   int32_t number = 0;
-  auto *into = reinterpret_cast<char *>(&number);
-  size_t got = 0;
-  while (got < sizeof number) {
-    ssize_t size = ::recv(connection, into + got, sizeof number - got, 0);
-    if (size < 0 && errno == EINTR)
-      continue;
-    if (size <= 0)
-      return std::nullopt;
-    got += static_cast<size_t>(size);
-  }
-  return number;
+  bool is_there = receive_exactly(connection, reinterpret_cast<char *>(&number), sizeof number);
+  return is_there ? std::optional(number) : std::nullopt;
 }
 
-// Whether there is an answer to read, or none will come: a server that is stopped forks nothing.
-bool has_forked(int connection, pid_t server) {
-  for (int look = 0; look < looks && is_running(server); ++look) {
+// Whether there is an answer to read while the process that is to give it runs: one that is stopped
+// gives none.
+bool is_answered(int connection, pid_t process, int most_looks) {
+  for (int look = 0; look != most_looks && is_running(process); ++look) {
     pollfd wait = {connection, POLLIN, 0};
     if (::poll(&wait, 1, look_after) > 0)
       return true;
   }
   return false;
+}
+
+// What the engine has made is in place: what there is to say of it.
+std::optional<int> show_messages(int connection) {
+  std::optional<int32_t> size = receive_number(connection);
+  if (!size || *size < 0 || *size > longest_messages)
+    return std::nullopt;
+  std::string text(static_cast<size_t>(*size), '\0');
+  if (!receive_exactly(connection, text.data(), text.size()))
+    return std::nullopt;
+  if (!text.empty())
+    text = for_display(text, ColorMode::Auto, STDERR_FILENO);
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  return 0;
 }
 
 // --- signals -----------------------------------------------------------------
@@ -207,60 +231,108 @@ int end_as(int wait_status) {
 // --- starting one ------------------------------------------------------------
 
 // Whose generators the command is about to use: its personality, or what it names.
-std::string tool_of(const ForkRequest &request) {
+std::string tool_of(const EngineRequest &request) {
   auto named = std::find(request.arguments.begin(), request.arguments.end(), "--tool");
   if (named != request.arguments.end() && ++named != request.arguments.end())
     return *named;
   return request.personality;
 }
 
-// Nothing that this process has open, nor its folder, nor its session.
-bool leave_everything() {
-  ::setsid();
+// Nothing that this process has open besides `kept`, nor its folder.
+bool leave_everything(int kept) {
   int nowhere = ::open("/dev/null", O_RDWR);
   if (nowhere < 0 || ::chdir("/") != 0)
     return false;
   for (int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     ::dup2(nowhere, descriptor);
-  return ::syscall(close_range, 3U, ~0U, 0) == 0;
+  if (kept != 3) {
+    ::dup2(kept, 3);
+  }
+  return ::syscall(close_range, 4U, ~0U, 0) == 0;
+}
+
+// The build folder that the command belongs to, as it names it: its database stands there.
+std::string build_of(std::span<const std::string> arguments) {
+  constexpr std::string_view option = "--build-dir";
+  bool is_look = !arguments.empty() && arguments[0] == "tool-stamp";
+  for (size_t i = 0; i < arguments.size() && arguments[i] != "--output"; ++i) {
+    if (i + 1 == arguments.size() || !arguments[i + 1].starts_with('/'))
+      continue;
+    if (arguments[i] == option)
+      return arguments[i + 1];
+    if (is_look && arguments[i] == "--database")
+      return arguments[i + 1].substr(0, arguments[i + 1].rfind('/'));
+  }
+  return "";
+}
+
+// In the process that becomes the engine: has the lock and listens, by these descriptors. The
+// socket gets its name when there is a process that answers.
+constexpr int lock_number = 4, listener_number = 5;
+
+bool listen_at(const std::string &folder, const std::string &name) {
+  if (::chdir(folder.c_str()) != 0) // an address has 107 bytes: the whole path may be longer
+    return false;
+  int lock = ::open((name + ".lock").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW, 0600);
+  if (lock < 0 || ::flock(lock, LOCK_EX | LOCK_NB) != 0)
+    return false;
+  if (lock != lock_number)
+    ::dup2(lock, lock_number);
+  std::string new_name = name + ".new";
+  ::unlink(new_name.c_str());
+  sockaddr_un address = {};
+  address.sun_family = AF_UNIX;
+  new_name.copy(address.sun_path, sizeof address.sun_path - 1);
+  int listener = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  if (listener < 0 || ::bind(listener, reinterpret_cast<sockaddr *>(&address), sizeof address) != 0)
+    return false;
+  if (listener != listener_number)
+    ::dup2(listener, listener_number);
+  return ::chmod(new_name.c_str(), 0600) == 0 && ::listen(listener_number, 128) == 0 &&
+         ::rename(new_name.c_str(), name.c_str()) == 0 && ::chdir("/") == 0;
 }
 
 } // namespace
 
-bool ForkServer::is_wanted(std::span<const std::string> arguments) {
+bool Engine::is_wanted(std::span<const std::string> arguments) {
   return !is_off() && !stays_here(arguments);
 }
 
-std::optional<ForkServer> ForkServer::find(const std::string &package, const TreeState &code,
-                                           std::span<const std::string> arguments) {
-  if (!is_wanted(arguments) || code.changed == 0)
-    return std::nullopt;
-  std::optional<Digest> inherited = inherited_state();
-  if (!inherited)
+std::optional<Engine> Engine::find(const std::string &package,
+                                   std::span<const std::string> arguments) {
+  if (!is_wanted(arguments))
     return std::nullopt;
   std::string path = runtime_folder();
   int folder = open_private(path);
   if (folder < 0)
     return std::nullopt;
+  Engine engine(folder, path, build_of(arguments));
+  return engine.has_name(package) ? std::optional(std::move(engine)) : std::nullopt;
+}
+
+bool Engine::has_name(const std::string &package) {
+  std::optional<Digest> inherited = inherited_state();
+  if (!inherited)
+    return false;
   Sha256 hash;
   hash.update(protocol);
   hash.update(inherited->data(), inherited->size());
-  hash.update(code.identity.data(), code.identity.size());
-  hash.update(package);
-  hash.update(interpreter_identity());
-  return ForkServer(folder, path, hex(hash.finish()).substr(0, 32), hex(code.identity));
+  for (const std::string &text : {package, interpreter_identity(), build_})
+    hash.update(std::to_string(text.size()) + ':' + text);
+  name_ = hex(hash.finish()).substr(0, 32);
+  return true;
 }
 
-ForkServer::ForkServer(ForkServer &&other) noexcept
+Engine::Engine(Engine &&other) noexcept
     : folder_(std::exchange(other.folder_, -1)), path_(std::move(other.path_)),
-      name_(std::move(other.name_)), code_(std::move(other.code_)) {}
+      build_(std::move(other.build_)), name_(std::move(other.name_)) {}
 
-ForkServer::~ForkServer() {
+Engine::~Engine() {
   if (folder_ >= 0)
     ::close(folder_);
 }
 
-std::optional<int> ForkServer::run(const ForkRequest &request) const {
+std::optional<int> Engine::run(const EngineRequest &request) const {
   if (::faccessat(folder_, name_.c_str(), R_OK | W_OK, 0) != 0)
     return std::nullopt;
   Descriptor connection(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
@@ -273,17 +345,23 @@ std::optional<int> ForkServer::run(const ForkRequest &request) const {
   timeval limit = {1, 0};          // a request fits into what the system keeps
   ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
   std::string text = text_of(request, name_);
-  if (text.size() > largest_request || !has_forked(connection, *server))
+  if (text.size() > largest_request || !is_running(*server) || !send_all(connection, text) ||
+      !is_answered(connection, *server, looks))
     return std::nullopt;
-  std::optional<int32_t> forked = receive_number(connection);
-  if (!forked || *forked <= 0)
+  std::optional<int32_t> doer = receive_number(connection);
+  if (!doer || *doer <= 0 || !is_answered(connection, *doer, -1))
     return std::nullopt;
-  process = static_cast<int>(::syscall(pidfd_open, *forked, 0));
+  std::optional<int32_t> answer = receive_number(connection);
+  if (answer == is_made)
+    return show_messages(connection);
+  if (answer != wants_descriptors)
+    return std::nullopt;
+  process = static_cast<int>(::syscall(pidfd_open, *doer, 0));
   if (process < 0)
     return std::nullopt;
   forward_signals();
   std::optional<int32_t> status;
-  if (send_request(connection, text) && receive_number(connection) == begun)
+  if (send_descriptors(connection) && receive_number(connection) == begun)
     status = receive_number(connection);
   take_signals_again();
   ::close(process);
@@ -291,7 +369,7 @@ std::optional<int> ForkServer::run(const ForkRequest &request) const {
   return status ? std::optional(end_as(*status)) : std::nullopt;
 }
 
-bool ForkServer::is_worth_starting(std::span<const std::string> arguments) const {
+bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
   // The first command of a build that has everything to do.
   if (arguments.size() > 1 && arguments[0] == "tool-stamp")
     return ::access(arguments[1].c_str(), F_OK) != 0;
@@ -308,19 +386,31 @@ bool ForkServer::is_worth_starting(std::span<const std::string> arguments) const
   return ::write(count, ".", 1) == 1 && ::lseek(count, 0, SEEK_CUR) == commands_before + 1;
 }
 
-void ForkServer::start(const std::string &package, const ForkRequest &request) const {
+void Engine::start(const std::string &package, const TreeState &code,
+                   const EngineRequest &request) const {
   std::fflush(nullptr);
+  std::array<int, 2> listens = {-1, -1};
+  if (::pipe2(listens.data(), O_CLOEXEC) != 0)
+    return;
   pid_t child = ::fork();
   if (child == 0) {
     // Its parent ends at once: nobody has to wait for it.
-    if (!leave_everything() || ::fork() != 0)
+    ::setsid();
+    if (::fork() != 0)
       ::_exit(0);
-    execute_fork_server(package, path_ + '/' + name_, code_, tool_of(request));
+    if (!leave_everything(listens[1]) || !listen_at(path_, name_))
+      ::_exit(1);
+    ::close(3); // of the pipe
+    execute_engine(package, {path_ + '/' + name_, hex(code.identity), tool_of(request), build_});
     ::_exit(1);
   }
+  ::close(listens[1]);
   int status;
   while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR)
     ;
+  pollfd wait = {listens[0], POLLIN, 0}; // until it hangs up
+  ::poll(&wait, 1, look_after);
+  ::close(listens[0]);
 }
 
 } // namespace tblgen::launcher
@@ -329,16 +419,16 @@ void ForkServer::start(const std::string &package, const ForkRequest &request) c
 
 namespace tblgen::launcher {
 
-bool ForkServer::is_wanted(std::span<const std::string>) { return false; }
-std::optional<ForkServer> ForkServer::find(const std::string &, const command::TreeState &,
-                                           std::span<const std::string>) {
+bool Engine::is_wanted(std::span<const std::string>) { return false; }
+std::optional<Engine> Engine::find(const std::string &, std::span<const std::string>) {
   return std::nullopt;
 }
-ForkServer::ForkServer(ForkServer &&) noexcept = default;
-ForkServer::~ForkServer() = default;
-std::optional<int> ForkServer::run(const ForkRequest &) const { return std::nullopt; }
-bool ForkServer::is_worth_starting(std::span<const std::string>) const { return false; }
-void ForkServer::start(const std::string &, const ForkRequest &) const {}
+Engine::Engine(Engine &&) noexcept = default;
+Engine::~Engine() = default;
+std::optional<int> Engine::run(const EngineRequest &) const { return std::nullopt; }
+bool Engine::is_worth_starting(std::span<const std::string>) const { return false; }
+void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {
+}
 
 } // namespace tblgen::launcher
 

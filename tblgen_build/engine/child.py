@@ -1,0 +1,78 @@
+"""A command in a child of the engine: it becomes what a Python started for it would have become.
+
+The launcher has seen to it that the two have inherited the same (`launcher/inherited.cpp`); what
+may differ comes with the request.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from tblgen_build import _core
+from tblgen_build.cli.main import command, finished
+from tblgen_build.engine.protocol import (
+    BEGUN,
+    WANTS_DESCRIPTORS,
+    ProtocolError,
+    receive_descriptors,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import NoReturn
+
+    from tblgen_build.engine.protocol import Client, Request
+
+# What commands of one build see differently: launcher/inherited.cpp has the names, too.
+VARIABLES = (
+    "PWD", "OLDPWD", "_", "SHLVL", "MAKELEVEL",
+    "MFLAGS", "MAKEFLAGS", "MAKEOVERRIDES", "MAKE_TERMERR", "MAKE_TERMOUT",
+)  # fmt: skip
+
+
+def run_child(client: Client, request: Request, front_key: str) -> NoReturn:
+    """Do what is asked for: the client may have given up meanwhile."""
+    try:
+        client.tell(os.getpid(), WANTS_DESCRIPTORS)
+        take_over(request, receive_descriptors(client.connection))
+        # Who started it tells which build a command is of.
+        os.environ["TBLGEN_CALLER"] = str(client.caller)
+    except (ProtocolError, OSError, ValueError):
+        os._exit(1)
+    client.tell(BEGUN)
+    try:
+        status = finished(
+            command(request.personality, request.program, request.arguments, front_key)
+        )
+    except SystemExit as end:
+        status = finished(end.code if isinstance(end.code, int) else 1)
+    except BaseException:
+        sys.excepthook(*sys.exc_info())
+        status = finished(1)
+    leave_with(status, client)
+
+
+def leave_with(status: int, client: Client) -> NoReturn:
+    """End, and tell so: taking the memory back is not what anybody waits for."""
+    os.closerange(0, 3)  # who reads what the command writes waits for this
+    client.tell((status & 0xFF) << 8)  # as waitpid() has it
+    os._exit(status)
+
+
+def take_over(request: Request, descriptors: Sequence[int]) -> None:
+    """Become the process that would have been started."""
+    *standard, folder = descriptors
+    os.fchdir(folder)
+    for number, descriptor in enumerate(standard):
+        os.dup2(descriptor, number)
+    for descriptor in descriptors:
+        os.close(descriptor)
+    for name in VARIABLES:
+        os.environ.pop(name, None)
+    for variable in request.variables:
+        name, _, value = variable.partition("=")
+        os.environ[name] = value
+    sys.argv = ["-c", request.program, *request.arguments]
+    _core.take_large_pieces()

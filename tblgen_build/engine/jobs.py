@@ -1,0 +1,126 @@
+"""The jobs that commands of a build may ask for, and which are made before they do.
+
+A job is a `tblgen emit` of the build's database. Those of which outputs are missing are made ahead,
+in the database's order, as long as what nobody has asked for yet stays a bounded share: a build of
+one target must not pay for all others. Documents and Python bindings are made when they are asked
+for; generators from elsewhere may do more than compute, and what they are told is read where they
+run.
+"""
+
+from __future__ import annotations
+
+import os
+
+from tblgen_build.driver.commands import split_groups
+from tblgen_build.driver.paths import absolute
+from tblgen_build.personality import PLAIN, of_program
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import Any, Literal
+
+    from tblgen_build.engine.protocol import Client, Request
+
+    State = Literal["waits", "runs", "ready", "failed", "placed"]
+
+FREE_SECONDS = 0.5  # of work ahead that nobody may ever ask for, besides as much as was asked for
+LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
+LATE = ("-doc", "-docs", "python")  # parts of actions' names that builds usually leave out
+
+
+class Job:
+    """One command of the database."""
+
+    __slots__ = (
+        "actions",
+        "arguments",
+        "attempts",
+        "directory",
+        "is_wanted_ahead",
+        "memory",
+        "outputs",
+        "seconds",
+        "state",
+        "waiting",
+        "worker",
+    )
+
+    def __init__(self, directory: str, arguments: Sequence[str]) -> None:
+        """`arguments` are those after `tblgen emit`. Raises CommandError."""
+        _, groups = split_groups(arguments)
+        self.directory = directory
+        self.arguments = tuple(arguments)
+        self.outputs = [absolute(directory, path) for path, _ in groups]
+        self.actions = [word.lstrip("-").partition("=")[0] for _, words in groups for word in words]
+        self.is_wanted_ahead = not any(part in action for action in self.actions for part in LATE)
+        self.is_wanted_ahead = self.is_wanted_ahead and any(map(is_missing, self.outputs))
+        self.state: State = "waits"
+        self.attempts = 0  # at what was made of files that have changed since
+        self.seconds = 0.0  # that it took
+        self.worker: int = -1  # who has made it: its number
+        self.memory = -1  # a descriptor with what was made
+        self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
+
+
+def is_missing(path: str) -> bool:
+    return not os.path.lexists(path)
+
+
+def read_jobs(entries: Iterable[Mapping[str, Any]]) -> dict[tuple[str, ...], Job]:
+    """Jobs by folder and arguments, in the database's order."""
+    jobs: dict[tuple[str, ...], Job] = {}
+    for entry in entries:
+        directory, words = entry["directory"], list(entry["arguments"])
+        row = of_program(words[0].rpartition("/")[2]) if words else None
+        if row is None or row.name != PLAIN or words[1:2] != ["emit"]:
+            continue
+        if any(word.startswith("@") or "-load" in word for word in words):
+            continue
+        try:
+            jobs[(directory, *words[2:])] = Job(directory, words[2:])
+        except Exception:  # the command says what is wrong with it
+            continue
+    return jobs
+
+
+class Plan:
+    """Which job is next."""
+
+    def __init__(self, jobs: Iterable[Job]) -> None:
+        self._ahead: Iterator[Job] = iter([job for job in jobs if job.is_wanted_ahead])
+        self._next: Job | None = next(self._ahead, None)
+        self._asked: list[Job] = []
+        self._unasked_seconds = 0.0  # of what was made and has not been asked for
+        self._asked_seconds = 0.0
+        self._ready = 0  # results that wait
+
+    def ask(self, job: Job) -> None:
+        """A client waits for the job, which is still to be made."""
+        self._asked.append(job)
+
+    def made(self, job: Job) -> None:
+        if job.waiting:
+            self._asked_seconds += job.seconds
+        else:
+            self._unasked_seconds += job.seconds
+            self._ready += 1
+
+    def took(self, job: Job) -> None:
+        """A client has asked for a result that waited."""
+        self._unasked_seconds -= job.seconds
+        self._asked_seconds += job.seconds
+        self._ready -= 1
+
+    def next(self) -> Job | None:
+        while self._asked:
+            job = self._asked.pop(0)
+            if job.state == "waits" and job.waiting:
+                return job
+        while self._next is not None and self._next.state != "waits":
+            self._next = next(self._ahead, None)
+        return self._next if self._may_go_on() else None
+
+    def _may_go_on(self) -> bool:
+        limit = FREE_SECONDS + self._asked_seconds
+        return self._unasked_seconds < limit and self._ready < LONGEST_WAIT

@@ -1,0 +1,573 @@
+"""The engine's process: listens, has workers make jobs, puts results in place, forks for the rest.
+
+One thread. It parses nothing itself: workers do, which are its children and have all that it has
+imported; so do the children that run other commands. What a worker has made is placed when a
+command asks for it, if all files that it was made of are as they were. docs/design/engine.md.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import sys
+from time import monotonic
+
+from tblgen_build import running_code
+from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
+from tblgen_build.cache.front import front_key
+from tblgen_build.cli.subcommands import tool_stamp
+from tblgen_build.driver.commands import parse_emit
+from tblgen_build.driver.emitted import place
+from tblgen_build.driver.paths import absolute
+from tblgen_build.engine.child import run_child
+from tblgen_build.engine.jobs import Plan, read_jobs
+from tblgen_build.engine.protocol import MADE, Client, ProtocolError
+from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, MadeJob, work
+from tblgen_build.personality import PERSONALITIES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _socket import socket as Socket  # noqa: N812 -- what it is
+    from collections.abc import Callable, Iterable
+    from typing import Any, NoReturn
+
+    from tblgen_build.driver.emitted import Made
+    from tblgen_build.engine.jobs import Job
+    from tblgen_build.engine.protocol import Request
+
+LOCK, LISTENER = 4, 5  # descriptors, as the launcher gives them
+IDLE = 3  # seconds without a command, then it ends: TBLGEN_ENGINE may say another number
+LONGEST = 24 * 60 * 60  # seconds
+LOOK_AFTER = 0.5  # seconds, at workers whose results a client waits for: one may be stopped
+SAME_CODE = 0.5  # seconds for which nobody looks whether the package has changed
+ATTEMPTS = 3  # at a job whose files change while it is made
+TIME_TO_KEEP = 60.0  # seconds that workers have at the end to keep what they have made
+YOUNG = 2_000_000_000  # nanoseconds: a file as young may change again and look the same
+DATABASE = "tblgen_commands.json"
+
+
+def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
+    """Listen at `address` until nothing has come for a while.
+
+    `code` is what stat() said of the package's files to the launcher that started the engine,
+    whose command was `tool`'s and of the build folder.
+    """
+    try:
+        import gc
+
+        gc.disable()
+        os.set_inheritable(LOCK, False)
+        os.set_inheritable(LISTENER, False)
+        os.close(os.pidfd_open(os.getpid()))  # an engine is nothing without it
+        jobs = jobs_of(build)
+        import_generators(tool, jobs.values())
+        if running_code.identity() == bytes.fromhex(code):
+            Engine(address, bytes.fromhex(code), jobs).run()
+    except (OSError, AttributeError):  # there is no room, or no pidfd
+        os._exit(1)
+    os._exit(0)
+
+
+def jobs_of(build: str) -> dict[tuple[str, ...], Job]:
+    """Those of the build folder's database, where there is one that makes sense."""
+    if not build:
+        return {}
+    try:
+        with open(f"{build}/{DATABASE}", "rb") as file:
+            return read_jobs(tool_stamp.read_json(file.read()))
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return {}
+
+
+def import_generators(tool: str, jobs: Iterable[Job]) -> None:
+    """What jobs ahead need; where there are none, all of a tool's, of MLIR's where none is named.
+
+    Its dialects have many small files. Children import the others for themselves.
+    """
+    import tblgen_build.background
+    import tblgen_build.cli.compile
+    import tblgen_build.cli.subcommands.emit  # noqa: F401 -- for the children
+
+    row = PERSONALITIES.get(tool)
+    package = row.package if row and row.package else PERSONALITIES["mlir"].package
+    generators: dict[str, str] = __import__(package, fromlist=["GENERATORS"]).GENERATORS
+    ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
+    wanted = [value for name, value in generators.items() if name in ahead or not ahead]
+    for module in {value.partition(":")[0] for value in wanted}:
+        __import__(f"{package}.{module}")
+
+
+class Child:
+    """A command under way, and who asked for it."""
+
+    __slots__ = ("client", "number", "process")
+
+    def __init__(self, client: Client, number: int) -> None:
+        self.client = client
+        self.number = number
+        self.process = os.pidfd_open(number)  # readable when it has ended
+
+
+class WorkerProcess:
+    """A worker, and the job that it is at."""
+
+    __slots__ = ("connection", "job", "number")
+
+    def __init__(self, connection: Socket, number: int) -> None:
+        self.connection = connection
+        self.number = number
+        self.job: Job | None = None
+
+    def send(self, *message: Any) -> bool:
+        """Whether it was taken."""
+        try:
+            self.connection.send(marshal.dumps(message))
+        except OSError:
+            return False
+        return True
+
+    def is_stopped(self) -> bool:
+        try:
+            with open(f"/proc/{self.number}/stat") as file:
+                return file.read().rpartition(")")[2].split()[0] in "tT"
+        except (OSError, IndexError):
+            return False
+
+
+class Engine:
+    """Knows clients, workers, children and jobs, and what follows from what they say."""
+
+    def __init__(self, address: str, code: bytes, jobs: dict[tuple[str, ...], Job]) -> None:
+        """Raises OSError."""
+        import _socket
+        import select
+
+        self.address = address
+        self.code = code
+        self.looked_at = monotonic()  # when the package's files were last seen to be the same
+        self.name = address.rpartition("/")[2]
+        self.listener: Socket = _socket.socket(fileno=LISTENER)
+        self.listener.setblocking(False)
+        self.poll = select.poll()
+        self.handlers: dict[int, Callable[[], None]] = {}  # by descriptor
+        self.jobs = jobs
+        self.by_index = list(jobs.values())
+        self.index = {id(job): index for index, job in enumerate(self.by_index)}
+        self.plan = Plan(self.by_index)
+        self.workers: list[WorkerProcess] = []
+        self.clients: list[Client] = []
+        self.children: list[Child] = []
+        self.files = Files(UNKNOWN_CLOCK)
+        self.most_workers = len(os.sched_getaffinity(0))
+        self.is_ending = False
+        self.asked_at = monotonic()
+        self.before: dict[int, Any] = {}  # what signals did
+        self.on(LISTENER, self.accept)
+
+    # --- what happens ---------------------------------------------------------
+
+    def on(self, descriptor: int, handler: Callable[[], None], events: int = 1) -> None:
+        self.handlers[descriptor] = handler
+        self.poll.register(descriptor, events)
+
+    def forget(self, descriptor: int) -> None:
+        if self.handlers.pop(descriptor, None):
+            self.poll.unregister(descriptor)
+
+    def run(self) -> None:
+        self.end_with_signal()
+        while not self.is_ending:
+            self.give_work()
+            ready = self.poll.poll(self.wait_time())
+            for descriptor, _ in ready:
+                if handler := self.handlers.get(descriptor):
+                    handler()
+            if not ready:
+                self.look_after_workers()
+                self.is_ending = self.is_idle()
+        self.close()
+
+    def end_with_signal(self) -> None:
+        """What is under way is finished."""
+        import _socket
+        import signal
+
+        def end(number: int, frame: Any) -> None:
+            self.is_ending = True
+
+        self.wake = _socket.socketpair()
+        self.wake[1].setblocking(False)
+        signal.set_wakeup_fd(self.wake[1].fileno(), warn_on_full_buffer=False)
+        self.on(self.wake[0].fileno(), lambda: None)
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            self.before[number] = signal.signal(number, end)
+
+    def wait_time(self) -> float | None:
+        """Milliseconds until there is something to look at."""
+        if any(worker.job and worker.job.waiting for worker in self.workers):
+            return LOOK_AFTER * 1000
+        if self.children or any(worker.job for worker in self.workers):
+            return None
+        return max(0.0, self.asked_at + idle_seconds() - monotonic()) * 1000
+
+    def is_idle(self) -> bool:
+        is_busy = self.children or self.clients or any(worker.job for worker in self.workers)
+        return not is_busy and self.asked_at + idle_seconds() <= monotonic()
+
+    # --- commands -------------------------------------------------------------
+
+    def accept(self) -> None:
+        import _socket
+
+        try:
+            descriptor, _ = self.listener._accept()  # type: ignore[attr-defined]
+        except OSError:
+            return
+        connection: Socket = _socket.socket(fileno=descriptor)
+        try:
+            client = Client(connection)
+        except (ProtocolError, OSError):
+            connection.close()
+            return
+        self.clients.append(client)
+        self.on(descriptor, lambda: self.receive(client))
+
+    def receive(self, client: Client) -> None:
+        try:
+            request = client.receive(self.name)
+        except (ProtocolError, OSError, ValueError):
+            self.dismiss(client)
+            return
+        if request is None:
+            return
+        self.asked_at = monotonic()
+        self.forget(client.connection.fileno())
+        if client.has_left():  # what nobody waits for is not done later
+            self.dismiss(client)
+        elif not self.is_code_same(SAME_CODE):
+            self.dismiss(client)
+            self.is_ending = True
+        elif not self.answer(client, request):
+            self.fork(client, request)
+
+    def is_code_same(self, seconds: float) -> bool:
+        """Whether the package is what the engine has imported; as of so many seconds ago.
+
+        Commands of a build depend on its stamp: what is edited meanwhile makes all again.
+        """
+        now = monotonic()
+        if now - self.looked_at > seconds:
+            if running_code.identity() != self.code:
+                return False
+            self.looked_at = now
+        return True
+
+    def front_key(self, request: Request) -> str:
+        """Where the launcher would look the command up in the cache."""
+        words = [request.personality, ".".join(map(str, sys.version_info[:2]))]
+        if request.arguments[:1] in (["emit"], ["tool-stamp"]):
+            words.append(request.directory)
+        return front_key(self.code, " ".join(words), request.arguments)
+
+    def dismiss(self, client: Client) -> None:
+        """Without an answer: its launcher does the command."""
+        self.forget(client.connection.fileno())
+        if client in self.clients:
+            self.clients.remove(client)
+        client.close()
+
+    def answer(self, client: Client, request: Request) -> bool:
+        """Whether it is a command that no process is needed for."""
+        words = request.arguments
+        if words[:1] == ["tool-stamp"]:
+            return self.look(client, request)
+        job = self.jobs.get((request.directory, *words[1:])) if words[:1] == ["emit"] else None
+        if job is None or request.program.rpartition("/")[2] != "tblgen":
+            return False
+        client.tell(os.getpid())
+        job.waiting.append((client, request))
+        self.on(client.connection.fileno(), lambda: self.give_up(client, job), 0)
+        if job.state == "ready":
+            self.plan.took(job)
+            self.place(job)
+        elif job.state != "runs":
+            job.attempts = 0
+            self.make_again(job)
+        return True
+
+    def give_up(self, client: Client, job: Job) -> None:
+        """Nobody waits any more."""
+        job.waiting = [each for each in job.waiting if each[0] is not client]
+        self.dismiss(client)
+
+    def look(self, client: Client, request: Request) -> bool:
+        """`tblgen tool-stamp`: the commands of the build wait for it."""
+        client.tell(os.getpid())
+        self.give_work()
+        try:
+            os.chdir(request.directory)
+            status = tool_stamp.main(request.arguments[1:], self.front_key(request))
+        except Exception:
+            status = 1
+        finally:
+            os.chdir("/")
+        if status == 0:
+            client.tell(MADE, 0)
+        self.dismiss(client)
+        return True
+
+    # --- jobs -----------------------------------------------------------------
+
+    def give_work(self) -> None:
+        while not self.is_ending and (worker := self.free_worker()) is not None:
+            if (job := self.plan.next()) is None:
+                return
+            job.state, job.worker = "runs", worker.number
+            worker.job = job
+            is_fresh = job.attempts > 0
+            index = self.index[id(job)]
+            if not worker.send(MAKE, index, is_fresh, job.directory, job.arguments):
+                self.bury(worker)
+        if not self.workers:  # nor can there be any
+            for job in self.by_index:
+                self.refuse(job)
+
+    def free_worker(self) -> WorkerProcess | None:
+        for worker in self.workers:
+            if worker.job is None:
+                return worker
+        if len(self.workers) >= min(self.most_workers, len(self.by_index)):
+            return None
+        return self.start_worker()
+
+    def start_worker(self) -> WorkerProcess | None:
+        import _socket
+
+        ours, theirs = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_SEQPACKET)
+        try:
+            number = os.fork()
+        except OSError:
+            return None
+        if number == 0:
+            ours.close()
+            self.leave()
+            work(theirs)
+        theirs.close()
+        ours.setblocking(False)
+        worker = WorkerProcess(ours, number)
+        self.workers.append(worker)
+        self.on(ours.fileno(), lambda: self.take(worker))
+        return worker
+
+    def take(self, worker: WorkerProcess) -> None:
+        """What a worker has made."""
+        import _socket
+
+        try:
+            space = _socket.CMSG_SPACE(4)
+            message, rights, _, _ = worker.connection.recvmsg(LARGEST, space)
+        except BlockingIOError:
+            return
+        except OSError:
+            message, rights = b"", []
+        if not message or worker.job is None:
+            self.bury(worker)
+            return
+        _, problem, seconds = marshal.loads(message)
+        job, worker.job = worker.job, None
+        job.memory = int.from_bytes(rights[0][2], sys.byteorder)
+        job.seconds += seconds
+        job.state = "failed" if problem else "ready"
+        self.plan.made(job)
+        if problem:
+            self.drop(job)
+            self.refuse(job)
+        elif job.waiting:
+            self.place(job)
+
+    def place(self, job: Job) -> None:
+        """For all who have asked: what was made, if it is still what would be made."""
+        try:
+            found = MadeJob(job.memory)
+            is_current = self.are_current(job, found.read, found.missing_probes)
+            made = found.made(job.memory) if is_current else None
+        except (OSError, ValueError, EOFError, TypeError):
+            made = None
+        self.drop(job)
+        if made is None:
+            self.make_again(job)
+            return
+        job.state = "placed"
+        waiting, job.waiting = job.waiting, []
+        for client, request in waiting:
+            self.place_for(client, request, job, found.messages, made)
+
+    def place_for(self, client: Client, request: Request, job: Job, said: str, made: Made) -> None:
+        try:
+            os.chdir(job.directory)
+            action = parse_emit(job.arguments, job.directory).actions[0]
+            done = place(action, made)
+        except Exception:  # it is said where the command runs
+            self.dismiss(client)
+            return
+        finally:
+            os.chdir("/")
+        text = said.encode(errors="surrogateescape")
+        client.tell(MADE, len(text))
+        client.say(text)
+        self.dismiss(client)
+        worker = next((each for each in self.workers if each.number == job.worker), None)
+        if worker is not None:
+            key = self.front_key(request)
+            worker.send(KEEP, self.index[id(job)], key, done.depfile, done.guard)
+
+    def are_current(
+        self, job: Job, read: Iterable[tuple[str, bytes]], probes: Iterable[str]
+    ) -> bool:
+        """Whether the files that were read are there as they were, and no others before them."""
+        self.files.look_again(running_code.file_clock() - YOUNG)
+        here = job.directory
+        return all(
+            self.files.digest(absolute(here, path)) == digest for path, digest in read
+        ) and not any(self.files.exists(absolute(here, path)) for path in probes)
+
+    def make_again(self, job: Job) -> None:
+        """For who has asked, with the files as they are now."""
+        if job.attempts >= ATTEMPTS:
+            self.refuse(job)
+            return
+        job.attempts += 1
+        job.state = "waits"
+        self.plan.ask(job)
+
+    def refuse(self, job: Job) -> None:
+        """Who has asked does it alone, and says what is wrong."""
+        waiting, job.waiting = job.waiting, []
+        for client, _ in waiting:
+            self.dismiss(client)
+
+    def drop(self, job: Job) -> None:
+        if job.memory >= 0:
+            os.close(job.memory)
+            job.memory = -1
+
+    # --- workers --------------------------------------------------------------
+
+    def look_after_workers(self) -> None:
+        """Nobody waits for a worker that is stopped."""
+        for worker in list(self.workers):
+            if worker.job is not None and worker.is_stopped():
+                self.bury(worker)
+
+    def bury(self, worker: WorkerProcess) -> None:
+        """One that is dead, or says nothing that makes sense."""
+        self.forget(worker.connection.fileno())
+        worker.connection.close()
+        self.workers.remove(worker)
+        try:
+            os.kill(worker.number, 9)
+            os.waitpid(worker.number, 0)
+        except OSError:
+            pass
+        if (job := worker.job) is not None:
+            job.state = "failed"
+            self.refuse(job)
+        self.most_workers -= 1  # what has killed it would kill the next
+
+    # --- all other commands ---------------------------------------------------
+
+    def fork(self, client: Client, request: Request) -> None:
+        """Have a child run the command."""
+        if not self.is_code_same(0.0):
+            self.dismiss(client)
+            self.is_ending = True
+            return
+        try:
+            number = os.fork()
+        except OSError:
+            self.dismiss(client)
+            return
+        if number == 0:
+            self.clients.remove(client)
+            self.leave()
+            client.connection.settimeout(None)
+            run_child(client, request, self.front_key(request))
+        child = Child(client, number)
+        self.children.append(child)
+        self.on(child.process, lambda: self.end(child))
+        self.on(client.connection.fileno(), lambda: self.kill(child), 0)
+
+    def end(self, child: Child) -> None:
+        """Tell the waiting client how the child has ended."""
+        _, status = os.waitpid(child.number, 0)
+        child.client.tell(status)
+        self.forget(child.process)
+        self.children.remove(child)
+        os.close(child.process)
+        self.dismiss(child.client)
+
+    def kill(self, child: Child) -> None:
+        """Nobody waits for the child any more: it ends as a killed process does."""
+        os.kill(child.number, 9)
+        self.forget(child.client.connection.fileno())
+
+    def leave(self) -> None:
+        """In a child: what is the engine's alone."""
+        import signal
+
+        signal.set_wakeup_fd(-1)
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, self.before[number])
+        for client in self.clients:
+            client.close()
+        for worker in self.workers:
+            worker.connection.close()
+        for end in self.wake:
+            end.close()
+        for child in self.children:
+            os.close(child.process)
+        for job in self.by_index:
+            self.drop(job)
+        self.listener.close()
+        os.close(LOCK)
+
+    # --- the end --------------------------------------------------------------
+
+    def close(self) -> None:
+        """Nobody finds it any more; workers keep what they have to."""
+        remove(self.address)
+        self.listener.close()
+        for client in list(self.clients):
+            if all(child.client is not client for child in self.children):
+                self.dismiss(client)
+        for worker in self.workers:
+            worker.connection.close()
+        end = monotonic() + TIME_TO_KEEP
+        for worker in self.workers:
+            wait_for(worker.number, end)
+        remove(f"{self.address}.lock")
+
+
+def wait_for(process: int, end: float) -> None:
+    """For its end; at that time it is killed."""
+    import select
+
+    poll = select.poll()
+    ended = os.pidfd_open(process)
+    poll.register(ended, select.POLLIN)
+    if not poll.poll(max(0.0, end - monotonic()) * 1000):
+        os.kill(process, 9)
+    os.waitpid(process, 0)
+    os.close(ended)
+
+
+def idle_seconds() -> int:
+    wish = os.environ.get("TBLGEN_ENGINE", "")
+    return min(int(wish) if wish.isdecimal() else IDLE, LONGEST)
+
+
+def remove(path: str) -> None:
+    try:
+        os.unlink(path)
+    except OSError:  # it was not there
+        return

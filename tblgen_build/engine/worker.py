@@ -1,0 +1,214 @@
+"""A worker of the engine: makes jobs, hands over what came out, keeps it when it has been placed.
+
+    engine: MAKE index is_fresh DIRECTORY ARGUMENTS    worker: index problem seconds, and a
+            KEEP index front_key depfile guard                 descriptor of memory with the rest
+
+It is a child of the engine, with all that this has imported. It ends when the engine does. What it
+was told to keep it puts into the cache when there is nothing to make: nobody waits for that.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import sys
+from time import perf_counter
+
+from tblgen_build import _core
+from tblgen_build.cache.action_result import FileStates
+from tblgen_build.driver.caching import open_compile_cache
+from tblgen_build.driver.commands import parse_emit
+from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _socket import socket as Socket  # noqa: N812 -- what it is
+    from collections.abc import Sequence
+    from typing import Any, NoReturn
+
+    from tblgen_build.cache.action_result import Inputs, Result
+    from tblgen_build.driver.action import Action
+    from tblgen_build.driver.caching import CompileCache
+
+    Pending = list[tuple[Any, Inputs, Result]]
+
+MAKE, KEEP = 0, 1
+LARGEST = 1 << 20  # bytes of a message
+NOT_HERE = "the command does it"  # a problem that is said where the command runs
+
+
+class KeptJob:
+    """A job that was made, until it is placed."""
+
+    __slots__ = ("action", "emitted", "pending")
+
+    def __init__(self, action: Action, emitted: Emitted, pending: Pending) -> None:
+        self.action = action
+        self.emitted = emitted
+        self.pending = pending
+
+
+class ToKeep:
+    """A job that was placed, and where the launcher looks for it."""
+
+    __slots__ = ("done", "front_key", "index")
+
+    def __init__(
+        self, index: int, front_key: str, depfile: bytes, guard: tuple[str, bytes] | None
+    ) -> None:
+        self.index = index
+        self.front_key = front_key
+        self.done = Placed(depfile, guard)
+
+
+def work(connection: Socket) -> NoReturn:
+    """All that the engine says, until it hangs up."""
+    os.environ["TBLGEN_WATCHER"] = "off"
+    worker = Worker()
+    while True:
+        message = receive(connection, waits=not worker.to_keep)
+        if message is None:
+            worker.keep_all()
+        elif not message:
+            worker.keep_all()
+            os._exit(0)
+        else:
+            kind, index, *details = marshal.loads(message)
+            if kind == MAKE:
+                send_made(connection, index, *worker.make(index, *details))
+            else:
+                worker.to_keep.append(ToKeep(index, *details))
+
+
+def receive(connection: Socket, waits: bool) -> bytes | None:
+    """The next message; empty at the end. None where there is none and nobody `waits`."""
+    connection.setblocking(waits)
+    try:
+        return connection.recv(LARGEST)
+    except BlockingIOError:
+        return None
+    except OSError:
+        return b""
+
+
+def send_made(
+    connection: Socket, index: int, problem: str, seconds: float, parts: Sequence[bytes]
+) -> None:
+    """What came out goes by a descriptor: it may be large, and the engine busy."""
+    import _socket
+
+    memory = os.memfd_create("tblgen", os.MFD_CLOEXEC)
+    for part in parts:
+        view = memoryview(part)
+        while view:
+            view = view[os.write(memory, view) :]
+    connection.setblocking(True)
+    rights = (_socket.SOL_SOCKET, _socket.SCM_RIGHTS, memory.to_bytes(4, sys.byteorder))
+    try:
+        connection.sendmsg([marshal.dumps((index, problem, seconds))], [rights])
+    except OSError:  # nobody waits for it any more
+        os._exit(0)
+    os.close(memory)
+
+
+class MadeJob:
+    """What a worker has made, as it is in memory; texts are read when they are placed."""
+
+    __slots__ = ("dependencies", "messages", "missing_probes", "read", "texts")
+
+    def __init__(self, memory: int) -> None:
+        at = 8 + int.from_bytes(os.pread(memory, 8, 0), sys.byteorder)
+        self.messages: str
+        self.read: Sequence[tuple[str, bytes]]  # files, with digests
+        self.messages, sizes, self.dependencies, self.missing_probes, self.read = marshal.loads(
+            os.pread(memory, at - 8, 8)
+        )
+        self.texts: dict[str, tuple[int, int]] = {}  # where each is, by path
+        for path, size in sizes:
+            self.texts[path] = at, size
+            at += size
+
+    def made(self, memory: int) -> Made:
+        """Raises OSError."""
+        files = {path: os.pread(memory, size, at) for path, (at, size) in self.texts.items()}
+        return Made(files, self.dependencies, self.missing_probes)
+
+
+class Worker:
+    def __init__(self) -> None:
+        self.session = _core.Session()
+        self.cache: CompileCache | None = None
+        self.has_cache = False  # whether it was looked for
+        self.kept: dict[int, KeptJob] = {}
+        self.to_keep: list[ToKeep] = []
+        self.said: list[str] = []
+
+    def make(
+        self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
+    ) -> tuple[str, float, Sequence[bytes]]:
+        """A problem, how long it took, and what came out, as MadeJob reads it."""
+        started = perf_counter()
+        problem, parts = "", [b""]
+        try:
+            parts = self._make(index, is_fresh, directory, arguments)
+        except BaseException as error:  # whatever it is, the command says it
+            problem = f"{NOT_HERE}: {error}"
+        return problem, perf_counter() - started, parts
+
+    def _make(
+        self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
+    ) -> list[bytes]:
+        os.chdir(directory)
+        if is_fresh:
+            self.look_again()
+        emission = parse_emit(arguments, directory)
+        if emission.refused:
+            raise ValueError
+        cache = self._open_cache() if emission.use_cache else None
+        self.said = []
+        emitted = Emitted(cache, self.said.append, self.session)
+        emitted.make(emission.actions)
+        if not emitted.is_known:
+            raise ValueError
+        inputs = emitted.inputs(None)
+        if cache:
+            self.kept[index] = KeptJob(emission.actions[0], emitted, cache.pending)
+            cache.pending = []
+        head = marshal.dumps(
+            (
+                "".join(self.said),
+                [(path, len(text)) for path, text in emitted.files.items()],
+                tuple(emitted.dependencies),
+                tuple(emitted.missing_probes),
+                inputs.files,
+            )
+        )
+        return [len(head).to_bytes(8, sys.byteorder), head, *emitted.files.values()]
+
+    def look_again(self) -> None:
+        """Files may have changed."""
+        self.session.forget_all()
+        if self.cache is not None:
+            self.cache.files = FileStates()
+
+    def _open_cache(self) -> CompileCache | None:
+        if not self.has_cache:
+            self.has_cache = True
+            self.cache = open_compile_cache(FileStates(), warns=False)
+        return self.cache
+
+    def keep_all(self) -> None:
+        """Put what was placed into the cache."""
+        cache, to_keep = self.cache, self.to_keep
+        self.to_keep = []
+        if cache is None:
+            return
+        cache.files = FileStates()
+        found = [(self.kept.pop(each.index), each) for each in to_keep if each.index in self.kept]
+        for job, _ in found:
+            cache.pending += job.pending
+        is_all = cache.flush()
+        for job, what in found:
+            if is_all and what.front_key and job.emitted.is_kept:
+                os.chdir(job.action.directory)
+                keep_front(cache, job.emitted, job.action, what.done, what.front_key)

@@ -1,0 +1,59 @@
+// The engine: a process that a build has started by itself. It makes what the build is about to ask
+// for, and has imported what all other commands need, for which it forks. It serves who would have
+// started the same one, and is gone seconds after the last. docs/design/engine.md.
+#pragma once
+
+#include "tblgen_build/command/files.h"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace tblgen::launcher {
+
+struct EngineRequest {
+  std::string personality;
+  std::string directory; // the current one
+  std::string program;   // the name that the command was called by
+  std::span<const std::string> arguments;
+};
+
+class Engine {
+public:
+  // Whether the environment and the command line want one.
+  static bool is_wanted(std::span<const std::string> arguments);
+
+  // The one for this package, for what this process inherited, and for the build folder that the
+  // arguments name. Nothing where none is wanted, or that cannot be told.
+  static std::optional<Engine> find(const std::string &package,
+                                    std::span<const std::string> arguments);
+  Engine(Engine &&other) noexcept;
+  Engine(const Engine &) = delete;
+  Engine &operator=(const Engine &) = delete;
+  ~Engine();
+
+  // The command's exit status. Nothing where no engine has done anything: then the command has to
+  // be run here. A signal that ends the command ends this process.
+  std::optional<int> run(const EngineRequest &request) const;
+
+  // Whether commands follow close enough upon each other that an engine pays.
+  bool is_worth_starting(std::span<const std::string> arguments) const;
+
+  // Returns when it listens, or does not start. It keeps nothing of this process open. What it
+  // imports is for commands like this one. The package's files look like `code`.
+  void start(const std::string &package, const command::TreeState &code,
+             const EngineRequest &request) const;
+
+private:
+  Engine(int folder, std::string path, std::string build)
+      : folder_(folder), path_(std::move(path)), build_(std::move(build)) {}
+
+  bool has_name(const std::string &package);
+
+  int folder_; // this user's, open
+  std::string path_;
+  std::string build_; // the build folder; empty: the command names none
+  std::string name_;  // of the socket: a digest of all that makes engines different
+};
+
+} // namespace tblgen::launcher

@@ -1,0 +1,44 @@
+"""A misspelt name does not hide the next one; what follows from it is not reported."""
+
+from __future__ import annotations
+
+import pytest
+
+from tblgen_build._core import Session, TableGenError
+
+HEAD = "class A<list<A> l = []> { int v = 0; list<A> all = l; }\ndef a : A;\n"
+
+
+def unknown(source: str) -> list[str]:
+    """The unknown names that are reported, in order."""
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=(HEAD + source).encode())
+    messages = [d.message for d in raised.value.diagnostics]
+    found = [message for message in messages if message.startswith(("Couldn't", "Variable"))]
+    return [message.split(" '")[1].split("'")[0] for message in found]
+
+
+@pytest.mark.parametrize(
+    ("source", "names"),
+    [
+        ("def b : A<[x1]>; def c : A<[x2]>;", ["x1", "x2"]),
+        ("def b : A<[x1, a, x2]>;", ["x1", "x2"]),
+        ("def b : A { dag d = (a X1:$p, A:$q, x2:$r); }", ["X1", "A", "x2"]),
+        ("def b : X1 { int w = 1; } def c : X2;", ["X1", "X2"]),
+        ("class B : X1 { int w; } def c : B { let w = 1; let x = 2; } def d : X3;", ["X1", "X3"]),
+        ("def b : A<[x1]>; def c : A<[b]>; def d : A<[c, x2]>;", ["x1", "x2"]),
+        ("class B : A<[x1]> { A w = ?; } class C : B { A u = w; } def d : X2;", ["x1", "X2"]),
+        ("defm M : X1; def c : A<[M_a]>; def d : A<[x2]>;", ["X1", "x2"]),
+        ("defvar s = [x1]; def c : A<s>; def d : A<[x2]>;", ["x1", "x2"]),
+        ("multiclass M { def _a : A<[x1]>; } defm m : M; def c : A<[m_a, x2]>;", ["x1", "x2"]),
+        ("let v = 1 in { def b : A<[x1]>; let v = 2 in { def c : X2; } def d : X3; }",
+         ["x1", "X2", "X3"]),
+        ("foreach i = [1] in def b#i : A<[x1]>; def c : A<[x2]>;", ["x1"]),
+        ('def b : A<[x1]>; def !strconcat("c", "d") : X2; def e : A<[cd]>; def f : X3;',
+         ["x1", "X2"]),
+        ("".join(f"def b{n} : A<[x{n}]>;" for n in range(30)), [f"x{n}" for n in range(20)]),
+        ("def b : A<[x1]>; def c : A { let v = \"text\"; } def d : X3;", ["x1", "X3"]),
+    ],
+)  # fmt: skip
+def test_unknown_names(source: str, names: list[str]) -> None:
+    assert unknown(source) == names

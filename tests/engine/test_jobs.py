@@ -1,0 +1,270 @@
+"""The engine makes what a build is about to ask for; a command places it, or does it alone."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from tool_copy import copy_tool
+
+from tblgen_build.engine.jobs import FREE_SECONDS, Job, Plan, read_jobs
+
+HANGS_AFTER = 600  # seconds; no verdict depends on it
+NAMES = ("a", "b", "c")
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + HANGS_AFTER
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+class Build:
+    """A build folder with a database, and an interpreter that counts how often it starts."""
+
+    def __init__(self, folder: Path, launcher: Path) -> None:
+        self.tool, _ = copy_tool(folder, launcher)
+        self.starts = folder / "starts"
+        self.starts.write_text("")
+        (python,) = self.tool.parent.glob("python*")
+        python.unlink()
+        words = shlex.join([sys.executable]), shlex.quote(str(self.starts))
+        python.write_text('#!/bin/sh\necho >> {1}\nexec {0} "$@"\n'.format(*words))
+        python.chmod(0o755)
+        self.runtime = folder / "runtime"
+        self.runtime.mkdir(mode=0o700)
+        self.source, self.folder = folder / "source", folder / "build"
+        self.source.mkdir()
+        (self.folder / "guards").mkdir(parents=True)
+        self.environment = os.environ | {
+            "XDG_RUNTIME_DIR": str(self.runtime),
+            "TBLGEN_CACHE": "on",
+            "TBLGEN_CACHE_DIR": str(folder / "cache"),
+            "TBLGEN_ENGINE": str(HANGS_AFTER),
+        }
+        self.write("common.td", "class Common;\n")
+        for name in NAMES:
+            self.write(f"{name}.td", f'include "common.td"\ndef {name.upper()} : Common;\n')
+        entries = [
+            {
+                "directory": str(self.folder),
+                "file": str(self.source / f"{name}.td"),
+                "output": str(self.folder / f"{name}.inc"),
+                "arguments": [str(self.tool), *self.command(name)],
+            }
+            for name in NAMES
+        ]
+        (self.folder / "tblgen_commands.json").write_text(json.dumps(entries))
+
+    def write(self, name: str, text: str) -> None:
+        (self.source / name).write_text(text)
+
+    def command(self, name: str) -> list[str]:
+        out = str(self.folder / name)
+        return [
+            *("emit", str(self.source / f"{name}.td"), "--tool", "mlir", "-I", str(self.source)),
+            *("-d", f"{out}.d", "--build-dir", str(self.folder)),
+            *("--guard", f"{self.folder}/guards/{name}"),
+            *("--output", f"{out}.inc", "--gen-enum-decls"),
+            *("--output", f"{out}.json", "--dump-json"),
+        ]
+
+    def run(self, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [str(self.tool), *words],
+            cwd=self.folder,
+            env=self.environment | environment,
+            capture_output=True,
+            text=True,
+            timeout=HANGS_AFTER,
+        )
+
+    def make(self, name: str, **environment: str) -> str:
+        """What the command says; its outputs, if it succeeds."""
+        done = self.run(*self.command(name), **environment)
+        return done.stderr if done.returncode else (self.folder / f"{name}.json").read_text()
+
+    def begin(self) -> int:
+        """The engine's number, after the build's first command."""
+        words = ("tool-stamp", "stamp", "-d", "stamp.d", "--database")
+        done = self.run(*words, str(self.folder / "tblgen_commands.json"))
+        assert (done.returncode, done.stderr) == (0, "")
+        assert self.count() == 1
+        (found,) = self.engines()
+        return found
+
+    def engines(self) -> list[int]:
+        """Processes that have a lock in the runtime folder, and are no children of one."""
+        found = []
+        for status in Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                words = status.read_bytes()
+                parent = int((status.parent / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+            if str(self.runtime).encode() in words and b"engine.server" in words:
+                found.append((int(status.parent.name), parent))
+        numbers = {number for number, _ in found}
+        return [number for number, parent in found if parent not in numbers]
+
+    def workers(self, engine: int) -> list[int]:
+        words = Path(f"/proc/{engine}/task/{engine}/children").read_text().split()
+        return [int(word) for word in words]
+
+    def count(self) -> int:
+        """How often Python was started."""
+        return len(self.starts.read_text())
+
+
+@pytest.fixture
+def build(tmp_path: Path, our_tblgen: Path) -> Iterator[Build]:
+    if our_tblgen.read_bytes()[:4] != b"\x7fELF":
+        pytest.skip("an editable installation has no native launcher")
+    made = Build(tmp_path, our_tblgen)
+    yield made
+    for engine in made.engines():
+        os.kill(engine, signal.SIGCONT)
+        os.kill(engine, signal.SIGTERM)
+    wait_until(lambda: not made.engines())
+
+
+def files_of(build: Build, name: str) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(build.folder.glob(f"{name}.*"))}
+
+
+@pytest.mark.parametrize("cache", ["off", "on"])
+def test_a_command_gives_what_it_gives_alone(build: Build, cache: str) -> None:
+    build.environment["TBLGEN_CACHE"] = cache
+    build.begin()
+    for name in NAMES:
+        assert "Common" in build.make(name)
+    served = {name: files_of(build, name) for name in NAMES}
+    assert build.count() == 1
+    for name in NAMES:
+        for path in build.folder.glob(f"{name}.*"):
+            path.unlink()
+        build.make(name, TBLGEN_ENGINE="off", TBLGEN_CACHE="off")
+        assert files_of(build, name) == served[name]
+
+
+def test_nothing_is_placed_that_nobody_asked_for(build: Build) -> None:
+    build.begin()
+    build.make("b")
+    assert not list(build.folder.glob("a.*")) + list(build.folder.glob("c.*"))
+
+
+def test_a_file_changes_after_it_was_read(build: Build) -> None:
+    build.begin()
+    build.make("a")
+    build.write("common.td", "class Common { int edited = 1; }\n")
+    for name in NAMES:
+        assert '"edited":1' in build.make(name)
+    assert build.count() == 1
+
+
+def test_a_file_appears_after_it_was_looked_for(build: Build) -> None:
+    build.begin()
+    build.make("a")
+    (build.folder / "common.td").write_text("class Common { int nearer = 1; }\n")
+    expected = build.make("b", TBLGEN_ENGINE="off", TBLGEN_CACHE="off")
+    (build.folder / "b.json").unlink()
+    assert build.make("b") == expected
+
+
+def test_a_mistake_is_told_to_who_asks(build: Build) -> None:
+    build.write("b.td", "def B : Missing;\n")
+    build.begin()
+    assert "Common" in build.make("a")
+    served = build.make("b")
+    assert "b.td:1:9: error:" in served
+    assert served == build.make("b", TBLGEN_ENGINE="off")
+    build.write("b.td", 'include "common.td"\ndef Fixed : Common;\n')
+    assert "Fixed" in build.make("b")
+
+
+def test_results_are_kept_once_they_are_placed(build: Build) -> None:
+    engine = build.begin()
+    for name in NAMES:
+        build.make(name)
+    os.kill(engine, signal.SIGTERM)
+    wait_until(lambda: not build.engines())
+    served = {name: files_of(build, name) for name in NAMES}
+    for name in NAMES:
+        for path in build.folder.glob(f"{name}.*"):
+            path.unlink()
+        build.make(name)  # from the launcher's cache
+        assert files_of(build, name) == served[name]
+    assert build.count() == 1
+
+
+@pytest.mark.parametrize("which", [signal.SIGSTOP, signal.SIGKILL])
+@pytest.mark.parametrize("whom", ["engine", "workers"])
+def test_nobody_waits_for_who_does_nothing(build: Build, which: signal.Signals, whom: str) -> None:
+    engine = build.begin()
+    build.make("a")
+    build.write("common.td", "class Common { int edited = 1; }\n")  # all is to be made again
+    victims = [engine] if whom == "engine" else build.workers(engine)
+    workers = build.workers(engine)
+    for victim in victims:
+        os.kill(victim, which)
+    for name in NAMES:
+        assert '"edited":1' in build.make(name)
+    if which == signal.SIGKILL and whom == "engine":
+        wait_until(lambda: not any(Path(f"/proc/{each}").exists() for each in workers))
+
+
+def test_the_engine_ends_when_nothing_comes(build: Build) -> None:
+    build.environment["TBLGEN_ENGINE"] = "1"
+    build.begin()
+    build.make("a")
+    wait_until(lambda: not build.engines())
+    assert not [path for path in build.runtime.glob("*/*") if path.name != "count"]
+
+
+# --- what is next ---------------------------------------------------------------
+
+
+def job(name: str, *words: str) -> Job:
+    return Job("/none", ["a.td", "--output", name, *(words or ("--gen-op-decls",))])
+
+
+def test_documents_are_not_made_ahead() -> None:
+    assert job("a.inc").is_wanted_ahead
+    assert not job("a.md", "--gen-op-doc").is_wanted_ahead
+    assert not job("a.py", "--gen-python-op-bindings").is_wanted_ahead
+
+
+def test_generators_from_elsewhere_are_no_jobs() -> None:
+    words = ["tblgen", "emit", "a.td", "--load", "x.py", "--output", "a.inc", "--gen-x"]
+    assert not read_jobs([{"directory": "/none", "arguments": words}])
+
+
+def test_what_nobody_asks_for_is_bounded() -> None:
+    jobs = [job(str(number)) for number in range(100)]
+    plan = Plan(jobs)
+    made = 0
+    while (found := plan.next()) is not None:
+        found.state, found.seconds = "ready", FREE_SECONDS / 4
+        plan.made(found)
+        made += 1
+    assert made == 4
+    plan.took(jobs[0])
+    assert plan.next() is jobs[4]
+
+
+def test_what_somebody_waits_for_comes_first() -> None:
+    jobs = [job(str(number)) for number in range(3)]
+    plan = Plan(jobs)
+    assert plan.next() is jobs[0]
+    jobs[2].waiting.append((None, None))  # type: ignore[arg-type]
+    plan.ask(jobs[2])
+    assert plan.next() is jobs[2]
