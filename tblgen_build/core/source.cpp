@@ -130,10 +130,14 @@ static std::string endless_include(const SourceMap &sources, std::span<const siz
 std::string refusal_of(const SourceMap &sources, std::span<const size_t> circle, size_t depth,
                        size_t size) {
   constexpr size_t max_depth = 500;
+  constexpr size_t max_files = 100'000; // each that includes the next one twice doubles the number
   if (!circle.empty())
     return endless_include(sources, circle);
   if (depth >= max_depth)
     return "includes are nested more than " + std::to_string(max_depth) + " deep";
+  if (sources.buffers().size() >= max_files)
+    return "files are included more than " + std::to_string(max_files) +
+           " times in all: is an include guard missing?";
   if (sources.end_position() + size >= UINT32_MAX)
     return "the included files are larger than 4 GiB in all";
   return {};
