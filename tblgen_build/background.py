@@ -1,6 +1,6 @@
-"""A function on a thread of its own: for native work that needs no interpreter.
+"""Runs a function on its own thread: for native work that needs no interpreter.
 
-The lightest way there is: a compile of some milliseconds pays for it.
+As light as possible: a compile of some milliseconds pays for it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the command is called by decides whose generators win: a row for each of LLVM's tools.
+"""The command's name decides whose generators win: a row for each of LLVM's tools.
 
-A further tool is a row here and a package with `GENERATORS`. Names modules, imports none.
+Another tool needs a row here and a package with `GENERATORS`. Names modules, imports none.
 docs/design/command.md, "Personalities".
 """
 

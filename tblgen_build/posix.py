@@ -1,4 +1,4 @@
-"""What Python asks of POSIX: locks of files, processes with descriptors, sockets in folders, poll.
+"""What we use of POSIX: file locks, processes with descriptors, sockets in folders, poll.
 
 One place, so that a system without these needs a module like this one and nothing else. It knows
 nothing of what they are for. (What a compile needs, the cache's flags for open() and the owner of a

@@ -1,4 +1,4 @@
-"""Which code runs: the package's, and that of generators from elsewhere.
+"""The code that runs: the package's, and that of users' generators.
 
 Imported before the rest of the package, so that `STARTED` is earlier than any of it
 was read. Knows nothing of what the code is for.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _CLOCK_REALTIME_COARSE = 5  # of Linux: the clock that file systems take their times from
 IS_LINUX: bool = sys.platform == "linux"
 _UNUSUAL = ("//", "/./", "/../")
-_TICK = 20_000_000  # nanoseconds that file times may lag behind elsewhere
+_TICK = 20_000_000  # nanoseconds that file times may lag elsewhere
 
 
 def file_clock() -> int:
@@ -113,7 +113,7 @@ _EFFECTS = frozenset(
 )
 
 
-_seen: list[str] | None = None  # what was done while somebody watches
+_seen: list[str] | None = None  # what was done while it is being watched
 _has_hook = False
 
 

@@ -198,7 +198,7 @@ gen-op-defs = ["a", { file = "b" }]
 
 
 def state_target(folder: Path) -> Target:
-    """Behind a digest that is right: a state that is damaged is none, and refuses nothing."""
+    """After a digest that is right: a state that is damaged is none, and refuses nothing."""
     path = str(folder / "state")
     action = entry_actions(
         read_database_text(folder, ["tblgen", "--gen-op-decls", "a.td", "-o", "a.inc", "-d", "a.d"])

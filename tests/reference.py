@@ -221,7 +221,7 @@ def include_options(
     """Options to find LLVM's .td files with, by default without the intrinsics of its targets.
 
     Every description of a target includes those of all others: nine tenths of what the reference
-    does for a small program. Empty files in front of theirs leave them out, for both tools.
+    does for a small program. Empty files before them leave them out, for both tools.
     """
     options = (f"-I{include}",)
     if target_intrinsics:

@@ -1,4 +1,4 @@
-"""Carries out actions: checks what is up to date, asks the cache, runs the rest in workers.
+"""Runs actions: checks what is up to date, asks the cache, runs the rest in workers.
 
 A Builder belongs to one build folder and may be used for many builds: workers, what
 they parsed and what is known of files stay warm. It prints nothing; see `build_events`.

@@ -1,4 +1,4 @@
-"""`tblgen.toml`, or `[tool.tblgen]` in `pyproject.toml`: what a project wants made.
+"""`tblgen.toml`, or `[tool.tblgen]` in `pyproject.toml`: the outputs of a project.
 
     output-folder = "build"         # where outputs go, default "build"
     include = ["include"]           # include folders; LLVM's own comes last by itself

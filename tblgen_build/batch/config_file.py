@@ -1,4 +1,4 @@
-"""Where a project's configuration is. What it says is `config`'s.
+"""Finds a project's configuration. `config` reads it.
 
 Apart from it, because a build of another build system's folder looks here, too, and reads none.
 """

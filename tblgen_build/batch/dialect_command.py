@@ -1,4 +1,4 @@
-"""`tblgen dialect` commands as those of `tblgen emit`: options told from the outputs' names.
+"""Turns `tblgen dialect` commands into those of `tblgen emit`, by the outputs' names.
 
     command: OPTION... FILE.td OUTPUT...      in any order; the first file is the source
 

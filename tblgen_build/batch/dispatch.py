@@ -1,4 +1,4 @@
-"""Which worker does what next.
+"""Decides which worker does what next.
 
 Every worker has a unit; it gets that unit's actions one after the other, so that it
 parses once, and then the next unit. A worker that finds no unit left takes over
@@ -47,7 +47,7 @@ class Dispatcher:
         self._returned: deque[tuple[int, Action]] = deque()
         self._limit: int | None = None
 
-    def stop_behind(self, index: int) -> None:
+    def stop_after(self, index: int) -> None:
         """Hand out nothing any more that comes after this place of the plan."""
         self._limit = index if self._limit is None else min(self._limit, index)
 

@@ -1,4 +1,4 @@
-"""Running the actions of a build in workers: who is given what, what comes back, who has died."""
+"""Runs the actions of a build in workers: hands them out, collects answers, notices dead ones."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Execution:
                 self._take(pool, worker, reply, dispatcher)
             if self.workshop.take_cancel():
                 owner.is_canceled = True
-                dispatcher.stop_behind(-1)
+                dispatcher.stop_after(-1)
             self._save_now_and_then()
 
     def _feed(self, pool: Pool, dispatcher: Dispatcher) -> bool:
@@ -84,7 +84,7 @@ class Execution:
             return
         self.owner.take_failure(reply.index, reply.problem)
         if not self.owner.options.keep_going:
-            dispatcher.stop_behind(reply.index)
+            dispatcher.stop_after(reply.index)
 
     def _replace(
         self, pool: Pool, worker: WorkerProcess, index: int, dispatcher: Dispatcher

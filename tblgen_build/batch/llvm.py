@@ -1,6 +1,6 @@
-"""Where the installed LLVM's and MLIR's .td files are.
+"""Finds the installed LLVM's and MLIR's .td files.
 
-Asks the environment and the file system only; starts no process.
+Uses only the environment and the file system; starts no process.
 """
 
 from __future__ import annotations

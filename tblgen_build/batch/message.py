@@ -1,4 +1,4 @@
-"""What the build and its worker processes say to each other: tuples after their length.
+"""The messages between a build and its workers: tuples, each preceded by its length.
 
 `marshal` reads and writes them: both ends are the same Python. Paths and texts are str
 with surrogates where they are no UTF-8.

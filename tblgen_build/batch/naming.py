@@ -1,4 +1,4 @@
-"""What a dialect's output holds, told from its name as LLVM's projects give it.
+"""What a dialect's output holds, by its name, with the conventions of LLVM's projects.
 
     OUTPUT:  STEM ".h.inc"     declarations of the stem's topic
            | STEM ".cpp.inc"   their definitions

@@ -1,4 +1,4 @@
-"""Where a compile database and included files of a file are likely to be, if nobody says so.
+"""Guesses where the compile database and the included files of a file are.
 
 Reads databases; starts no process.
 """

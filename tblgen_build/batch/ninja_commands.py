@@ -1,6 +1,6 @@
-"""The tool's commands in a build folder of Ninja's: what Meson cannot write down, Ninja can list.
+"""The tool's commands in a Ninja build folder: Ninja lists what Meson cannot write down.
 
-Knows Ninja's compilation database, not how a command is carried out.
+Knows Ninja's compilation database, not how a command runs.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which actions there are to do, in which order, and which belong together.
+"""The actions to do, their order, and which belong together.
 
 Pure: knows neither files nor processes.
 """

@@ -1,4 +1,4 @@
-"""WorkerProcess processes: started when there is work, kept warm, replaced when they die.
+"""Worker processes: started when there is work, kept warm, replaced when they die.
 
 Knows processes and messages, not what is built. Works in a process with threads.
 """

@@ -1,6 +1,6 @@
-"""What is to be built, from whichever place says so: a configuration or a compile database.
+"""What to build, from a configuration or a compile database.
 
-Knows files and commands, not how a command is carried out.
+Knows files and commands, not how a command runs.
 """
 
 from __future__ import annotations

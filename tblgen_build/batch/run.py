@@ -1,4 +1,4 @@
-"""One build: check, run what is not up to date, note what was made of what.
+"""One build: check, run what is not up to date, record what was made from what.
 
 Inputs are checked again after the run. What was made of a file that has changed
 meanwhile is made again, so that what the build leaves belongs to one state of its inputs.

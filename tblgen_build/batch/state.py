@@ -1,4 +1,4 @@
-"""What earlier builds left: for each output, from what it was made and how it looked.
+"""The record of earlier builds: for each output, what it was made from and how it looked.
 
 One file in the build folder, written in one step. A file that is damaged, of another
 version or missing is an empty state: then everything is checked by content. Inputs

@@ -1,4 +1,4 @@
-"""A worker process: makes one output after the other as it is told, and keeps what it parsed.
+"""A worker process: makes one output after the other on request, and keeps what it parsed.
 
 It is told over descriptor 3 and answers over 4. Descriptor 5 is the build folder's lock:
 a worker that outlives its build still holds it, so that no other build begins before

@@ -1,4 +1,4 @@
-"""All changes between two states that break somebody."""
+"""All changes between two states that break users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking results up, keeping them, and saying why there is none.
+"""Looks results up, stores them, and says why there is none.
 
 Two levels, as ccache's direct mode has them: an action's key leads to a manifest, a
 list of inputs that runs of the action had; the first whose files are as they were

@@ -1,4 +1,4 @@
-"""What the cache speaks about: actions' keys, inputs, results, and why one does not serve."""
+"""The cache's types: keys of actions, inputs, results, and why a result does not fit."""
 
 from __future__ import annotations
 

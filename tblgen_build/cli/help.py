@@ -31,6 +31,7 @@ COMMANDS: tuple[Row, ...] = (
     ("graph", "show which file includes which: as text, for Graphviz, as a page"),
     ("cache", "show what is in the cache; verify, trim or clear it"),
     ("compare", "compare a build's outputs with those of LLVM's tools, token by token"),
+    ("check", "report all errors and lint findings of a project at once"),
     ("fmt", "format .td files"),
     ("lint", "find what is useless or wrong in .td files"),
     ("origin", "show where the value of a field comes from"),

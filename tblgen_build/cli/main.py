@@ -31,6 +31,7 @@ SUBCOMMANDS: dict[str, str] = {
     "breaking": "tblgen_build.cli.subcommands.breaking:main",
     "build": "tblgen_build.cli.subcommands.build:main",
     "cache": "tblgen_build.cli.subcommands.cache:main",
+    "check": "tblgen_build.cli.subcommands.check:main",
     "compare": "tblgen_build.cli.subcommands.compare:main",
     "completion": "tblgen_build.cli.subcommands.completion:main",
     "deps": "tblgen_build.cli.subcommands.deps:main",

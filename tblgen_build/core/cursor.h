@@ -54,7 +54,7 @@ protected:
       fail_at(at ? at : pos(), message);
     }
   }
-  // A name that nothing has. `what` says it in front of the name, `hint` behind.
+  // A name that nothing has. `what` says it before the name, `hint` after it.
   [[noreturn]] void fail_unknown(Pos at, std::string what, std::string_view name,
                                  const std::string &hint) {
     std::string text(name);

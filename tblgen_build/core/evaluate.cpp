@@ -127,7 +127,7 @@ void Evaluator::check_assertions(const Record &record) {
   size_t before = log.errors();
   for (const Assertion &assertion : record.assertions())
     check_assertion(assertion.pos, assertion.condition, assertion.message);
-  // Once a record, behind all of its assertions, and an error: so the reference has it.
+  // Once a record, after all of its assertions, and an error: so the reference has it.
   if (log.errors() != before)
     log.error(record.positions(), "assertion failed in this record");
 }

@@ -14,7 +14,7 @@ namespace tblgen {
 
 // Thrown once an error has been recorded after which nothing can follow.
 struct Abort {};
-// What the reference exits at: nothing goes on behind it.
+// What the reference exits at: nothing goes on after it.
 struct Fatal : Abort {};
 
 // The translation unit's diagnostics, and the only ways to add to them.

@@ -542,7 +542,7 @@ const Value *ValueParser::parse_list(Record *record, const Type *expected) {
   return values_.list(items, list_element_type(items, given, expected));
 }
 
-// `given` behind the list, or `expected` where it stands; either may be null.
+// `given` after the list, or `expected` where it stands; either may be null.
 const Type *ValueParser::list_element_type(std::span<const Value *const> items, const Type *given,
                                            const Type *expected) {
   const Type *element = nullptr;

@@ -26,7 +26,7 @@ public:
     return at_;
   }
 
-  // Behind a test that failed: skips its region, up to its #else or behind its #endif. The line
+  // After a test that failed: skips its region, up to its #else or past its #endif. The line
   // ends stay.
   void skip_region() {
     for (size_t depth = 0;;) {
@@ -100,7 +100,7 @@ private:
     at_ = std::min(text_.size(), size == std::string_view::npos ? size : at_ + size);
   }
 
-  // Up to the line's end; comments may go on behind it.
+  // Up to the line's end; comments may go on after it.
   void skip_directive() {
     while (at_ < text_.size() && text_[at_] != '\n' && text_[at_] != '\r') {
       std::string_view rest = text_.substr(at_);
@@ -143,7 +143,7 @@ private:
     return at;
   }
 
-  // A brace pairs up with the character behind it, as in the lexer.
+  // A brace pairs up with the character after it, as in the lexer.
   static size_t code_size(std::string_view text) {
     size_t at = 2;
     while (at < text.size())
@@ -249,7 +249,7 @@ private:
     if (is_shown() && request_.keeps_includes)
       result_.text +=
           frames_.back().file->source()->text.substr(keyword, segment.end_offset - keyword);
-    Pos behind = position(segment.end_offset);
+    Pos after = position(segment.end_offset);
     go_on(false, false);
     // First as it is, then below each folder in order.
     std::string path = name;
@@ -263,7 +263,7 @@ private:
     std::string refusal = refuse_include(result_.sources, frames_, file, macros_.size());
     if (!refusal.empty())
       return report(at, std::move(refusal));
-    enter(path, file, behind);
+    enter(path, file, after);
   }
 
   void enter(const std::string &path, const std::shared_ptr<LexedFile> &file, Pos included_at) {

@@ -1,5 +1,5 @@
-// The include scanner: which files a translation unit reads, and which it looks
-// for in vain. It sees what the preprocessor sees, and parses and evaluates nothing.
+// The include scanner: which files a translation unit reads, and which it does
+// not find. It sees what the preprocessor sees, and parses and evaluates nothing.
 #pragma once
 
 #include "diagnostic.h"
@@ -45,7 +45,7 @@ struct ScanResult {
   SourceMap sources; // of the positions in problems
 };
 
-// Goes on behind a problem, to report all of them.
+// Goes on after a problem, to report all of them.
 ScanResult scan_includes(FileSource &files, const ScanRequest &request);
 
 } // namespace tblgen

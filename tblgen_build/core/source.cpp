@@ -46,7 +46,7 @@ LineColumn SourceMap::line_column(Pos pos) const {
   uint32_t offset = pos - buffer.base;
   const auto &starts = buffer.source->line_starts();
   auto line = std::upper_bound(starts.begin(), starts.end(), offset) - starts.begin();
-  // Lines are counted by newlines alone, but columns start behind a carriage
+  // Lines are counted by newlines alone, but columns start after a carriage
   // return too: as the reference has it.
   std::string_view text = buffer.source->text;
   size_t before = offset == 0 ? std::string_view::npos : text.find_last_of("\n\r", offset - 1);
@@ -130,10 +130,14 @@ static std::string endless_include(const SourceMap &sources, std::span<const siz
 std::string refusal_of(const SourceMap &sources, std::span<const size_t> circle, size_t depth,
                        size_t size) {
   constexpr size_t max_depth = 500;
+  constexpr size_t max_files = 100'000; // each that includes the next one twice doubles the number
   if (!circle.empty())
     return endless_include(sources, circle);
   if (depth >= max_depth)
     return "includes are nested more than " + std::to_string(max_depth) + " deep";
+  if (sources.buffers().size() >= max_files)
+    return "files are included more than " + std::to_string(max_files) +
+           " times in all: is an include guard missing?";
   if (sources.end_position() + size >= UINT32_MAX)
     return "the included files are larger than 4 GiB in all";
   return {};

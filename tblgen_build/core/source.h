@@ -21,7 +21,7 @@ namespace tblgen {
 struct SourceText {
   explicit SourceText(std::string text) : text(std::move(text)) {}
 
-  const std::string text; // std::string adds a NUL behind
+  const std::string text; // std::string adds a NUL at the end
 
   // Offsets of the line starts, computed on first use (errors, locations).
   const std::vector<uint32_t> &line_starts() const;
@@ -94,8 +94,8 @@ std::string refuse_include(const SourceMap &sources, const std::vector<Frame> &f
 
 constexpr size_t max_file_size = size_t{1} << 30; // positions have 32 bits
 
-// Thrown where a file, a value or an evaluation would exceed a limit; whoever knows
-// the position adds it.
+// Thrown where a file, a value or an evaluation would exceed a limit; a caller that
+// knows the position adds it.
 struct LimitExceeded final : std::exception {
   explicit LimitExceeded(std::string message) : message(std::move(message)) {}
   const char *what() const noexcept override { return message.c_str(); }

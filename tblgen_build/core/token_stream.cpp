@@ -6,15 +6,15 @@ namespace tblgen {
 
 namespace {
 
-size_t behind(std::string_view text, std::string_view closing, size_t from) {
+size_t after(std::string_view text, std::string_view closing, size_t from) {
   size_t found = text.find(closing, from);
   return found == text.npos ? text.size() : found + closing.size();
 }
 
-// Behind the token that begins at `offset`.
+// After the token that begins at `offset`.
 size_t end_of_token(std::string_view text, size_t offset) {
   if (text.substr(offset).starts_with("[{"))
-    return behind(text, "}]", offset);
+    return after(text, "}]", offset);
   if (text[offset] == '"') {
     size_t at = offset + 1;
     while (at < text.size() && text[at] != '"')

@@ -28,7 +28,7 @@ public:
   Tok kind() const { return token_.kind; }
   Op op() const { return token_.op; }
   Pos pos() const { return base_ + token_.offset; }
-  // Behind the token before the current one, where that ends on an earlier line; else 0. For
+  // After the token before the current one, where that ends on an earlier line; else 0. For
   // errors: the text is read again.
   Pos line_end_before() const;
   std::string_view text() const { return segment_->texts[token_.payload]; }

@@ -1,4 +1,4 @@
-"""One make of an emission: look up or generate, place, keep. Whoever calls says when each happens.
+"""One make of an emission: look up or generate, place, store. The caller decides when.
 
 Knows neither processes nor terminals. On the path of `tblgen emit`.
 """

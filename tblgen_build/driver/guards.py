@@ -63,8 +63,8 @@ def read_guard(path: str) -> tuple[frozenset[str], tuple[str, bytes] | None]:
     return frozenset(text.splitlines()), (path, _core.sha256(data))
 
 
-class Look:
-    """What each guard has to list now, and all that this was found by."""
+class GuardScan:
+    """What each guard has to list now, and everything that this depends on."""
 
     __slots__ = ("files", "folders", "has_problems", "nearest", "probes", "texts")
 
@@ -77,7 +77,7 @@ class Look:
         self.has_problems = False  # there is more to find once they are gone
 
 
-def look(emissions: Sequence[Guarded]) -> Look:
+def scan_guards(emissions: Sequence[Guarded]) -> GuardScan:
     """What the guards of all emissions have to list.
 
     Folders that a build writes to change with every build. They are left out with what could
@@ -89,7 +89,7 @@ def look(emissions: Sequence[Guarded]) -> Look:
     watched: dict[str, str] = {}  # by the probes' folder; empty: not watched
     session = _core.Session()
     units: dict[tuple[str, tuple[str, ...], tuple[str, ...], int | None], bytes] = {}
-    found = Look()
+    found = GuardScan()
     for each in emissions:
         unit = each.source, each.include_dirs, each.defines, each.release
         if unit not in units:
@@ -111,7 +111,7 @@ def look(emissions: Sequence[Guarded]) -> Look:
 
 def missing_probes(
     session: _core.Session,
-    found: Look,
+    found: GuardScan,
     source: str,
     include_dirs: Sequence[str],
     defines: Sequence[str],

@@ -33,7 +33,7 @@ VARIABLES = (
 
 
 def run_child(client: Client, request: Request, front_key: str) -> NoReturn:
-    """Do what is asked for: whoever has asked may have given up meanwhile."""
+    """Do what is asked for: the client may have given up meanwhile."""
     try:
         client.tell(os.getpid(), WANTS_DESCRIPTORS)
         take_over(request, receive_descriptors(client.connection))

@@ -1,4 +1,4 @@
-"""What commands of a build may ask for, and which of it is made before they do.
+"""The jobs that commands of a build may ask for, and which are made before they do.
 
 A job is a `tblgen emit` of the build's database. Those of which outputs are missing are made ahead,
 in the database's order, as long as what nobody has asked for yet stays a bounded share: a build of
@@ -96,7 +96,7 @@ class Plan:
         self._ready = 0  # results that wait
 
     def ask(self, job: Job) -> None:
-        """Somebody waits for the job, which is still to be made."""
+        """A client waits for the job, which is still to be made."""
         self._asked.append(job)
 
     def made(self, job: Job) -> None:
@@ -107,7 +107,7 @@ class Plan:
             self._ready += 1
 
     def took(self, job: Job) -> None:
-        """Somebody has asked for a result that waited."""
+        """A client has asked for a result that waited."""
         self._unasked_seconds -= job.seconds
         self._asked_seconds += job.seconds
         self._ready -= 1

@@ -1,4 +1,4 @@
-"""What a launcher and the engine say to each other; `launcher/engine.cpp` has the other end.
+"""The messages between a launcher and the engine; `launcher/engine.cpp` has the other end.
 
     request: SIZE 8 hexadecimal digits, and that many bytes: words between NULs
              PROTOCOL NAME PERSONALITY DIRECTORY COUNT VARIABLE... PROGRAM ARGUMENT...

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 LOCK, LISTENER = 4, 5  # descriptors, as the launcher gives them
 IDLE = 3  # seconds without a command, then it ends: TBLGEN_ENGINE may say another number
 LONGEST = 24 * 60 * 60  # seconds
-LOOK_AFTER = 0.5  # seconds, at workers whose results somebody waits for: one may be stopped
+LOOK_AFTER = 0.5  # seconds, at workers whose results a client waits for: one may be stopped
 SAME_CODE = 0.5  # seconds for which nobody looks whether the package has changed
 ATTEMPTS = 3  # at a job whose files change while it is made
 TIME_TO_KEEP = 60.0  # seconds that workers have at the end to keep what they have made
@@ -49,8 +49,8 @@ DATABASE = "tblgen_commands.json"
 def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
     """Listen at `address` until nothing has come for a while.
 
-    `code` is what stat() said of the package's files to whoever has started the engine, whose
-    command was `tool`'s and of the build folder.
+    `code` is what stat() said of the package's files to the launcher that started the engine,
+    whose command was `tool`'s and of the build folder.
     """
     try:
         import gc
@@ -454,7 +454,7 @@ class Engine:
     # --- workers --------------------------------------------------------------
 
     def look_after_workers(self) -> None:
-        """Nobody waits for a worker that somebody has stopped."""
+        """Nobody waits for a worker that is stopped."""
         for worker in list(self.workers):
             if worker.job is not None and worker.is_stopped():
                 self.bury(worker)
@@ -498,7 +498,7 @@ class Engine:
         self.on(client.connection.fileno(), lambda: self.kill(child), 0)
 
     def end(self, child: Child) -> None:
-        """Tell whoever waits for it how the child has ended."""
+        """Tell the waiting client how the child has ended."""
         _, status = os.waitpid(child.number, 0)
         child.client.tell(status)
         self.forget(child.process)

@@ -267,7 +267,7 @@ std::string build_of(std::span<const std::string> arguments) {
 }
 
 // In the process that becomes the engine: has the lock and listens, by these descriptors. The
-// socket gets its name when there is somebody who answers.
+// socket gets its name when there is a process that answers.
 constexpr int lock_number = 4, listener_number = 5;
 
 bool listen_at(const std::string &folder, const std::string &name) {

@@ -1,5 +1,5 @@
-// What a process has from whoever started it, and hands on: another process does the same as this
-// one only where all of that is the same.
+// What a process inherits and hands on: another process does the same as this one only where all of
+// that is the same.
 #pragma once
 
 #include "tblgen_build/core/digest.h"
@@ -11,7 +11,7 @@
 namespace tblgen::launcher {
 
 // A digest of user, groups and rights, limits, namespaces, control groups, signals, priority and
-// the environment. Nothing where that cannot be told, or where somebody traces this process. Left
+// the environment. Nothing where that cannot be told, or where this process is traced. Left
 // out are the current folder, standard descriptors, session, and variables_left_out().
 std::optional<Digest> inherited_state();
 

@@ -41,7 +41,7 @@ bool is_native(const CommandLine &line) {
          line.diagnostics == "text" && !(is_plain && !line.other_action.empty());
 }
 
-// Somebody tries the command: Python says what there is to be said.
+// Only the name was typed, on a terminal: Python says what there is to be said.
 bool is_lost(const std::vector<std::string> &arguments) {
   return is_plain && arguments.empty() && ::isatty(STDIN_FILENO) == 1;
 }

@@ -1,1 +1,1 @@
-"""Rules that find true faults in .td files, and what mends them."""
+"""Rules that find mistakes in .td files, and their fixes."""

@@ -22,7 +22,7 @@ class Finding(NamedTuple):
     code: str
     message: str
     note: str = ""
-    edit: Edit | None = None  # what mends it; nobody has checked it yet
+    edit: Edit | None = None  # the fix; not checked yet
 
     @property
     def place(self) -> tuple[str, int, int]:

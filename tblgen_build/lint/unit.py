@@ -1,4 +1,4 @@
-"""A main file with all that it includes, as rules look at it: records, trees, which files count."""
+"""A main file with its includes, as rules see it: records, trees, which files count."""
 
 from __future__ import annotations
 

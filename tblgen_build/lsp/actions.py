@@ -1,4 +1,4 @@
-"""What mends a fault, and how a text is laid out."""
+"""Code actions, which fix a mistake, and formatting."""
 
 from __future__ import annotations
 

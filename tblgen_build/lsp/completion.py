@@ -1,4 +1,4 @@
-"""What may be written at a place, and the arguments of what is being called."""
+"""Completion and signature help."""
 
 from __future__ import annotations
 

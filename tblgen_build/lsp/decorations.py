@@ -1,4 +1,4 @@
-"""What an editor draws into a text: kinds of names, arguments' names, what a field ends with."""
+"""Semantic tokens and inlay hints: kinds of names, arguments' names, final values of fields."""
 
 from __future__ import annotations
 

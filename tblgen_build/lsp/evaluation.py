@@ -1,4 +1,4 @@
-"""Evaluates a unit and goes on after an error: the statement with the fault is left out.
+"""Evaluates a unit and continues after an error, without the faulty statement.
 
 The compiler stops at the first error. Here the part it is in becomes white space (an item of a
 body, the parents, the statement), and the unit is evaluated again. What then is said of names that

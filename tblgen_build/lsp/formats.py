@@ -1,4 +1,4 @@
-"""Inside of an `assemblyFormat`: what it is of, and what may stand in it."""
+"""Inside an `assemblyFormat`: what it belongs to, and what it may contain."""
 
 from __future__ import annotations
 

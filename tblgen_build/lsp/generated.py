@@ -1,4 +1,4 @@
-"""What `show generated code` is asked about: the operation under the cursor, or another record."""
+"""Finds the record for `show generated code`: the operation at the cursor, or another record."""
 
 from __future__ import annotations
 

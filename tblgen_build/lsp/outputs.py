@@ -1,4 +1,4 @@
-"""What generators say of a unit, and what they make of one operation: in a process of its own.
+"""Runs generators on a unit, or on one operation, in a separate process.
 
 A generator computes for a while and cannot be stopped; a process can. The request comes as JSON on
 standard input, the answer goes as JSON to standard output.

@@ -1,4 +1,4 @@
-"""The server: requests of the protocol to what answers them."""
+"""The server: passes the protocol's requests to the code that answers them."""
 
 from __future__ import annotations
 

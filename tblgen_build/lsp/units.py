@@ -1,4 +1,4 @@
-"""Translation units of a file: which root includes it, with which folders and macros.
+"""Finds the translation units of a file: the main file that includes it, folders and macros.
 
 Told by the compile databases around the file (ours, and LLVM's for its own server), else by who
 includes it, else the file stands for itself. Nothing needs to be set.

@@ -1,4 +1,4 @@
-"""Which release records are for, in words: how it was found, and what is wrong with it.
+"""Describes the release that records are for: how it was found, and what is wrong with it.
 
 Imported only if you ask for it, or something is wrong.
 """

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 21, 22)  # releases that there are references of
+SEEN: Final = (18, 19, 21, 22)  # releases that there are references of
 
 # --- what all read
 
@@ -259,6 +259,14 @@ CONDITIONS_USE_DEFINED: Final = Difference(
     "functions are there `#if !defined(...)`; before, `#ifndef`",
     since=22,
     seen="gen-callingconv",
+)
+
+REX2_MAY_BE_WIDE: Final = Difference(
+    "REX2 may be wide",
+    "X86's instructions may have REX2 if they do not ask for another encoding, and a wide operand "
+    "with REX2 has a context of its own; before, it has REX2's",
+    since=22,
+    seen="gen-disassembler",
 )
 
 # --- subtargets
@@ -593,6 +601,12 @@ HELP_VARIANTS_ARE_BRACES: Final = Difference(
 
 # --- automata
 
+TUPLES_ARE_DEDUCED: Final = Difference(
+    "tuples are deduced",
+    "an action of several symbols is a `std::tuple`; before, `std::make_tuple` makes it",
+    since=19,
+    seen="gen-automata",
+)
 PAIRS_END_IN_PLAIN_ZEROS: Final = Difference(
     "pairs of states end in plain zeros",
     "a sequence of pairs of states ends in `{0, 0}`, which stands there without any, too; "

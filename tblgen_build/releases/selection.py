@@ -329,6 +329,15 @@ OPERAND_LISTS_ARE_SHARED: Final = Difference(
     seen="gen-dag-isel",
 )
 
+# CodeGen/SelectionDAGISel.h: `getValueTypeForHwMode`.
+TYPES_ARE_LOOKED_UP_BY_MODE: Final = Difference(
+    "types are looked up by mode",
+    "a pattern whose types depend on the hardware mode is one for all, and the matcher looks its "
+    "types up by `getValueTypeForHwMode`; before, there is one for each mode, with its condition",
+    since=23,
+    seen="gen-dag-isel",
+)
+
 NO_REGISTER_IS_NAMED: Final = Difference(
     "no register is named",
     "where no register is an operand there is `MCRegister::NoRegister`; before, `0`",

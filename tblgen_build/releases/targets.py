@@ -295,6 +295,14 @@ TOKEN_KINDS_MATCH_TOKENS: Final = Difference(
     seen="gen-asm-matcher",
 )
 
+NUMBERS_ARE_IN_ONE_PIECE: Final = Difference(
+    "numbers of printed instructions are in one piece",
+    "where more than 56 bits tell how an instruction is printed, they are one table of 64 bits; "
+    "before, two of 32 bits",
+    since=24,
+    seen="gen-asm-writer",
+)
+
 # --- automata
 
 PACKETIZERS_ARE_IN_STRING_MAPS: Final = Difference(
@@ -357,6 +365,23 @@ PARSER_HAS_STRING_TABLE: Final = Difference(
     since=23,
     until=23,
     seen="gen-arm-target-def",
+)
+
+# --- X86
+
+RARE_MAPS_ARE_SPARSE: Final = Difference(
+    "rare maps of opcodes are sparse",
+    "maps of opcodes after the first four have indices of decisions, each of which is there once; "
+    "before, each context has its own",
+    since=23,
+    seen="gen-disassembler",
+)
+
+CROSSING_INSTRUCTIONS_ARE_LISTED: Final = Difference(
+    "instructions that cross lanes are listed",
+    "there is a table of instructions that no load with the same mask may be folded into",
+    since=23,
+    seen="gen-x86-fold-tables",
 )
 
 # --- searchable tables

@@ -1,4 +1,4 @@
-"""What neighbouring lines have in one column: `:`, `=` and comments at their ends.
+"""Columns that neighboring lines share: `:`, `=` and comments at their ends.
 
 Where the author has them below each other they are so again, else they are not.
 """

@@ -1,6 +1,6 @@
-"""A whole file in the one style, or the parts of it that are asked for.
+"""Formats a whole file, or some lines of it.
 
-Never changes what a file says: the tokens before and after are compared, comments included.
+Never changes the meaning of a file: the tokens before and after are compared, comments included.
 docs/fmt.md has the style; docs/design/text-tools.md, "The formatter".
 """
 

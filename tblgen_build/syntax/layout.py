@@ -1,4 +1,4 @@
-"""One logical line on physical ones: where it breaks, and how far each is indented.
+"""Breaks one logical line into physical ones, and indents them.
 
 The author's line ends stay where the style has them too; where a line is too long, the outermost
 bracket whose arguments take lines of their own makes it fit. A line that is laid out is left as

@@ -1,4 +1,4 @@
-"""Whether a space stands between two tokens of one line."""
+"""Decides whether there is a space between two tokens of one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A file as tokens that leave nothing out: comments, preprocessor lines and layout are in them.
+"""Lossless tokens of a file: they include comments, preprocessor lines and layout.
 
 `"".join(t.space + t.text for t in tokens)` is the file. Knows no grammar.
 """

@@ -1,4 +1,4 @@
-"""Reads a text into a tree and goes on after what is wrong. Raises nothing.
+"""Reads a text into a tree and continues after faults. Raises nothing.
 
 At most one fault a statement: what follows in it may only be wrong because of the first. The next
 statement begins at a `;`, a `}` or a word that only begins statements. Both arms of `#ifdef` are

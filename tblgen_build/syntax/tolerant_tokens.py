@@ -1,4 +1,4 @@
-"""Takes a text apart into tokens and chunks, and notes what is wrong with it. Raises Recover only.
+"""Splits a text into tokens and chunks, and records its faults. Raises only Recover.
 
 Knows nothing of what the tokens mean.
 """

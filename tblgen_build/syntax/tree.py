@@ -1,4 +1,4 @@
-"""A file as a tree that stands whatever is written: statements, uses of names, argument lists.
+"""The tree of a file, even of a half-written one: statements, uses of names, argument lists.
 
 Positions are offsets in the text of a chunk: one statement of the top level with what stands in
 front of it. A chunk knows nothing of where it is, so an edit keeps all that it does not touch.

@@ -1,1 +1,1 @@
-"""From what happens to files to outputs that are up to date again, in a process that stays."""
+"""The watcher: a process that rebuilds outputs when files change."""

@@ -1,4 +1,4 @@
-"""One call of the builder: what is asked of it goes in, what came of it comes out.
+"""One call of the builder: a request goes in, an outcome comes out.
 
 Knows neither events of files nor what the watcher makes of the outcome.
 """

@@ -1,4 +1,4 @@
-"""The process that watches: waits for events, requests and signals, and passes them on.
+"""The watcher's process: waits for events, requests and signals, and passes them on.
 
 Knows descriptors and time; what follows from events is the watcher's business.
 """
@@ -143,7 +143,7 @@ class Daemon:
             client.say(REFUSED)
         elif not self._carry_out(client, order):
             self.ordered.append((client, order))
-            self.watcher.look_at(order.outputs)
+            self.watcher.check_outputs(order.outputs)
 
     def _carry_out(self, client: Client, order: Order) -> bool:
         builder = self.subject.builder

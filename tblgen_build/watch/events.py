@@ -1,4 +1,4 @@
-"""What happens to files, and what a watcher tells of it, as data.
+"""Events of files, and the watcher's reports, as data.
 
 Knows neither where events come from nor what follows from them.
 """

@@ -1,4 +1,4 @@
-"""What a build asks the watcher for: commands whose outputs the project has as well.
+"""Orders: commands of a build, sent to the watcher because the project has their outputs, too.
 
     request:  {"command": "make", "package": folder of the tool's code,
                "directory": absolute path, "arguments": [program, ...]}    one line of JSON

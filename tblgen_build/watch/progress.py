@@ -1,4 +1,4 @@
-"""What the watcher's builds have come to so far: which outputs cannot be made, and the report.
+"""The results of the watcher's builds so far: which outputs cannot be made, and the report.
 
 State in, report out; knows neither events nor the builder.
 """

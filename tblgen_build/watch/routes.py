@@ -1,4 +1,4 @@
-"""Where something must happen for a path to mean another file: the folders to watch.
+"""The folders to watch for a path: a change in one of them can make it mean another file.
 
 A path is followed through its symbolic links. Each link, and the last entry that can be
 reached, is watched: a folder and a name in it. The folders on the way need only stay

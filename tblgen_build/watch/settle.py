@@ -1,4 +1,4 @@
-"""When it is time to build: at once where one whole file was saved, else when it is quiet.
+"""Decides when to build: at once if one whole file was saved, otherwise when it is quiet.
 
 An editor that replaces a file removes it for a moment; a branch switch changes thousands
 of files one by one. What was only half done then would only give errors nobody wants to

@@ -1,4 +1,4 @@
-"""What is kept up to date: the project, as far as it can be read, and its builder."""
+"""The watched project, as far as it can be read, and its builder."""
 
 from __future__ import annotations
 

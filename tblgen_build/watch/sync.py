@@ -1,4 +1,4 @@
-"""The watcher's socket in the build folder: who asks there hears when all is taken into account.
+"""The watcher's socket in the build folder: it tells clients when outputs are up to date.
 
     request:  {"command": "sync"}                                  one line of JSON, or an order
     answer:   {"event": "synced", "succeeded": bool, "problem": text,

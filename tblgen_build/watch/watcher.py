@@ -1,4 +1,4 @@
-"""What to do about events: which outputs to look at, when, and what to tell.
+"""Reacts to events: decides which outputs to check, when, and what to report.
 
 Does not wait and starts no thread: it is given events and the time. How an output is made
 and whether it is up to date is the builder's business; this decides which ones it is asked
@@ -150,7 +150,7 @@ class Watcher:
         """A client waits for what has been noticed so far."""
         self._pending.hurry(self._clock())
 
-    def look_at(self, outputs: Iterable[str]) -> None:
+    def check_outputs(self, outputs: Iterable[str]) -> None:
         """A client waits for these, whatever has been noticed."""
         self._pending.outputs.update(outputs)
         self.hurry()

@@ -26,7 +26,7 @@ class Resolved:
     __slots__ = ("outputs", "problem")
 
     def __init__(self, outputs: frozenset[str], problem: str) -> None:
-        self.outputs = outputs  # some folder of theirs was not watched before: it may have changed
+        self.outputs = outputs  # one of their folders was not watched before: it may have changed
         self.problem = problem  # why some folder cannot be watched
 
 

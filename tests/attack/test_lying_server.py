@@ -235,7 +235,7 @@ def test_no_input_is_an_output() -> None:
 
 
 def test_no_stem() -> None:
-    """Behind nothing, `..` is the folder above."""
+    """At the beginning, `..` is the folder above."""
     assert not can_give(action(loads=("gen.py",), output="out/.inc"), ["", ".."], READ, READ)
 
 

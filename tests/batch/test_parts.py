@@ -62,7 +62,7 @@ def test_a_unit_that_is_cheap_after_its_parse_is_not_split() -> None:
 
 def test_nothing_after_a_failure() -> None:
     dispatcher = Dispatcher([job("a", 3, 10), job("b", 3, 0)])
-    dispatcher.stop_behind(2)
+    dispatcher.stop_after(2)
     assert dispatcher.has_work()
     assert drain(dispatcher, "x") == {"x": [0, 1]}
     assert not dispatcher.has_work()

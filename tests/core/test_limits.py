@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -158,3 +159,17 @@ def test_steps_do_not_depend_on_addresses() -> None:
         kept.append(parse("".join(f"def d{j};" for j in range(1000 * i))))  # elsewhere in memory
         found.add(steps(text))
     assert len(found) == 1
+
+
+def test_includes_that_double(tmp_path: Path) -> None:
+    """Forty files that include the next one twice would be read 2 to the power of 40 times."""
+    for number in range(40):
+        include = f'include "{number + 1}.td"\n'
+        (tmp_path / f"{number}.td").write_text(include * 2)
+    (tmp_path / "40.td").write_text("class A;\n")
+    main = str(tmp_path / "0.td")
+    session = Session()
+    with pytest.raises(TableGenError, match="100000 times in all: is an include guard missing"):
+        session.parse(main, include_dirs=[str(tmp_path)])
+    _, problems = session.preprocess(main, include_dirs=[str(tmp_path)])
+    assert "is an include guard missing" in problems[0]

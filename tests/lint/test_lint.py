@@ -1,4 +1,4 @@
-"""`tblgen lint`: what rules find and what they leave alone, and that mending changes nothing."""
+"""`tblgen lint`: what rules find and what they leave alone, and that fixing changes nothing."""
 
 from __future__ import annotations
 
@@ -295,7 +295,7 @@ def test_installed_files() -> None:
         assert session.parse(name, source=text, include_dirs=folders).print_records() == before
 
 
-# --- mending -----------------------------------------------------------------
+# --- fixing ------------------------------------------------------------------
 
 
 def test_edits_that_are_not_safe_are_left_out() -> None:

@@ -79,7 +79,7 @@ def test_inlay_hints(project: Client) -> None:
 
 
 def about(client: Client, diagnostic: dict[str, Any]) -> dict[str, Any]:
-    """What asks for the actions that mend it."""
+    """What asks for the actions that fix it."""
     return {
         **client.document("main.td"),
         "range": diagnostic["range"],

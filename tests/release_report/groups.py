@@ -1,6 +1,6 @@
 """Answers by cause: a generator, and the first tokens that differ with names taken out.
 
-A token that few inputs show is a name of theirs. What is left is what the tools themselves write,
+A token that few inputs show is one of their names. What is left is what the tools themselves write,
 and is the same wherever one difference between releases shows.
 """
 

@@ -1,8 +1,9 @@
 """Check the structure of the project, or print its figures: scripts/structure [--figures].
 
-Ends with 1 where a file imports or includes upward, where files need each other in a circle, where
-a standard header is missing, where a template is not whole or is filled in wrongly, and where an
-f-string writes C++ the hard way.
+Ends with 1 if a file imports or includes upward, if files need each other in a circle, if a
+standard header is missing, if a template is not whole or is filled in wrongly, if an f-string
+writes C++ the hard way, if the map of changes is wrong, and if a text has words that are hard to
+read.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from structure import figures
+from structure.change_map import stale_rows
 from structure.imports import include_edges, native_files, parse_package, python_edges
 from structure.layers import Declaration, Edge, Layers, circles, read_layers
 from structure.std_headers import missing
 from structure.strings import LINE_END, Finding, doubled_braces, multi_line
 from structure.templates import misused
+from structure.words import hard_words
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "tblgen_build"
@@ -31,6 +34,7 @@ class Project:
     """The files of a project, read once, and what is found in them."""
 
     def __init__(self, root: Path, declaration: Declaration) -> None:
+        self.root = root
         self.declaration = declaration
         self.trees = parse_package(root, PACKAGE)
         self.sources = {path: (root / path).read_text(encoding="utf-8") for path in self.trees}
@@ -67,6 +71,8 @@ class Project:
             "templates": _shown(
                 finding for path, tree in self.trees.items() for finding in misused(path, tree)
             ),
+            "stale_rows_of_the_map": list(stale_rows(self.root)),
+            "hard_words": _shown(hard_words(self.root)),
         }
 
     def _of_generators(self) -> Iterable[tuple[str, ast.Module]]:

@@ -99,7 +99,7 @@ CASES = {
         'def A#"b" : X<!strconcat("a", "b") # NAME>;',
         'def A#"b" : X<!strconcat("a", "b") # NAME>;\n',
     ),
-    "names of operands": (
+    "names of operands": (  # spacing.is_colon_of_cond
         "def A : B<(ins I32 : $a, (op I8 :$b) : $c, !cond(x : 1) : $d)>;",
         "def A : B<(ins I32:$a, (op I8:$b):$c, !cond(x : 1):$d)>;\n",
     ),

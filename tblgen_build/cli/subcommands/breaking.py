@@ -1,4 +1,4 @@
-"""`tblgen breaking`: what changed between two states of a project that breaks somebody."""
+"""`tblgen breaking`: what changed between two states of a project that breaks users."""
 
 from __future__ import annotations
 

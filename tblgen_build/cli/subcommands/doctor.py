@@ -182,7 +182,7 @@ def of_folder(settings: CacheSettings) -> Finding:
 
 
 def of_server(url: str) -> Finding:
-    """Whether somebody listens there: what it answers, each build finds out."""
+    """Whether a process listens there: what it answers, each build finds out."""
     shown, parts = without_password(url), urlsplit(url)
     advice = "TBLGEN_CACHE_REMOTE is http://HOST/PATH or https://HOST/PATH"
     if parts.scheme not in ("http", "https") or not parts.hostname:

@@ -57,7 +57,7 @@ with wrong options is not made; the others are, and the exit status is 2.
 
 
 def main(arguments: Sequence[str], front_key: str = "") -> int:
-    """`front_key` is where the launcher has looked the command line up in vain."""
+    """`front_key` is the key that the launcher did not find in the cache."""
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
         sys.stdout.write(HELP)
         return DONE if arguments else USAGE

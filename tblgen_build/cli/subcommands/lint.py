@@ -160,7 +160,7 @@ def show(result: Result, *, as_json: bool) -> None:
 
 
 def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
-    """Mends, file by file, what leaves all records as they are; how many."""
+    """Make the fixes, file by file, that leave all records as they are; how many."""
     by_file: dict[str, list[Edit]] = {}
     for one in found:
         if one.edit is not None:

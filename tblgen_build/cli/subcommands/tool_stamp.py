@@ -12,7 +12,7 @@ import sys
 
 from tblgen_build import _core, running_code
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.driver.guards import Guarded, look
+from tblgen_build.driver.guards import Guarded, scan_guards
 from tblgen_build.driver.outputs import rule, seen_from_root
 from tblgen_build.driver.paths import states_of_folders
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from tblgen_build.driver.guards import Look
+    from tblgen_build.driver.guards import GuardScan
 
 HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE [options]
@@ -63,7 +63,7 @@ def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
     if database:
         with open(database, "rb") as file:
             data = file.read()
-        found = look(emissions_of(data))
+        found = scan_guards(emissions_of(data))
         files |= found.texts
         needed += [database, *found.folders]
     files[stamp] = f"{digest}\n".encode()
@@ -82,7 +82,7 @@ def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
 
 def remember(
     front_key: str,
-    found: Look,
+    found: GuardScan,
     read: tuple[tuple[str, bytes], ...],
     files: Mapping[str, bytes],
     depfile: tuple[str, bytes],

@@ -11,6 +11,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
 from tblgen_build.releases.llvm import MNEMONICS_ARE_OF_REFERENCES
+from tblgen_build.releases.targets import NUMBERS_ARE_IN_ONE_PIECE
 
 from .printed import Printed, code, is_text
 from .remaining import print_remaining
@@ -199,19 +200,21 @@ class InstructionPrinter:
         )
 
     def _tables(self) -> tuple[list[str], list[str]]:
-        """The instructions' numbers in pieces of 32, 16 or 8 bits, and their combination."""
+        """The instructions' numbers in pieces of 64, 32, 16 or 8 bits, and their combination."""
         tables: list[str] = []
         look_up: list[str] = []
         access = "MI." if self._takes_reference else "MI->"
         cast = "(uint64_t)" if self._used > 32 else ""
+        largest = 64 if self._release.has(NUMBERS_ARE_IN_ONE_PIECE) else 32
         shift = 0
         while shift < self._used:
             left = (self._used - shift + 7) // 8  # bytes
-            size = min(32, 8 << (left.bit_length() - 1))
+            size = min(largest, 8 << (left.bit_length() - 1))
             mask = (1 << size) - 1
+            suffix = "ULL" if size > 32 else "U"
             name = f"OpInfo{len(tables)}"
             rows = [
-                f"{info >> shift & mask}U, // {instruction.name}"
+                f"{info >> shift & mask}{suffix}, // {instruction.name}"
                 for info, instruction in zip(self._info, self._all, strict=True)
             ]
             tables.append(_TABLE(size=size, name=name, rows=rows))

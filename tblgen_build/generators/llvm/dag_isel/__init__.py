@@ -55,7 +55,7 @@ def _text(records: Records, options: Options, target: str) -> str:
     model = MatcherModel(records)
     chains: list[list[Operation]] = []
     patterns = model.patterns
-    for pattern in in_matching_order(patterns.patterns, patterns.operators, patterns.types):
+    for pattern in in_matching_order(model.emitted_patterns, patterns.operators, patterns.types):
         chains += _chains(model, pattern)
     predicates = NodePredicates(model.patterns, records.release)
     with_coverage = options.flag(_COVERAGE)

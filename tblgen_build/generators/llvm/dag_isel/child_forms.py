@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import encoding, kinds
+from .moded_type import ModedType
 from .operations import CheckCondCode, CheckInteger, CheckSame, CheckType
 
 TYPE_CHECKING = False
@@ -41,6 +42,8 @@ def _child_type(number: int, operation: CheckType) -> Operation | None:
     if number >= encoding.SHORT_FORMS or operation.child != 0:
         return None
     type_ = operation.type
+    if isinstance(type_, ModedType):
+        return CheckType(kinds.CHECK_CHILD_TYPE, "", 0, number, type_)
     short = encoding.SHORT_TYPES.get(type_.name)
     if short:
         text, size = f"OPC_CheckChild{number}Type{short},", 1

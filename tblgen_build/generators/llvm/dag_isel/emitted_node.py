@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from . import encoding
+from .moded_type import ModedType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.value_type import ValueType
+    from .moded_type import EmittedType, IndexedTypes
 
 # What an instruction has beside operands and results.
 CHAIN: Final = 1
@@ -46,7 +47,7 @@ class EmittedNode:
     def __init__(
         self,
         instruction: str,
-        types: tuple[ValueType, ...],
+        types: tuple[EmittedType, ...],
         operands: tuple[int, ...],
         flags: int,
         fixed_operands: int,
@@ -61,20 +62,29 @@ class EmittedNode:
         self.captures = captures
         self.without_results = without_results
 
-    def encoded(self, name: str, list_at: int = -1) -> tuple[str, int]:
+    @property
+    def is_by_mode(self) -> bool:
+        """Whether the type of some result depends on the hardware mode."""
+        return any(isinstance(type_, ModedType) for type_ in self.types)
+
+    def encoded(
+        self, name: str, list_at: int = -1, indexed: IndexedTypes | None = None
+    ) -> tuple[str, int]:
         """Text and size as the operation with that name.
 
-        `list_at`: where its operands are in the table of lists, if they are not here.
+        `list_at`: where its operands are in the table of lists, if they are not here; `indexed`:
+        where its types are, if they depend on the hardware mode.
         """
-        short_flags = self._short_flags(name)
-        few = len(self.types) < _SHORT_RESULTS
-        parts = [f"OPC_{name}{len(self.types) if few else ''}{short_flags},"]
+        short_flags = self._short_flags(name) if indexed is None else ""
+        few = len(self.types) < _SHORT_RESULTS and indexed is None
+        form = f"{len(self.types) if few else ''}{short_flags}"
+        parts = [f"OPC_{name}{form if indexed is None else 'ByHwMode'},"]
         parts.append(f"TARGET_VAL({self.instruction}),")
         size = 4
         if not short_flags:
             parts.append(self._flags())
             size += 1
-        values = [encoding.value_type(type_) for type_ in self.types]
+        values = [_encoded_type(type_, indexed) for type_ in self.types]
         if list_at < 0:
             values += [encoding.unsigned(slot) for slot in self.operands]
         elif self.operands:
@@ -105,6 +115,12 @@ class EmittedNode:
         if self.fixed_operands >= 0:
             names.append(f"OPFL_Variadic{self.fixed_operands}")
         return "|".join(["0", *names]) + ","
+
+
+def _encoded_type(type_: EmittedType, indexed: IndexedTypes | None) -> tuple[str, int]:
+    if indexed is not None:
+        return indexed.encoded(type_)
+    return type_.encoded() if isinstance(type_, ModedType) else encoding.value_type(type_)
 
 
 _SHORT_FLAGS: Final = {

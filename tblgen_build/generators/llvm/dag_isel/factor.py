@@ -8,14 +8,14 @@ both match.
 from __future__ import annotations
 
 from . import kinds
+from .moded_type import ModedType
 from .operations import CheckOpcode, CheckType, Scope, Switch, is_any_pointer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.value_type import ValueType
-
+    from .moded_type import EmittedType
     from .operations import DagOpcode, Operation
 
     Chain = list[Operation]
@@ -186,8 +186,8 @@ def _opcode_excludes_type(node: DagOpcode, check: CheckType) -> bool:
     return known is not None and known.name != "Other" and _types_exclude(known, check.type)
 
 
-def _types_exclude(one: ValueType, other: ValueType) -> bool:
-    if one is other:
+def _types_exclude(one: EmittedType, other: EmittedType) -> bool:
+    if one is other or isinstance(one, ModedType) or isinstance(other, ModedType):
         return False
     for type_, against in ((one, other), (other, one)):
         if is_any_pointer(type_):

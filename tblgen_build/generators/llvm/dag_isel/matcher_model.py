@@ -1,4 +1,4 @@
-"""What generating a matcher asks again and again about a target, found out once.
+"""Frequent questions of a matcher's generator about a target, answered once.
 
 It joins the selection patterns with the target's types, registers and instructions, and has no
 state of a single pattern.
@@ -6,14 +6,20 @@ state of a single pattern.
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
 from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
+from tblgen_build.generators.llvm.model.selection.type_set import by_mode
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
-from tblgen_build.releases.selection import DEACTIVATION_IS_CAPTURED
+from tblgen_build.releases.selection import (
+    DEACTIVATION_IS_CAPTURED,
+    TYPES_ARE_LOOKED_UP_BY_MODE,
+)
 
 from .inferred_chains import inferred_chains
+from .moded_type import ModedType, key_of
 from .operations import DagOpcode
 from .result_instruction import Input, ResultInstruction
 from .type_checks import TypeChecks
@@ -30,6 +36,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
+    from .moded_type import EmittedType, Key
     from .operations import Operation
 
 INTRINSICS: Final = frozenset(("intrinsic_void", "intrinsic_w_chain", "intrinsic_wo_chain"))
@@ -62,21 +69,36 @@ class MatcherModel:
         self.operations = UniqueOperations(records.release)
         self.type_checks = TypeChecks(self.patterns)
         self._conditions: dict[tuple[ListValue, str], str] = {}
-        self._simple_types: dict[TypeSet, ValueType] = {}
+        self.emitted_patterns = self.patterns.patterns
+        if records.release.has(TYPES_ARE_LOOKED_UP_BY_MODE):
+            self.emitted_patterns = self.patterns.of_all_modes
+        self._simple_types: dict[TypeSet, EmittedType] = {}
+        self._moded_types: dict[Key, ModedType] = {}
         self._leaf_kinds: dict[Record, str] = {}
         self._result_instructions: dict[Record, ResultInstruction] = {}
         self._checks: dict[NodeInfo, Operation] = {}
         self._intrinsic_properties: dict[tuple[str, int], frozenset[str]] = {}
         self.chains = inferred_chains(
-            self.patterns.patterns, self.instructions.by_record, self._has_chain
+            self.emitted_patterns, self.instructions.by_record, self._has_chain
         )
 
-    def simple_type(self, types: TypeSet) -> ValueType:
+    def simple_type(self, types: TypeSet) -> EmittedType:
+        """The one type of a set, or its one type for each mode."""
         found = self._simple_types.get(types)
         if found is None:
-            found = self.patterns.types.universe.first(types)
-            self._simple_types[types] = found
+            found = self._simple_types[types] = self._one_type(types)
         return found
+
+    def _one_type(self, types: TypeSet) -> EmittedType:
+        universe = self.patterns.types.universe
+        if isinstance(types, int):
+            return universe.first(types)
+        masks = by_mode(types)
+        found = {mode: universe.first(mask) for mode, mask in masks.items() if mask}
+        if list(found) == [DEFAULT_MODE]:
+            return found[DEFAULT_MODE]
+        made = ModedType(found, -1 - len(self._moded_types))
+        return self._moded_types.setdefault(key_of(made), made)
 
     def leaf_kind(self, leaf: Record) -> str:
         kind = self._leaf_kinds.get(leaf)
@@ -160,7 +182,7 @@ class MatcherModel:
             if constraint.kind == "SDTCisVT":
                 types = constraint.types
                 if isinstance(types, int) and types and not types & (types - 1):
-                    return self.simple_type(types)
+                    return self.patterns.types.universe.first(types)
             elif constraint.kind == "SDTCisPtrTy":
                 return self.types.named("iPTR")
         return None

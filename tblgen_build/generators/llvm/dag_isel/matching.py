@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .masks import mask_of
 from .matcher_model import INTRINSICS
+from .moded_type import ModedType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,6 +146,7 @@ class Match:
     def _add_splat(self, node: PatternNode, leaf: Record, depth: int) -> None:
         if depth == 0:
             type_ = self._model.simple_type(node.types[0])
+            type_ = type_.first if isinstance(type_, ModedType) else type_
             name = "splat_vector" if type_.is_vector and type_.is_scalable else "build_vector"
             self.operations.append(self._model.check_node(name))
         is_ones = leaf.name == "immAllOnesV"

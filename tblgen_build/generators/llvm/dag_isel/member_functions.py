@@ -9,12 +9,15 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.statements import as_written
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 from tblgen_build.releases.selection import (
     COVERAGE_NUMBERS_ARE_LONG,
     PREDICATES_TAKE_RANGES,
     PREDICATES_TAKE_VALUES,
     TABLES_ARE_OF_BYTES,
 )
+
+from .moded_type import ModedType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
 
     from .matcher_model import MatcherModel
+    from .moded_type import EmittedType
     from .node_predicates import NodePredicates
     from .table import MatcherTable, TableText
 
@@ -77,6 +81,29 @@ TAIL: Final = """\
 """
 
 
+_TYPES_BY_MODE: Final = cpp("""
+    switch (Index) {
+    default: llvm_unreachable("Unexpected index");
+    $cases
+    }
+""")
+_TYPE_OF_INDEX: Final = cpp("""
+    case $index:
+      return $type;
+""")
+_MODES_OF_INDEX: Final = cpp("""
+    case $index:
+      switch (HwMode) {
+      default:
+        return $default;
+      $cases
+      }
+      break;
+""")
+_TYPE_OF_MODE: Final = cpp("""
+    case $mode:
+      return $type;
+""")
 _SELECTION: Final = cpp("""
     #ifdef GET_DAGISEL_DECL
     void SelectCode(SDNode *N);
@@ -220,7 +247,25 @@ def functions(
             for record in table.xforms
         ]
         parts.append(_RUN_XFORM.define(_switch("XFormNo", "xform #", codes)))
+    types = table.types.in_order()
+    if types:
+        cases = [_type_case(index, type_) for index, type_ in types]
+        parts.append(_TYPE_BY_MODE.define(_TYPES_BY_MODE(cases=cases)))
     return "".join(parts)
+
+
+def _type_case(index: int, type_: EmittedType) -> str:
+    """The types of an index by mode; in other modes, the default one or none."""
+    if not isinstance(type_, ModedType):
+        return _TYPE_OF_INDEX(index=index, type=type_.enumerator)
+    default = type_.by_mode.get(DEFAULT_MODE)
+    cases = [
+        _TYPE_OF_MODE(mode=mode, type=one.enumerator)
+        for mode, one in type_.by_mode.items()
+        if mode != DEFAULT_MODE
+    ]
+    none = "MVT()" if default is None else default.enumerator
+    return _MODES_OF_INDEX(index=index, default=none, cases=cases)
 
 
 def _predicate_codes(
@@ -268,6 +313,7 @@ _COMPLEX_PATTERN: Final = _Method(
     "SmallVectorImpl<std::pair<SDValue, SDNode *>> &Result",
 )
 _RUN_XFORM: Final = _Method("SDValue", "RunSDNodeXForm", "SDValue V, unsigned XFormNo")
+_TYPE_BY_MODE: Final = _Method("MVT", "getValueTypeForHwMode", "unsigned Index", " const")
 _PATTERN_TEXT: Final = _Method("StringRef", "getPatternForIndex", "unsigned Index")
 _PATTERN_PLACE: Final = _Method("StringRef", "getIncludePathForIndex", "unsigned Index")
 

@@ -7,6 +7,7 @@ numbers of predicates and patterns) is filled in when the table is known.
 from __future__ import annotations
 
 from . import kinds
+from .moded_type import ModedType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
     from .emitted_node import EmittedNode
+    from .moded_type import EmittedType
 
 
 class Operation:
@@ -107,9 +109,52 @@ class CheckType(Operation):
 
     __slots__ = ("type",)
 
-    def __init__(self, kind: int, text: str, size: int, child: int, type_: ValueType) -> None:
+    def __init__(self, kind: int, text: str, size: int, child: int, type_: EmittedType) -> None:
         super().__init__(kind, text, size, child)
         self.type = type_
+
+    def look_up_type(self) -> None:
+        """Once the index of a type by mode is known: its text."""
+        assert isinstance(self.type, ModedType)
+        index, size = self.type.encoded()
+        at = self.child if self.kind == kinds.CHECK_CHILD_TYPE else -1
+        name = f"OPC_CheckChild{at}TypeByHwMode" if at >= 0 else "OPC_CheckTypeByHwMode"
+        if at < 0 and self.child:
+            self.text = f"OPC_CheckTypeResByHwMode, {self.child}, {index}"
+            self.size = 2 + size
+        elif self.type.index == 0:
+            self.text, self.size = f"{name}0/*{self.type.name}*/,", 1
+        else:
+            self.text, self.size = f"{name}, {index}", 1 + size
+
+
+class EmitOfModedType(Operation):
+    """Makes a number or a register of a type by mode.
+
+    `has_short`: there is a form of its own for the type that counts most.
+    """
+
+    __slots__ = ("has_short", "name", "type", "value", "value_size")
+
+    def __init__(
+        self, kind: int, name: str, type_: ModedType, value: str, value_size: int, has_short: bool
+    ) -> None:
+        super().__init__(kind, "", 0)
+        self.name = name
+        self.type = type_
+        self.value = value
+        self.value_size = value_size
+        self.has_short = has_short
+
+    def look_up_type(self) -> None:
+        """Once the type's index is known: its text."""
+        index, size = self.type.encoded()
+        if self.has_short and self.type.index == 0:
+            self.text = f"{self.name}0/*{self.type.name}*/, {self.value}"
+            self.size = 1 + self.value_size
+        else:
+            self.text = f"{self.name}, {index}{self.value}"
+            self.size = 1 + size + self.value_size
 
 
 class CheckInteger(Operation):
@@ -212,6 +257,6 @@ class DagOpcode:
         self.known_type = known_type
 
 
-def is_any_pointer(type_: ValueType) -> bool:
+def is_any_pointer(type_: EmittedType) -> bool:
     """A type that may turn out to be another one."""
     return type_.name in ("iPTR", "cPTR", "pAny")

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
-    from tblgen_build.generators.llvm.model.value_type import ValueType
 
     from .emitted_node import EmittedNode
     from .matcher_model import MatcherModel
     from .matching import Match
+    from .moded_type import EmittedType
     from .operations import Operation
     from .result_instruction import ResultInstruction
 
@@ -177,7 +177,7 @@ class ResultBuilder:
         self._match.notes.append(f"Results = #{slot}")
         return slot
 
-    def _type(self, node: PatternNode, result: int) -> ValueType:
+    def _type(self, node: PatternNode, result: int) -> EmittedType:
         return self._model.simple_type(node.types[result])
 
     # --- instructions -----------------------------------------------------------

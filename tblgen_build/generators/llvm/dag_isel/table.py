@@ -11,6 +11,7 @@ from tblgen_build.generators.llvm.model.selection.complexity import complexity
 from tblgen_build.releases.selection import COVERAGE_NUMBERS_ARE_LONG, OPERAND_LISTS_ARE_SHARED
 
 from . import encoding, kinds
+from .moded_type import IndexedTypes, ModedType
 from .operations import (
     CheckComplexPattern,
     CheckCondition,
@@ -18,6 +19,7 @@ from .operations import (
     CheckPredicate,
     CheckType,
     EmitNode,
+    EmitOfModedType,
     PatternEnd,
     Scope,
     Switch,
@@ -26,12 +28,13 @@ from .operations import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Final, TypeVar
+    from collections.abc import Iterable, Iterator
+    from typing import Final, TypeGuard, TypeVar
 
     from tblgen_build._core import Record
 
     from .matcher_model import MatcherModel
+    from .moded_type import EmittedType
     from .node_predicates import NodePredicates
     from .operations import Operation
 
@@ -134,11 +137,12 @@ class MatcherTable:
         self.xforms: list[Record] = []
         # Texts of patterns in the order of their numbers, and where the first with a text stands.
         self.covered: dict[str, str] | None = {} if with_coverage else None
+        self.types = IndexedTypes(_types_by_mode(uses))
         self._complete(uses)
         # Lists of operands that instructions share; None where each has its own.
         self.operand_lists: list[tuple[int, ...]] | None = None
         if model.records.release.has(OPERAND_LISTS_ARE_SHARED):
-            self.operand_lists = _share_operands(uses)
+            self.operand_lists = _share_operands(uses, self.types)
         if self.covered is not None:
             self._cover(uses, model, self.covered)
 
@@ -150,6 +154,8 @@ class MatcherTable:
         pattern_numbers = {p: number for number, p in enumerate(self.complex_patterns)}
         xform_numbers: dict[Record, int] = {}
         for operation in uses:
+            if isinstance(operation, EmitOfModedType) or _has_moded_type(operation):
+                operation.look_up_type()
             if operation.kind not in _NUMBERED:
                 continue
             if isinstance(operation, CheckCondition):
@@ -191,7 +197,24 @@ class MatcherTable:
         return text
 
 
-def _share_operands(uses: list[Operation]) -> list[tuple[int, ...]]:
+def _has_moded_type(operation: Operation) -> TypeGuard[CheckType]:
+    return isinstance(operation, CheckType) and isinstance(operation.type, ModedType)
+
+
+def _types_by_mode(uses: Iterable[Operation]) -> Iterator[tuple[EmittedType, int]]:
+    """Types that are looked up, and what each use counts: one where it may have a short form."""
+    for operation in uses:
+        if isinstance(operation, EmitOfModedType):
+            yield operation.type, int(operation.has_short)
+        elif _has_moded_type(operation):
+            yield operation.type, 1
+        elif isinstance(operation, EmitNode | PatternEnd):
+            node = operation.node
+            if node is not None and node.is_by_mode:
+                yield from [(type_, 0) for type_ in node.types]
+
+
+def _share_operands(uses: list[Operation], types: IndexedTypes) -> list[tuple[int, ...]]:
     """The lists, in whose table instructions find their operands from then on."""
     nodes = [
         (operation, operation.node)
@@ -202,7 +225,8 @@ def _share_operands(uses: list[Operation]) -> list[tuple[int, ...]]:
     stored, offsets = sequence_table(lists, terminated=False)
     for operation, node in nodes:
         name = "EmitNode" if operation.kind == kinds.NODE else "MorphNodeTo"
-        encoded = node.encoded(name, offsets.get(node.operands, 0))
+        indexed = types if node.is_by_mode else None
+        encoded = node.encoded(name, offsets.get(node.operands, 0), indexed)
         operation.text, operation.size = encoded
     return stored
 
@@ -282,6 +306,7 @@ def _label(check: Operation) -> tuple[str, int]:
     if isinstance(check, CheckOpcode):
         return check.text.removeprefix("OPC_CheckOpcode, "), 2
     assert isinstance(check, CheckType)
+    assert not isinstance(check.type, ModedType)
     return encoding.value_type(check.type)
 
 

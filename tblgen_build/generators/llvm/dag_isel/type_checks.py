@@ -9,10 +9,15 @@ operands of a selection dag are no registers yet.
 from __future__ import annotations
 
 from tblgen_build._core import Record
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 from tblgen_build.generators.llvm.model.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN
 from tblgen_build.generators.llvm.model.selection.type_rules import IncompatibleTypes
-from tblgen_build.generators.llvm.model.selection.type_set import is_possible, without_space
+from tblgen_build.generators.llvm.model.selection.type_set import (
+    by_mode,
+    is_possible,
+    without_space,
+)
 
 from .masks import mask_of
 
@@ -258,6 +263,15 @@ def _without_types(node: PatternNode) -> PatternNode:
 
 def _are_equal(inferred: TypeSet, types: TypeSet) -> bool:
     inferred, types = without_space(inferred), without_space(types)
-    if isinstance(inferred, int):
-        return inferred == types
-    return all(mask == types for _, mask in inferred)
+    if isinstance(types, int):
+        if isinstance(inferred, int):
+            return inferred == types
+        return all(mask == types for _, mask in inferred)
+    one, other = by_mode(inferred), by_mode(types)
+    modes = one.keys() | other.keys()
+    if (DEFAULT_MODE in one) != (DEFAULT_MODE in other):
+        return False
+    return all(
+        one.get(mode, one.get(DEFAULT_MODE)) == other.get(mode, other.get(DEFAULT_MODE))
+        for mode in modes
+    )

@@ -16,6 +16,7 @@ from tblgen_build.releases.selection import (
 from . import encoding, kinds
 from .child_forms import HAVE_CHILD_FORMS, child_form
 from .emitted_node import ANY_SHORT_FLAGS, ONLY_CHAIN, EmittedNode
+from .moded_type import ModedType
 from .operations import (
     CheckComplexPattern,
     CheckCondCode,
@@ -26,6 +27,7 @@ from .operations import (
     CheckSame,
     CheckType,
     EmitNode,
+    EmitOfModedType,
     Operation,
     PatternEnd,
     Transform,
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
+    from .moded_type import EmittedType
     from .operations import DagOpcode
 
 # From these numbers on an operation has no form of its own for the number.
@@ -118,7 +121,7 @@ class UniqueOperations:
         key = kinds.CHECK_OPCODE, node.opcode
         return self._made.get(key) or self._keep(key, CheckOpcode(node))
 
-    def check_type(self, type_: ValueType, result: int = 0) -> Operation:
+    def check_type(self, type_: EmittedType, result: int = 0) -> Operation:
         key = kinds.CHECK_TYPE, type_.number, result
         return self._made.get(key) or self._keep(key, _check_type(type_, result))
 
@@ -191,8 +194,10 @@ class UniqueOperations:
         numbers = ", ".join([str(slot) for slot in slots])
         return self._emit(kind, f"OPC_EmitMergeInputChains, {count}, {numbers},", 2 + count)
 
-    def emit_register(self, name: str, number: int, type_: ValueType) -> Operation:
+    def emit_register(self, name: str, number: int, type_: EmittedType) -> Operation:
         kind = kinds.EMIT_REGISTER
+        if isinstance(type_, ModedType):
+            return self._emit_moded_register(name, number, type_)
         encoded, size = encoding.value_type(type_)
         if number > _LARGEST_BYTE:
             return self._emit(kind, f"OPC_EmitRegister2, {encoded}TARGET_VAL({name}),", 3 + size)
@@ -200,6 +205,19 @@ class UniqueOperations:
         if short:
             return self._emit(kind, f"OPC_EmitRegister{short}, {name},", 2)
         return self._emit(kind, f"OPC_EmitRegister, {encoded}{name},", 2 + size)
+
+    def _emit_moded_register(self, name: str, number: int, type_: ModedType) -> Operation:
+        kind = kinds.EMIT_REGISTER
+        key = kind, name, type_.number
+        made = self._made.get(key)
+        if made is None:
+            is_long = number > _LARGEST_BYTE
+            value = f"TARGET_VAL({name})," if is_long else f"{name},"
+            operation = f"OPC_EmitRegisterByHwMode{'2' if is_long else ''}"
+            made = self._keep(
+                key, EmitOfModedType(kind, operation, type_, value, 1 + is_long, has_short=False)
+            )
+        return made
 
     def copy_to_register(self, slot: int, name: str, number: int) -> Operation:
         kind = kinds.COPY_TO_REGISTER
@@ -212,7 +230,7 @@ class UniqueOperations:
     def emit_node(
         self,
         instruction: str,
-        types: tuple[ValueType, ...],
+        types: tuple[EmittedType, ...],
         operands: tuple[int, ...],
         flags: int,
         fixed_operands: int,
@@ -263,11 +281,13 @@ class UniqueOperations:
         key = kinds.EMIT_XFORM, xform, slot
         return self._made.get(key) or self._keep(key, Transform(xform, slot))
 
-    def number_of_type(self, value: int, type_: ValueType) -> int:
+    def number_of_type(self, value: int, type_: EmittedType) -> int:
         """What is left of a number where it has a type."""
-        return _of_type(value, type_) if self._fits_types else value
+        if isinstance(type_, ModedType) or not self._fits_types:
+            return value
+        return _of_type(value, type_)
 
-    def emit_integer(self, value: int, type_: ValueType) -> Operation:
+    def emit_integer(self, value: int, type_: EmittedType) -> Operation:
         """A number that is one of a type."""
         key = kinds.EMIT_INTEGER, value, type_.number
         made = self._made.get(key)
@@ -286,7 +306,10 @@ class UniqueOperations:
             key, Operation(kinds.EMIT_INTEGER, f"{name}, {text},", 2)
         )
 
-    def _integer(self, encoded: str, size: int, type_: ValueType) -> Operation:
+    def _integer(self, encoded: str, size: int, type_: EmittedType) -> Operation:
+        if isinstance(type_, ModedType):
+            name = "OPC_EmitIntegerByHwMode"
+            return EmitOfModedType(kinds.EMIT_INTEGER, name, type_, encoded, size, has_short=True)
         width = _SHORT_INTEGER_TYPES.get(type_.name)
         if width:
             name = f"OPC_EmitInteger{'I' * self._name_types}{width}"
@@ -316,7 +339,9 @@ def _record_child(number: int) -> Operation:
     return Operation(kinds.RECORD_CHILD, f"OPC_RecordChild{number},", 1, number)
 
 
-def _check_type(type_: ValueType, result: int) -> Operation:
+def _check_type(type_: EmittedType, result: int) -> Operation:
+    if isinstance(type_, ModedType):
+        return CheckType(kinds.CHECK_TYPE, "", 0, result, type_)
     encoded, size = encoding.value_type(type_)
     short = encoding.SHORT_TYPES.get(type_.name)
     if result:

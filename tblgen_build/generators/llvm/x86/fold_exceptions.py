@@ -40,6 +40,28 @@ NEVER: Final = frozenset(
 )
 
 
+# Their elements come from anywhere: they need what their own mask would leave out of a load.
+CROSSING: Final = frozenset(
+    [
+        f"{name}{end}"
+        for names, forms in (
+            (
+                """
+                VALIGN{D,Q} VBROADCAST{F32X2,I32X2,SD,SS} VDBPSADBW VEXPANDP{D,S}
+                VGF2P8AFFINE{INV,}QB VINSERT{F,I}{32X4,32X8,64X2,64X4} VMOV{DDUP,SHDUP,SLDUP}
+                VMPSADBW VPACK{S,U}S{DW,WB} VPALIGNR VPBROADCAST{B,D,Q,W} VPCONFLICT{D,Q}
+                VPERM{,I2,T2}{B,D,PD,PS,Q,W} VPEXPAND{B,D,Q,W} VPMULTISHIFTQB VPSHUF{D,HW,LW}
+                VPUNPCK{H,L}{BW,DQ,QDQ,WD} VSHUF{F32X4,F64X2,I32X4,I64X2,PD,PS} VUNPCK{H,L}P{D,S}
+                """,
+                "Z{,128,256}{,ri,rr,rri}{k,kz}",
+            ),
+            ("VPERMILP{D,S}", "Z{,128,256}ri{k,kz}"),
+        )
+        for name in spelled(names)
+        for end in spelled(forms)
+    ]
+)
+
 LOAD: Final = "TB_FOLDED_LOAD"
 STORE: Final = "TB_FOLDED_STORE"
 NO_REVERSE: Final = "TB_NO_REVERSE"

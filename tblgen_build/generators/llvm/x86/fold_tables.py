@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
+from tblgen_build.releases.targets import CROSSING_INSTRUCTIONS_ARE_LISTED
 
 from ..disassembler.x86.instruction import number_of
 from ..model.assembly_writers import WRITER_OPTION, chosen_writer
@@ -12,6 +13,7 @@ from ..model.instruction_set import InstructionSet
 from ..model.target import require_target
 from .fold_exceptions import (
     ALIGNED,
+    CROSSING,
     LOAD,
     MASKED,
     NO_REVERSE,
@@ -27,6 +29,7 @@ from .folding import (
     is_memory,
     memory_size,
     register_size,
+    takes_part,
 )
 from .spelled import spelled
 
@@ -40,6 +43,12 @@ if TYPE_CHECKING:
 
 _TABLE: Final = cpp("""
     static const X86FoldTableEntry $name[] = {
+      $entries
+    };
+
+""")
+_CROSSING_TABLE: Final = cpp("""
+    static const unsigned NonFoldableWithSameMaskTable[] = {
       $entries
     };
 
@@ -77,7 +86,19 @@ def FOLD_TABLES(records: Records, options: Options) -> str:
     for fold in [*by_encoding, *_folds_by_name(records, target)]:
         if fold.table is not None:
             tables[fold.table][fold.folded.number] = fold
-    return "".join([_TABLE(name=name, entries=_entries(tables[name])) for name in _TABLES])
+    parts = [_TABLE(name=name, entries=_entries(tables[name])) for name in _TABLES]
+    if records.release.has(CROSSING_INSTRUCTIONS_ARE_LISTED):
+        parts.append(_CROSSING_TABLE(entries=_crossing(records)))
+    return "".join(parts)
+
+
+def _crossing(records: Records) -> list[str]:
+    """Instructions that no load may be folded into that has the same mask."""
+    return [
+        f"X86::{instruction.name},"
+        for instruction in InstructionSet.of(records).by_number
+        if instruction.name in CROSSING and takes_part(instruction)
+    ]
 
 
 def _entries(folds: dict[int, _Fold]) -> list[str]:

@@ -153,7 +153,7 @@ def folded_pairs(
     registers: list[FoldedInstruction] = []
     memories: list[FoldedInstruction] = []
     for instruction in instructions:
-        if not _takes_part(instruction):
+        if not takes_part(instruction):
             continue
         folded = FoldedInstruction(instruction)
         if folded.form in _MEMORY_FORMS:
@@ -173,7 +173,8 @@ def folded_pairs(
                 yield found, memory, True
 
 
-def _takes_part(instruction: Instruction) -> bool:
+def takes_part(instruction: Instruction) -> bool:
+    """Is it encoded as X86's instructions are, and no exception?"""
     record = instruction.record
     if not record.is_subclass_of("X86Inst") or instruction.is_asm_parser_only:
         return False

@@ -50,7 +50,7 @@ def record_error(text: str, error: FormatError, record: Record, context: str) ->
         snippet = _snippet(text, error.offset)
         return RecordError(error.message, own, [(f"{context}:\n{snippet}", None), *hint])
     if own is not None and place.file != own.file:
-        # A class of another file sets it: what its author can mend comes first.
+        # A class of another file sets it: what its author can fix comes first.
         return RecordError(
             error.message, own, [(f"{context}, which is written here", place), *hint]
         )

@@ -336,3 +336,62 @@ foreach explicit = 0-3 in {
   }
   def D#explicit : X86Inst<!add(16, explicit), rr, (outs GR32:$d), (ins GR32:$s)>, T_MAP4;
 }
+
+// --- folds-under-the-same-mask --gen-x86-fold-tables
+include "forms.td"
+include "named.td"
+class K<bits<8> o, bits<7> f, dag i> : X86Inst<o, f, (outs VR128:$d), i>, EVEX { let hasVEX_4V = 1; let hasEVEX_K = 1; }
+class P<bits<8> o> : K<o, rr, (ins VR128:$a, VR128:$b)>;
+class Q<bits<8> o> : K<o, rm, (ins VR128:$a, f128mem:$b)>;
+def VPERMDZ128k : P<0>;
+def VPERMDZ128rk : P<1>;
+def VPERMDZ128mk : P<2>;
+def VPERMDZ128bk : P<4>;
+def VPERMDZ128rrk : P<5>;
+def VPERMDZ128rmk : P<6>;
+def VPERMDZ128rik : P<7>;
+def VPERMDZ128irk : P<13>;
+def VPERMDZ128rrrk : P<21>;
+def VPERMDZ128rrik : P<23>;
+def VPERMDZ128rrbk : P<24>;
+def VPERMDZ128rirk : P<29>;
+def VSHUFPSZ256rrkz : P<0>;
+def VSHUFPSZrrbk : P<1>;
+def VSHUFPSZrrbkz : P<2>;
+def VSHUFPSZrrb : P<3>;
+def VSHUFPSZrrkb : P<4>;
+def VSHUFPSZrrk_alt : P<5>;
+def VSHUFPSZrr : P<6>;
+def VSHUFPSZ128rrk_ : P<7>;
+def VSHUFPSZrri_k : P<8>;
+def VSHUFPSZrrK : P<9>;
+def VPERMBZ128rrk : K<0, mr, (ins VR128:$a, VR128:$b)>;
+def VPERMBZrrk : K<1, rm, (ins VR128:$a, VR128:$b)>;
+def VPERMBZ256rrk : K<2, mrr, (ins VR128:$a, VR128:$b)>;
+def VPERMBZrrkz : K<3, 0, (ins VR128:$a, VR128:$b)>;
+def VPERMBZ128rrkz : K<4, 48, (ins VR128:$a, VR128:$b)>;
+def VPERMBZ256rrkz : K<5, 57, (ins VR128:$a, VR128:$b)>;
+def VPERMBZrik : K<6, 47, (ins VR128:$a, VR128:$b)>;
+def VPERMBZrikz : K<7, 22, (ins VR128:$a, VR128:$b)>;
+def VPERMBZrrik : K<8, 44, (ins VR128:$a, VR128:$b)>;
+def VPERMBZrrikz : K<9, 43, (ins VR128:$a, VR128:$b)>;
+def VPERMWZ128rrk : P<0> { let OpEncBits = 0; } def VPERMWZ256rrk : P<0> { let OpMapBits = 8; let explicitOpPrefixBits = 3; } def VPERMWZrrk : P<0> { let isAsmParserOnly = 1; } def VPERMWZrrkz : Stub<(outs), (ins)>;def VPERMPDZ128rrk : X86Inst<0, rr, (outs), (ins RSTi:$x)>, EVEX; class NotX86 : Instruction { let Namespace = "X86"; let OutOperandList = (outs); let InOperandList = (ins); } def VPERMPSZrrk : NotX86;
+def VPERMILPSZ128rik : P<1>; def VPERMILPSZ128rrk : P<2>;
+
+// --- maps-of-few-instructions --gen-disassembler
+include "forms.td"
+def vx64mem : Operand<iPTR>;
+def Gather : X86Inst<62, 22, (outs), (ins VR512:$d, VR128:$s, vx64mem:$m)>, EVEX_B {
+  let OpPrefixBits = 3; let OpMapBits = 8; let hasVEX_4V = 1;
+}
+class M4<bits<8> o> : X86Inst<o, 22, (outs VR128:$d), (ins VR128:$s, f128mem:$m)>, VEX { let OpMapBits = 5; let hasVEX_4V = 1; let ignoresVEX_L = 1; let IgnoresW = 1; }
+def MA : M4<3>;
+def MB : M4<7> { let OpMapBits = 6; let ignoresVEX_L = 0;}
+
+// --- wide-and-rex2 --gen-disassembler
+include "forms.td"
+def A : X86Inst<1, rr, (outs GR64:$d), (ins GR64:$s)> { let explicitOpPrefixBits = 1; let hasREX_W = 1; }
+def B : X86Inst<2, rr, (outs GR64:$d), (ins GR64:$s)> { let explicitOpPrefixBits = 1; }
+def C : X86Inst<3, rr, (outs GR64:$d), (ins GR64:$s)> { let hasREX_W = 1; }
+def D : X86Inst<4, rr, (outs GR64:$d), (ins GR64:$s)> { let hasREX_W = 1; let explicitOpPrefixBits = 1; let OpSizeBits = 1; }
+def E : X86Inst<5, rr, (outs GR64:$d), (ins GR64:$s)>;

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.releases.targets import RARE_MAPS_ARE_SPARSE
 
 from ...model.instruction_set import InstructionSet
 from ...model.target import require_target
 from .decisions import Claims
 from .instruction import DecodedInstruction
 from .operands import operand_specifiers
-from .tables import OperandSets, contexts_text, decisions_text, instructions_text
+from .tables import (
+    OperandSets,
+    contexts_text,
+    decisions_text,
+    instructions_text,
+    known_contexts,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,13 +39,15 @@ def x86_tables(records: Records) -> str:
     decoder.raise_conflict()
     # Without any, the tables of instructions have no entry.
     count = len(instructions.by_number) if described else 0
+    known = known_contexts(records.release)
+    are_sparse = records.release.has(RARE_MAPS_ARE_SPARSE)
     return "".join(
         [
             file_header(" * X86 Disassembler"),
             decoder.operand_sets.text(),
             instructions_text(decoder.sets, decoder.claims.names, count),
-            contexts_text(),
-            decisions_text(decoder.claims),
+            contexts_text(known),
+            decisions_text(decoder.claims, known, are_sparse=are_sparse),
         ]
     )
 

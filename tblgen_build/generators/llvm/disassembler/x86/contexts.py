@@ -71,6 +71,8 @@ def _vector_ranks() -> dict[str, int]:
     return ranks
 
 
+REX2: Final = "_64BIT_REX2"
+WIDE_REX2: Final = "_64BIT_REX2_REXW"
 # In the order of their numbers: where two instructions want a place, the higher one wins.
 RANKS: Final = _LEGACY | _vector_ranks()
 
@@ -185,15 +187,20 @@ _FOR_ALL_MODES: Final = ("_64BIT_XD_OPSIZE", "_64BIT_XS_OPSIZE")
 
 
 def legacy_contexts(
-    context: str, *, no_prefix: bool, wide_address: bool, not_64bit: bool
+    context: str, *, no_prefix: bool, wide_address: bool, not_64bit: bool, any_rex2: bool
 ) -> set[str]:
-    """Where an instruction of that context is found, which has neither VEX nor EVEX."""
+    """Where an instruction of that context is found, which has neither VEX nor EVEX.
+
+    `any_rex2` where one that does not ask for REX2 may have it.
+    """
     found: set[str] = set()
     todo = [(context, no_prefix, wide_address)]
     while todo:
         current, free, wide = todo.pop()
         found.add(current)
         for child, needs_free, narrow_only, keeps in _CHILDREN.get(current, ()):
+            if child in (REX2, WIDE_REX2) and not any_rex2:
+                continue
             if (free or not needs_free) and not (wide and narrow_only):
                 todo.append((child, free, wide) if keeps else (child, True, False))
     if not_64bit:

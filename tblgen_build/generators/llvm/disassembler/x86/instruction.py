@@ -5,8 +5,10 @@ It knows the class `X86Inst` of X86's description, and neither operands nor tabl
 
 from __future__ import annotations
 
+from tblgen_build.releases.llvm import REX2_MAY_BE_WIDE
+
 from . import decisions
-from .contexts import legacy_contexts, vector_contexts
+from .contexts import REX2, WIDE_REX2, legacy_contexts, vector_contexts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,6 +80,7 @@ class DecodedInstruction:
         self._encoding = number_of(record, "OpEncBits")
         self.op_size = number_of(record, "OpSizeBits")
         self._address_size = number_of(record, "AdSizeBits")
+        self._wide_rex2 = record.release.has(REX2_MAY_BE_WIDE)
         self.has_rex_w = record.value_as_bit("hasREX_W")
         self.has_vvvv = record.value_as_bit("hasVEX_4V")
         self._any_w = record.value_as_bit("IgnoresW")
@@ -187,6 +190,7 @@ class DecodedInstruction:
             no_prefix=self._prefix == _NO_PREFIX,
             wide_address=self._address_size == _ADDRESS_64,
             not_64bit=self._not_64bit or self._address_size == _ADDRESS_16,
+            any_rex2=self._wide_rex2,
         )
         return own, found
 
@@ -199,7 +203,9 @@ class DecodedInstruction:
         if self.has_rex_w:
             size = "_OPSIZE" if small else "_ADSIZE" if narrow else repeat
             rex2 = self._explicit == _EXPLICIT_REX2 and not size
-            return "_64BIT_REX2_REXW" if rex2 else f"_64BIT_REXW{size}"
+            if rex2:
+                return WIDE_REX2 if self._wide_rex2 else REX2
+            return f"_64BIT_REXW{size}"
         if repeat and short:
             return f"_64BIT{repeat}_OPSIZE"
         if small:
@@ -207,7 +213,7 @@ class DecodedInstruction:
         if narrow:
             return "_64BIT_ADSIZE"
         if not repeat and self._explicit == _EXPLICIT_REX2:
-            return "_64BIT_REX2"
+            return REX2
         return f"_64BIT{repeat}"
 
     def _legacy_context(self) -> str:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import REX2_MAY_BE_WIDE
 
-from .contexts import NUM_ATTRIBUTES, RANKS, context_of_attributes
+from .contexts import (
+    NUM_ATTRIBUTES,
+    RANKS,
+    REX2,
+    WIDE_REX2,
+    context_of_attributes,
+)
 from .decisions import NUM_SLOTS, decision
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from .decisions import Claims
     from .operands import OperandSpecifier
+
+    Table = Mapping[int, list[int]]  # by opcode, the instructions of all ModR/M bytes
 
 MAX_OPERANDS: Final = 6
 # By the numbers of opcode maps.
@@ -79,9 +90,30 @@ _MAP: Final = cpp("""
 """)
 _NO_CONTEXT: Final = cpp("/*$context*/ {},")
 _CONTEXT: Final = cpp("""
-    /*$context*/ { /* struct OpcodeDecision */ {
+    /*$context*/ $opcodes
+""")
+_OPCODES: Final = cpp("""
+    { /* struct OpcodeDecision */ {
      $opcodes
      }
+    },
+""")
+# Maps after the first ones have an index for each context.
+_DENSE_MAPS: Final = 4
+_SPARSE: Final = cpp("""
+    static const struct OpcodeDecision x86DisassemblerSparseOpcodeDecisions[] = {
+    {},
+     $decisions
+    };
+
+    static const uint16_t x86DisassemblerSparseOpcodeDecisionIndices[][IC_max] = {
+     $maps
+    };
+
+""")
+_SPARSE_MAP: Final = cpp("""
+    {
+     $indices
     },
 """)
 _OPCODE: Final = cpp("/*$opcode*/{$kind, $entry}$comma")
@@ -124,11 +156,19 @@ def instructions_text(operand_sets: Mapping[int, int], names: Mapping[int, str],
     )
 
 
-def contexts_text() -> str:
+def known_contexts(release: Release) -> list[str]:
+    if release.has(REX2_MAY_BE_WIDE):
+        return list(RANKS)
+    return [context for context in RANKS if context != WIDE_REX2]
+
+
+def contexts_text(known: Sequence[str]) -> str:
     count = 1 << NUM_ATTRIBUTES
+    spelled = {} if WIDE_REX2 in known else {WIDE_REX2: REX2}
+    contexts = [context_of_attributes(number) for number in range(count)]
     return _CONTEXTS(
         count=count,
-        contexts=[f"IC{context_of_attributes(number)}, // {number}" for number in range(count)],
+        contexts=[f"IC{spelled.get(c, c)}, // {number}" for number, c in enumerate(contexts)],
     )
 
 
@@ -152,27 +192,54 @@ class _Entries:
         return start
 
 
-def decisions_text(claims: Claims) -> str:
+def decisions_text(claims: Claims, known: Sequence[str], *, are_sparse: bool) -> str:
     entries = _Entries(claims.names)
-    maps = [_map_text(number, claims, entries) for number in range(len(_MAPS))]
+    dense = range(_DENSE_MAPS if are_sparse else len(_MAPS))
+    maps = [_map_text(number, claims, known, entries) for number in dense]
+    if are_sparse:
+        maps.append(_sparse_text(range(len(dense), len(_MAPS)), claims, known, entries))
     return _DECISIONS(entries=entries.rows, maps=maps)
 
 
-def _map_text(number: int, claims: Claims, entries: _Entries) -> str:
+def _map_text(number: int, claims: Claims, known: Sequence[str], entries: _Entries) -> str:
     tables = claims.maps.get(number, {})
     return _MAP(
         name=_MAPS[number],
-        contexts=[_context_text(context, tables.get(context), entries) for context in RANKS],
+        contexts=[_context_text(context, tables.get(context), entries) for context in known],
     )
 
 
-def _context_text(context: str, table: Mapping[int, list[int]] | None, entries: _Entries) -> str:
+def _context_text(context: str, table: Table | None, entries: _Entries) -> str:
     if table is None:
         return _NO_CONTEXT(context=f"IC{context}")
+    return _CONTEXT(context=f"IC{context}", opcodes=_opcodes_text(table, entries))
+
+
+def _opcodes_text(table: Table, entries: _Entries) -> str:
     opcodes: list[str] = []
     for opcode in range(256):
         kind, chosen = decision(table.get(opcode, _NOTHING))
         comma = "," if opcode < 255 else ""
         start = entries.start(chosen)
         opcodes.append(_OPCODE(opcode=f"0x{opcode:02x}", kind=kind, entry=start, comma=comma))
-    return _CONTEXT(context=f"IC{context}", opcodes=opcodes)
+    return _OPCODES(opcodes=opcodes)
+
+
+def _sparse_text(
+    numbers: Iterable[int], claims: Claims, known: Sequence[str], entries: _Entries
+) -> str:
+    """Maps of few instructions: decisions of opcodes are there once; 0 stands for none."""
+    decisions: dict[str, int] = {}
+    maps: list[str] = []
+    for number in numbers:
+        tables = claims.maps.get(number, {})
+        indices: list[str] = []
+        for context in known:
+            table = tables.get(context)
+            index = 0
+            if table is not None:
+                text = _opcodes_text(table, entries)
+                index = decisions.setdefault(text, len(decisions) + 1)
+            indices.append(f"{index}, // IC{context}")
+        maps.append(_SPARSE_MAP(indices=indices))
+    return _SPARSE(decisions=list(decisions), maps=maps)

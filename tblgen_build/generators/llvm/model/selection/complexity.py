@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .source_pattern import is_splat_constant
+from .type_set import by_mode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +68,14 @@ def _result_size(node: PatternNode) -> int:
     return size + sum([_result_size(child) for child in node.children])
 
 
+def _any_mode(types: TypeSet) -> int:
+    """The types of all modes together."""
+    mask = 0
+    for types_of_mode in by_mode(types).values():
+        mask |= types_of_mode
+    return mask
+
+
 def in_matching_order(
     patterns: Iterable[SelectionPattern], operators: OperatorTable, types: TypeSystem
 ) -> list[SelectionPattern]:
@@ -75,8 +84,7 @@ def in_matching_order(
 
     def key(pattern: SelectionPattern) -> tuple[bool, bool, int, int, int, int]:
         results = pattern.source.types
-        mask = results[0] if results else 0
-        assert isinstance(mask, int)
+        mask = _any_mode(results[0]) if results else 0
         return (
             mask & universe.vectors != 0,
             mask & universe.floats != 0,

@@ -71,13 +71,15 @@ class CheckedPatterns:
 class SelectionPatterns:
     """Patterns, and what they are made of. Raises RecordError where a pattern is wrong.
 
-    `patterns` are originals, then variants, each of one mode. `useless` says which
+    `patterns` are originals, then variants, each of one mode; `of_all_modes` are the same as they
+    are before they are told apart by modes. `useless` says which
     alternatives of a record's pattern are none of these, where some are not; `warnings` tell why.
     """
 
     __slots__ = (
         "bitcasts",
         "definitions",
+        "of_all_modes",
         "operators",
         "patterns",
         "types",
@@ -96,8 +98,8 @@ class SelectionPatterns:
         self.bitcasts = bitcasts_of(imported)
         # Numbers for patterns that no record is.
         numbers = count(max([record.id for record in records.defs.values()], default=0) + 1)
-        patterns = with_variants(imported, self.operators, numbers)
-        self.patterns = expand_modes(patterns, HardwareModes.of(records), numbers)
+        self.of_all_modes = with_variants(imported, self.operators, numbers)
+        self.patterns = expand_modes(self.of_all_modes, HardwareModes.of(records), numbers)
 
     @staticmethod
     def of(records: Records) -> SelectionPatterns:

@@ -1,0 +1,92 @@
+"""`tblgen check`: errors and findings of a whole project, from wherever it is described."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tblgen_build.cli.subcommands.check import main
+
+DIALECT = """
+include "mlir/IR/OpBase.td"
+def Toy : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+"""
+OP = """
+def Toy_AddOp : Op<Toy, "add"> {
+  let arguments = (ins I32:$lhs);
+  let assemblyFormat = "$lhs attr-dict `:` type($lhs)";
+}
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_files_here(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each main file, from a record's mistake to what a generator finds."""
+    Path("Base.td").write_text(DIALECT)
+    Path("Ops.td").write_text('include "Base.td"\n' + OP)
+    assert main([]) == 0
+    assert capsys.readouterr().err == "1 main files, 0 messages\n"
+    Path("Ops.td").write_text('include "Base.td"\n' + OP.replace('"$lhs attr', '"$lsh attr'))
+    Path("More.td").write_text('include "Base.td"\ndef A : Unknown;\n')
+    assert main([]) == 1
+    shown = capsys.readouterr().err
+    assert "Ops.td:5:25: error:" in shown
+    assert "More.td:2:9: error:" in shown
+
+
+def test_findings(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("Ops.td").write_text(DIALECT + OP + "defvar spare = 1;\n")
+    assert main(["Ops.td"]) == 1
+    assert "[unused-variable]" in capsys.readouterr().err
+    assert main(["Ops.td", "--rules=-unused-variable"]) == 0
+
+
+def test_a_configuration(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its own generators run, and nothing is written."""
+    Path("a.td").write_text('def A { string text = "a"; }\n')
+    Path("gen.py").write_text(
+        "from tblgen_build import generator\n\n"
+        '@generator("gen-no", help="Refuse")\n'
+        "def no(records, options):\n"
+        '    raise records.get_def("A").error("no A here")\n'
+    )
+    Path("tblgen.toml").write_text(
+        'load = ["gen.py"]\n[[source]]\nfile = "a.td"\noutputs = { gen-no = "a.txt" }\n'
+    )
+    before = sorted(Path().iterdir())
+    assert main([]) == 1
+    assert "a.td:1:5: error: no A here" in capsys.readouterr().err
+    assert sorted(Path().iterdir()) == before
+
+
+def test_a_build_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    """Outputs that stop at one mistake are one message."""
+    Path("build").mkdir()
+    Path("Ops.td").write_text("def A : Unknown;\n")
+    entries = [
+        {
+            "directory": str(Path("build").resolve()),
+            "arguments": ["tblgen", "../Ops.td", f"--{action}", "-o", action],
+            "file": "../Ops.td",
+            "output": action,
+        }
+        for action in ("print-records", "dump-json")
+    ]
+    Path("build/tblgen_commands.json").write_text(json.dumps(entries))
+    assert main(["--json"]) == 1
+    [found] = json.loads(capsys.readouterr().err)["diagnostics"]
+    assert (found["file"], found["line"]) == ("Ops.td", 1)
+
+
+def test_wrong_uses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert "there are no main files here" in capsys.readouterr().err
+    assert main(["--rules", "unused"]) == 2
+    assert main(["none.td"]) == 1
+    assert "none.td" in capsys.readouterr().err
