@@ -14,7 +14,8 @@ def unknown(source: str) -> list[str]:
     with pytest.raises(TableGenError) as raised:
         Session().parse("main.td", source=(HEAD + source).encode())
     messages = [d.message for d in raised.value.diagnostics]
-    found = [message for message in messages if message.startswith(("Couldn't", "Variable", "Expected"))]
+    starts = ("Couldn't", "Variable", "Expected")
+    found = [message for message in messages if message.startswith(starts)]
     return [message.split(" '")[1].split("'")[0] for message in found]
 
 
