@@ -451,3 +451,11 @@ FAST_SELECTION_HAS_RESULTS: Final = Difference(
     since=24,
     seen="gen-fast-isel",
 )
+
+# CodeGen/SelectionDAGISel.h: `OPC_CheckUndef`.
+UNDEF_HAS_A_CHECK: Final = Difference(
+    "an undefined value has a check",
+    "whether a node is undefined is `OPC_CheckUndef`; before, a check of its opcode",
+    since=24,
+    seen="gen-dag-isel",
+)
