@@ -6,7 +6,7 @@ Only neighbours are put together: the order in which rules are tried stays.
 
 from __future__ import annotations
 
-from .check import OPCODE, RECORD_OPERAND, TYPE
+from .check import CODE, OPCODE, RECORD_OPERAND, TYPE
 from .low_level_type import LowLevelType
 from .rule import type_of_root
 from .table import encoded, number, target
@@ -39,7 +39,9 @@ class Types:
         """Before the other checks of a member: not before those that record what it looks at."""
         if check.looks_around and not self.shares_all:
             return False
-        return not (check.uses_operands and member.records_operands())
+        if check.kind == CODE and not self.shares_all and member.records_operands(nested=True):
+            return False
+        return not (check.uses_operands and member.records_operands(nested=False))
 
     def __getitem__(self, type_: LowLevelType) -> int:
         return self._places[type_]
@@ -73,9 +75,9 @@ class Group:
     def pop_first_check(self) -> None:
         del self.checks[0]
 
-    def records_operands(self) -> bool:
+    def records_operands(self, *, nested: bool) -> bool:
         return any(check.kind == RECORD_OPERAND for check in self.checks) or any(
-            member.records_operands() for member in self.members
+            member.records_operands(nested=nested) for member in self.members
         )
 
     def optimize(self) -> None:
@@ -149,8 +151,8 @@ class Switch:
     def pop_first_check(self) -> None:
         raise AssertionError
 
-    def records_operands(self) -> bool:
-        return any(member.records_operands() for _, _, member in self.cases)
+    def records_operands(self, *, nested: bool) -> bool:
+        return any(member.records_operands(nested=nested) for _, _, member in self.cases)
 
     def optimize(self) -> None:
         raise AssertionError

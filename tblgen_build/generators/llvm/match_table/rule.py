@@ -83,11 +83,12 @@ class Rule:
     def pop_first_check(self) -> None:
         self.root.pop_first_check()
 
-    def records_operands(self) -> bool:
-        """Of the root; those of other instructions do not count."""
+    def records_operands(self, *, nested: bool) -> bool:
+        """Of the root; `nested`: or of another instruction."""
         return any(
             check.kind == RECORD_OPERAND
-            for operand in self.root.operands
+            for instruction in (self.instructions if nested else [self.root])
+            for operand in instruction.operands
             for check in operand.checks
         )
 
