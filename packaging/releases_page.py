@@ -40,7 +40,7 @@ AREAS = {
 
 
 def page(text: str) -> str:
-    """The page with its tables as they have to be; what is written by hand stands in front."""
+    """The page with its generated tables, after the part that is written by hand."""
     head, begin, _ = text.partition(BEGIN)
     if not begin:
         raise ValueError(f"{PAGE} has no line {BEGIN}")
@@ -49,8 +49,8 @@ def page(text: str) -> str:
 
 def known() -> str:
     return (
-        f"\n## Known releases\n\nLLVM {KNOWN[0]} to {KNOWN[-1]}; {DEFAULT_RELEASE} where nothing "
-        "tells. Of those that are not known the nearest one is meant.\n"
+        f"\n## Known releases\n\nThe releases are LLVM {KNOWN[0]} to {KNOWN[-1]}; the default is "
+        f"{DEFAULT_RELEASE}. An unknown release counts as the nearest one.\n"
     )
 
 
@@ -63,7 +63,7 @@ def area(title: str, module: ModuleType) -> str:
     if not rows:
         return ""
     seen = ", ".join([str(number) for number in module.SEEN])
-    lines = [f"\n## {title}\n", f"References of {seen} show these.\n"]
+    lines = [f"\n## {title}\n", f"These were seen in the references of {seen}.\n"]
     lines += [
         "| difference | what it changes | holds for | where it is seen |",
         "| --- | --- | --- | --- |",

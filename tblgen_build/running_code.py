@@ -49,9 +49,21 @@ def tool_digest() -> str:
     return tool_contents()[0]
 
 
+_remembered: tuple[str, list[str]] | None = None
+
+
+def remember_contents() -> None:
+    """For a process that ends when the package changes, and those that it forks."""
+    global _remembered
+    _remembered = tool_contents()
+
+
 def tool_contents() -> tuple[str, list[str]]:
     """`tool_digest` and the files of the package that it is about."""
     import os
+
+    if _remembered is not None:
+        return _remembered
 
     native = _core.build_id() or _core.file_digest(_core.__file__) or os.urandom(32)
     tree, files = _core.tree_contents(PACKAGE)

@@ -231,7 +231,6 @@ _REGEX: dict[str, Callable[[], Files]] = {
 # Small programs the reference itself dies of: ours must say what is wrong.
 _CRASHES_REFERENCE: dict[str, Callable[[], Files]] = {
     "ifdef-at-end-of-file": lambda: {MAIN: b"#ifdef FOO"},
-    "endif-at-end-of-file": lambda: {MAIN: b"#ifdef FOO\n#endif"},
     "named-argument-without-value": lambda: _text(
         "class A<int x> { int y = x; }\ndef a : A<x = >;\n"
     ),

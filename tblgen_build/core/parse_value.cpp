@@ -424,8 +424,7 @@ const Value *ValueParser::parse_identifier(Record *record, Mode mode) {
 
   Record *record_class = name->symbol ? name->symbol->record_class : nullptr;
   if (!record_class)
-    fail_at(at, "Expected a class name, got '" + std::string(name->text()) + "'" +
-                    suggest_class(name->text()));
+    fail_no_class(name, at);
   advance();
   std::vector<Argument> args = parse_arguments(*record_class, record);
   builder_.bind_arguments(*record_class, args, at); // checks that none is missing
@@ -456,10 +455,18 @@ void ValueParser::fail_undefined(const StringValue *name, Pos at) {
   throw Abort{};
 }
 
-bool ValueParser::report_undefined(const StringValue *name, Pos at) {
-  if (scopes_.find(name) || Scopes::find_global(name))
+void ValueParser::fail_no_class(const StringValue *name, Pos at) {
+  fail_unknown(at, "Expected a class name, got", name->text(), suggest_class(name->text()));
+}
+
+bool ValueParser::report_undefined(const StringValue *name, Pos at, bool is_class) {
+  bool is_known = is_class ? name->symbol && name->symbol->record_class
+                           : scopes_.find(name) || Scopes::find_global(name);
+  if (is_known)
     return false;
   try {
+    if (is_class)
+      fail_no_class(name, at);
     fail_undefined(name, at);
   } catch (const Abort &) {
     return true;

@@ -29,8 +29,8 @@ size_t length_of_statement(std::span<const Token> tokens) {
       ++depth;
     if (closes(tokens[i].kind) && depth-- == 0)
       return 0;
-    if (depth == 0 && (tokens[i].kind == Tok::Semicolon ||
-                       (has_body && tokens[i].kind == Tok::RightBrace)))
+    if (depth == 0 &&
+        (tokens[i].kind == Tok::Semicolon || (has_body && tokens[i].kind == Tok::RightBrace)))
       return i + 1;
   }
   return 0;
@@ -120,9 +120,8 @@ bool Recovery::uses_lost(const Names &names) const {
 
 bool Recovery::is_field(std::string_view name) const {
   return std::ranges::any_of(records_.classes_in_order(), [&](const Record *record) {
-    return std::ranges::any_of(record->fields(), [&](const FieldInfo &field) {
-      return field.name->text() == name;
-    });
+    return std::ranges::any_of(record->fields(),
+                               [&](const FieldInfo &field) { return field.name->text() == name; });
   });
 }
 
@@ -135,6 +134,8 @@ bool Recovery::report(const Names &names) {
   for (Diagnostic &diagnostic : found) {
     bool is_unknown = is_new(diagnostic, names);
     reported_ += is_unknown;
+    if (is_unknown)
+      unknown_.insert(diagnostic.unknown_name);
     lacks_class_ |= is_unknown && !diagnostic.is_variable;
     if (is_first || is_unknown) {
       log_.add(std::move(diagnostic));
@@ -147,7 +148,7 @@ bool Recovery::report(const Names &names) {
 // What a statement that is left out would have made known is not reported.
 bool Recovery::is_new(const Diagnostic &diagnostic, const Names &names) const {
   std::string_view name = diagnostic.unknown_name;
-  if (name.empty() || is_lost(name))
+  if (name.empty() || is_lost(name) || unknown_.contains(name))
     return false;
   if (!diagnostic.is_variable || !uses_lost(names))
     return true;
@@ -167,18 +168,21 @@ void Recovery::report_more(const Segment &segment, Tokens statement) {
     if (token.kind != Tok::Identifier || open.empty())
       continue;
     Tok next = statement[i + 1].kind, last = statement[i - 1].kind;
+    bool is_class = next == Tok::Less;
     bool is_element = open.back() == Tok::LeftSquare &&
                       (last == Tok::LeftSquare || last == Tok::Comma) &&
-                      (next == Tok::RightSquare || next == Tok::Comma);
-    bool is_operand = open.back() == Tok::LeftParen && next == Tok::Colon &&
+                      (next == Tok::RightSquare || next == Tok::Comma || is_class);
+    bool is_operand = open.back() == Tok::LeftParen && (next == Tok::Colon || is_class) &&
                       (last == Tok::Identifier || last == Tok::Comma);
     std::string_view name = segment.texts[token.payload];
     bool is_first = before.insert(name).second;
-    if (!is_first || !(is_element || is_operand) || is_lost(name) || is_field(name) ||
-        tokens_.position_of(token) <= log_.last_position())
+    if (!is_first || unknown_.contains(name) || !(is_element || is_operand) || is_lost(name) ||
+        is_field(name) || tokens_.position_of(token) <= log_.last_position())
       continue;
     if (reported_ < max_reported &&
-        expressions_.report_undefined(tokens_.name_of(token), tokens_.position_of(token))) {
+        expressions_.report_undefined(tokens_.name_of(token), tokens_.position_of(token),
+                                      is_class)) {
+      unknown_.emplace(name);
       ++reported_;
       ++kept_;
     }

@@ -48,12 +48,13 @@ private:
   DiagnosticLog &log_;
   Records &records_;
   ValueParser &expressions_;
-  size_t kept_ = 0;     // diagnostics that stay
-  size_t reported_ = 0; // unknown names among them
+  size_t kept_ = 0;                              // diagnostics that stay
+  size_t reported_ = 0;                          // unknown names among them
   bool lacks_class_ = false;                     // a statement left out names an unknown class
   std::set<std::string, std::less<>> lost_;      // what statements left out define
   std::set<std::string, std::less<>> begun_;     // what names that they define begin with
   std::set<std::string, std::less<>> mentioned_; // by those statements
+  std::set<std::string, std::less<>> unknown_;   // reported: each is once
 };
 
 } // namespace tblgen

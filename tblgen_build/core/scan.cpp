@@ -10,7 +10,6 @@ namespace tblgen {
 
 namespace {
 
-
 class Scan {
 public:
   Scan(FileSource &files, const ScanRequest &request)

@@ -33,8 +33,9 @@ public:
   // In brackets; empty where there are none. From the least significant up.
   std::vector<uint32_t> parse_optional_ranges(Tok open, Tok close, const char *unclosed);
 
-  // Whether the name is not defined where the parser stands, which is reported then.
-  bool report_undefined(const StringValue *name, Pos at);
+  // Whether the name, of a class or a variable, is unknown where the parser stands; then that is
+  // reported.
+  bool report_undefined(const StringValue *name, Pos at, bool is_class);
 
   // Names of types that deftype made.
   bool is_alias(std::string_view name) const { return aliases_.contains(name); }
@@ -53,6 +54,7 @@ private:
   const Value *paste_operand(const Value *value, Pos at, Record *record);
   const Value *parse_identifier(Record *record, Mode mode);
   [[noreturn]] void fail_undefined(const StringValue *name, Pos at);
+  [[noreturn]] void fail_no_class(const StringValue *name, Pos at); // where a class's value begins
   const Value *resolve_identifier(const StringValue *name, Pos at, Record *record, Mode mode);
   const Value *parse_string();
   const Value *parse_binary();

@@ -40,6 +40,7 @@ class Job:
         "is_wanted_ahead",
         "memory",
         "outputs",
+        "placing",
         "seconds",
         "state",
         "waiting",
@@ -51,6 +52,7 @@ class Job:
         _, groups = split_groups(arguments)
         self.directory = directory
         self.arguments = tuple(arguments)
+        self.placing = until_second_output(self.arguments)  # all that the dependency file needs
         self.outputs = [absolute(directory, path) for path, _ in groups]
         self.actions = [word.lstrip("-").partition("=")[0] for _, words in groups for word in words]
         self.is_wanted_ahead = not any(part in action for action in self.actions for part in LATE)
@@ -61,6 +63,12 @@ class Job:
         self.worker: int = -1  # who has made it: its number
         self.memory = -1  # a descriptor with what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
+
+
+def until_second_output(arguments: tuple[str, ...]) -> tuple[str, ...]:
+    """The first output alone: the dependency file is its."""
+    places = [at for at, word in enumerate(arguments) if word.startswith(("--output", "-output"))]
+    return arguments[: places[1]] if len(places) > 1 else arguments
 
 
 def is_missing(path: str) -> bool:
@@ -113,10 +121,12 @@ class Plan:
         self._ready -= 1
 
     def next(self) -> Job | None:
+        """The same until it no longer waits."""
         while self._asked:
-            job = self._asked.pop(0)
+            job = self._asked[0]
             if job.state == "waits" and job.waiting:
                 return job
+            del self._asked[0]
         while self._next is not None and self._next.state != "waits":
             self._next = next(self._ahead, None)
         return self._next if self._may_go_on() else None

@@ -61,6 +61,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         os.close(os.pidfd_open(os.getpid()))  # an engine is nothing without it
         jobs = jobs_of(build)
         import_generators(tool, jobs.values())
+        running_code.remember_contents()
         if running_code.identity() == bytes.fromhex(code):
             Engine(address, bytes.fromhex(code), jobs).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
@@ -84,15 +85,15 @@ def import_generators(tool: str, jobs: Iterable[Job]) -> None:
 
     Its dialects have many small files. Children import the others for themselves.
     """
-    import tblgen_build.background
-    import tblgen_build.cli.compile
-    import tblgen_build.cli.subcommands.emit  # noqa: F401 -- for the children
-
     row = PERSONALITIES.get(tool)
     package = row.package if row and row.package else PERSONALITIES["mlir"].package
     generators: dict[str, str] = __import__(package, fromlist=["GENERATORS"]).GENERATORS
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
+    if not ahead:
+        import tblgen_build.background
+        import tblgen_build.cli.compile
+        import tblgen_build.cli.subcommands.emit  # noqa: F401 -- for the children
     for module in {value.partition(":")[0] for value in wanted}:
         __import__(f"{package}.{module}")
 
@@ -118,12 +119,15 @@ class WorkerProcess:
         self.number = number
         self.job: Job | None = None
 
-    def send(self, *message: Any) -> bool:
-        """Whether it was taken."""
+    def send(self, *message: Any, seconds: float = 0.0) -> bool:
+        """Whether it was taken, within so many seconds: a worker reads when its job is done."""
         try:
+            self.connection.settimeout(seconds)
             self.connection.send(marshal.dumps(message))
         except OSError:
             return False
+        finally:
+            self.connection.settimeout(0.0)
         return True
 
     def is_stopped(self) -> bool:
@@ -319,18 +323,21 @@ class Engine:
     # --- jobs -----------------------------------------------------------------
 
     def give_work(self) -> None:
-        while not self.is_ending and (worker := self.free_worker()) is not None:
-            if (job := self.plan.next()) is None:
+        while not self.is_ending and (job := self.plan.next()) is not None:
+            if (worker := self.free_worker()) is None:
+                if not self.workers:  # nor can there be any
+                    self.refuse_all()
                 return
             job.state, job.worker = "runs", worker.number
             worker.job = job
             is_fresh = job.attempts > 0
-            index = self.index[id(job)]
-            if not worker.send(MAKE, index, is_fresh, job.directory, job.arguments):
+            words = self.index[id(job)], is_fresh, job.directory, job.arguments
+            if not worker.send(MAKE, *words, seconds=LOOK_AFTER):
                 self.bury(worker)
-        if not self.workers:  # nor can there be any
-            for job in self.by_index:
-                self.refuse(job)
+
+    def refuse_all(self) -> None:
+        for job in self.by_index:
+            self.refuse(job)
 
     def free_worker(self) -> WorkerProcess | None:
         for worker in self.workers:
@@ -405,7 +412,7 @@ class Engine:
     def place_for(self, client: Client, request: Request, job: Job, said: str, made: Made) -> None:
         try:
             os.chdir(job.directory)
-            action = parse_emit(job.arguments, job.directory).actions[0]
+            action = parse_emit(job.placing, job.directory).actions[0]
             done = place(action, made)
         except Exception:  # it is said where the command runs
             self.dismiss(client)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import marshal
 import os
+import select
 import sys
 from time import perf_counter
 
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 MAKE, KEEP = 0, 1
 LARGEST = 1 << 20  # bytes of a message
+QUIET = 200  # milliseconds without anything to do, then there is time to keep results
+MOST_KEPT = 32  # results that wait for that: they are in memory
 NOT_HERE = "the command does it"  # a problem that is said where the command runs
 
 
@@ -64,29 +67,28 @@ class ToKeep:
 def work(connection: Socket) -> NoReturn:
     """All that the engine says, until it hangs up."""
     os.environ["TBLGEN_WATCHER"] = "off"
+    _core.take_large_pieces()
     worker = Worker()
+    poll = select.poll()
+    poll.register(connection.fileno(), select.POLLIN)
     while True:
-        message = receive(connection, waits=not worker.to_keep)
-        if message is None:
+        if not poll.poll(worker.patience):
             worker.keep_all()
-        elif not message:
+            continue
+        if not (message := receive(connection)):
             worker.keep_all()
             os._exit(0)
+        kind, index, *details = marshal.loads(message)
+        if kind == MAKE:
+            send_made(connection, index, *worker.make(index, *details))
         else:
-            kind, index, *details = marshal.loads(message)
-            if kind == MAKE:
-                send_made(connection, index, *worker.make(index, *details))
-            else:
-                worker.to_keep.append(ToKeep(index, *details))
+            worker.to_keep.append(ToKeep(index, *details))
 
 
-def receive(connection: Socket, waits: bool) -> bytes | None:
-    """The next message; empty at the end. None where there is none and nobody `waits`."""
-    connection.setblocking(waits)
+def receive(connection: Socket) -> bytes:
+    """The next message; empty at the end."""
     try:
         return connection.recv(LARGEST)
-    except BlockingIOError:
-        return None
     except OSError:
         return b""
 
@@ -102,7 +104,6 @@ def send_made(
         view = memoryview(part)
         while view:
             view = view[os.write(memory, view) :]
-    connection.setblocking(True)
     rights = (_socket.SOL_SOCKET, _socket.SCM_RIGHTS, memory.to_bytes(4, sys.byteorder))
     try:
         connection.sendmsg([marshal.dumps((index, problem, seconds))], [rights])
@@ -184,6 +185,16 @@ class Worker:
             )
         )
         return [len(head).to_bytes(8, sys.byteorder), head, *emitted.files.values()]
+
+    @property
+    def patience(self) -> int | None:
+        """Milliseconds without a message, then it keeps what it has to, all at once.
+
+        To look whether the code is what it was takes as long as to keep five results.
+        """
+        if not self.to_keep:
+            return None
+        return QUIET if len(self.to_keep) < MOST_KEPT else 0
 
     def look_again(self) -> None:
         """Files may have changed."""

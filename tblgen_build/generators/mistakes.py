@@ -1,4 +1,4 @@
-"""What is wrong with each of several things, where the first mistake does not hide the next."""
+"""Collects the mistakes of several records: the first does not hide the next."""
 
 from __future__ import annotations
 

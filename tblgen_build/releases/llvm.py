@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 21, 22)  # releases that there are references of
+SEEN: Final = (18, 19, 21, 22)  # releases that there are references of
 
 # --- what all read
 
@@ -619,6 +619,12 @@ CONDITIONS_ARE_COMPRESSED_WITH_B: Final = Difference(
 
 # --- automata
 
+TUPLES_ARE_DEDUCED: Final = Difference(
+    "tuples are deduced",
+    "an action of several symbols is a `std::tuple`; before, `std::make_tuple` makes it",
+    since=19,
+    seen="gen-automata",
+)
 PAIRS_END_IN_PLAIN_ZEROS: Final = Difference(
     "pairs of states end in plain zeros",
     "a sequence of pairs of states ends in `{0, 0}`, which stands there without any, too; "

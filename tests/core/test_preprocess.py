@@ -189,3 +189,10 @@ def test_command_says_what_is_wrong(our_tblgen: Path) -> None:
     assert done.stderr == (
         "<stdin>:1:9: error: could not find include file 'b.td'\ninclude \"b.td\"\n        ^\n"
     )
+
+
+@pytest.mark.parametrize("defines", [["GUARD"], []])
+def test_an_include_guard_may_end_the_file(defines: list[str]) -> None:
+    """Without a newline at its end, where LLVM's tools see no directive."""
+    records = Session().parse("main.td", source="#ifndef GUARD\nclass A;\n#endif", defines=defines)
+    assert (records.get_class("A") is None) == bool(defines)

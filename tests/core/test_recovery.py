@@ -14,7 +14,8 @@ def unknown(source: str) -> list[str]:
     with pytest.raises(TableGenError) as raised:
         Session().parse("main.td", source=(HEAD + source).encode())
     messages = [d.message for d in raised.value.diagnostics]
-    found = [message for message in messages if message.startswith(("Couldn't", "Variable"))]
+    starts = ("Couldn't", "Variable", "Expected")
+    found = [message for message in messages if message.startswith(starts)]
     return [message.split(" '")[1].split("'")[0] for message in found]
 
 
@@ -23,6 +24,8 @@ def unknown(source: str) -> list[str]:
     [
         ("def b : A<[x1]>; def c : A<[x2]>;", ["x1", "x2"]),
         ("def b : A<[x1, a, x2]>;", ["x1", "x2"]),
+        ("def b : A<[A<[]>, X1<1>, A<[]>, X2<3>]>; def c : A<[X3<1>]>;", ["X1", "X2", "X3"]),
+        ("def b : A<[x1]>; def c : A<[x1, x2]>; def d : X3; def e : X3;", ["x1", "x2", "X3"]),
         ("def b : A { dag d = (a X1:$p, A:$q, x2:$r); }", ["X1", "A", "x2"]),
         ("def b : X1 { int w = 1; } def c : X2;", ["X1", "X2"]),
         ("class B : X1 { int w; } def c : B { let w = 1; let x = 2; } def d : X3;", ["X1", "X3"]),

@@ -32,7 +32,7 @@ GENERATED = {
 COMPILERS = ("clang++-22", "g++")
 FLAGS = ("-std=c++17", "-Wall", "-Werror", "-fsyntax-only")
 # What a release lacks, as the sample asks for it.
-LACKS = {19: ("-DFEW_PROPERTIES",), 21: ()}
+LACKS = {18: ("-DFEW_PROPERTIES",), 19: ("-DFEW_PROPERTIES",), 21: (), 23: (), 24: ()}
 
 
 def _generate(tool: Path, include: Path, where: Path, options: Sequence[str] = ()) -> None:

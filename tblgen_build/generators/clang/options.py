@@ -1,4 +1,4 @@
-"""What users read of a driver's options, in reStructuredText or (since 24) Markdown: gen-opt-docs.
+"""Documentation of a driver's options, in reStructuredText or Markdown (since 24): gen-opt-docs.
 
 The options are those of `llvm/Option/OptParser.td`. Some fields of documentation are of classes
 that the file itself declares, and may be missing.

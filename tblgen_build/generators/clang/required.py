@@ -1,4 +1,4 @@
-"""The records that a generator cannot do without."""
+"""The records that a generator requires."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Classes and methods of C++ as they are put together, declared and defined."""
+"""C++ classes and methods: assembled, declared and defined."""
 
 from __future__ import annotations
 

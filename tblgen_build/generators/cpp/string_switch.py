@@ -1,4 +1,4 @@
-"""C++ that tells strings apart: a switch over their length, then over characters that differ.
+"""C++ that compares strings: a switch over their length, then over characters that differ.
 
 It knows neither what the strings are nor what is done about a match.
 """

@@ -6,7 +6,7 @@ from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
-from tblgen_build.releases.llvm import ACTIONS_ARE_BRACES
+from tblgen_build.releases.llvm import ACTIONS_ARE_BRACES, TUPLES_ARE_DEDUCED
 
 from .determinize import Automaton, steps_definition
 from .model.definitions import definitions
@@ -48,9 +48,10 @@ _AUTOMATON: Final = cpp("""
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 _TUPLE: Final = cpp("{$symbols}")
 _CALLED_TUPLE: Final = cpp("std::tuple($symbols)")
+_MADE_TUPLE: Final = cpp("std::make_tuple($symbols)")
 
 
-@generator("gen-automata", help="Generate generic automata", fitted=19)
+@generator("gen-automata", help="Generate generic automata", fitted=18)
 def AUTOMATA(records: Records, options: Options) -> str:
     automata = definitions(records, "GenericAutomaton")
     return "".join(of_each(automata, lambda record: _automaton(records, record)))
@@ -74,7 +75,9 @@ def _automaton(records: Records, record: Record) -> str:
     types = [_type_of(record, transitions[0], field) for field in fields]
     action_type = types[0] if len(types) == 1 else f"std::tuple<{', '.join(types)}>"
     texts = [_text_of(transitions[0], field) for field in fields]
-    tuple_ = _TUPLE if records.release.has(ACTIONS_ARE_BRACES) else _CALLED_TUPLE
+    tuple_ = _CALLED_TUPLE if records.release.has(TUPLES_ARE_DEDUCED) else _MADE_TUPLE
+    if records.release.has(ACTIONS_ARE_BRACES):
+        tuple_ = _TUPLE
     numbers: dict[str, int] = {}
     moves: list[tuple[int, int]] = []
     for transition in transitions:

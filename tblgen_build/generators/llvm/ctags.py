@@ -1,4 +1,4 @@
-"""Where classes and definitions stand, for editors (gen-ctags)."""
+"""The positions of classes and definitions, for editors (gen-ctags)."""
 
 from __future__ import annotations
 

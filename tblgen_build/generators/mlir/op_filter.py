@@ -1,4 +1,4 @@
-"""Which operations a generator is asked about: `--op-include-regex`, `--op-exclude-regex`."""
+"""Selects a generator's operations: `--op-include-regex`, `--op-exclude-regex`."""
 
 from __future__ import annotations
 

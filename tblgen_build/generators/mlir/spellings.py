@@ -1,4 +1,4 @@
-"""What several generators write in one way or another, depending on the release."""
+"""C++ that several generators write differently, depending on the release."""
 
 from __future__ import annotations
 

@@ -167,10 +167,6 @@ include ""
 // --- include-in-expression-missing
 def a { int x = include "nope.td"; }
 
-// --- endif-at-end-of-file-defined -DFOO @no-eol
-#ifdef FOO
-#endif
-
 // --- string-at-end-of-file @no-eol
 def a { string s = "x
 

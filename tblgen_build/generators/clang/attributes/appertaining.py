@@ -1,4 +1,4 @@
-"""What attributes may stand on: the tests of it, and what is said where one is not met."""
+"""What attributes may stand on: the tests, and the errors where one fails."""
 
 from __future__ import annotations
 

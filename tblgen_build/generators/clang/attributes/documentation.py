@@ -1,4 +1,4 @@
-"""What users read of attributes, in reStructuredText: gen-attr-docs."""
+"""The documentation of attributes for users, in reStructuredText: gen-attr-docs."""
 
 from __future__ import annotations
 

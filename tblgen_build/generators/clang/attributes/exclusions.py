@@ -1,4 +1,4 @@
-"""Which attributes exclude each other, and how that is found out."""
+"""Which attributes exclude each other, and the functions that check it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an attribute that was read is: its kind by its name, and which of its spellings it has.
+"""Identifies a parsed attribute: its kind by its name, and its spelling.
 
 gen-clang-attr-parsed-attr-kinds, gen-clang-attr-spelling-index.
 """

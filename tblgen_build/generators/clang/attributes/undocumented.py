@@ -1,4 +1,4 @@
-"""Which attributes nobody has documented yet (gen-clang-attr-undocumented-list)."""
+"""The attributes without documentation (gen-clang-attr-undocumented-list)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of instructions did not fit into the table of fragments: printed by opcode."""
+"""The parts of instructions that did not fit into the table of fragments: printed by opcode."""
 
 from __future__ import annotations
 

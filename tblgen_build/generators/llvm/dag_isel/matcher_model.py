@@ -1,4 +1,4 @@
-"""What generating a matcher asks again and again about a target, found out once.
+"""Frequent questions of a matcher's generator about a target, answered once.
 
 It joins the selection patterns with the target's types, registers and instructions, and has no
 state of a single pattern.

@@ -49,6 +49,12 @@ FIELD_OF_INSTRUCTION: Final = cpp("""
       return insn.extractBitsAsZExtValue(numBits, startBit);
     }
 """)
+CHECK: Final = cpp("""
+    static bool Check(DecodeStatus &Out, DecodeStatus In) {
+      Out = static_cast<DecodeStatus>(Out & In);
+      return Out != MCDisassembler::Fail;
+    }
+""")
 DISASSEMBLER: Final = cpp("""
     namespace {
 

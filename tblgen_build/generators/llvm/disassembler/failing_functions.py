@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 
-from .decoder_functions import FIELD_OF_INSTRUCTION, MAKE_UP_INSTRUCTION, decoder_cases
+from .decoder_functions import CHECK, FIELD_OF_INSTRUCTION, MAKE_UP_INSTRUCTION, decoder_cases
 from .skipping_functions import PREDICATES, condition_cases
 
 TYPE_CHECKING = False
@@ -27,10 +27,7 @@ DISASSEMBLER: Final = cpp("""
       field |= bits << startBit;
     }
 
-    static bool Check(DecodeStatus &Out, DecodeStatus In) {
-      Out = static_cast<DecodeStatus>(Out & In);
-      return Out != MCDisassembler::Fail;
-    }
+    $check
 
     $parts
 
@@ -39,7 +36,7 @@ DISASSEMBLER: Final = cpp("""
 
 
 def disassembler(parts: Sequence[str]) -> str:
-    return DISASSEMBLER(field_of_instruction=FIELD_OF_INSTRUCTION(), parts=parts)
+    return DISASSEMBLER(field_of_instruction=FIELD_OF_INSTRUCTION(), check=CHECK(), parts=parts)
 
 
 # --- decoders by their numbers

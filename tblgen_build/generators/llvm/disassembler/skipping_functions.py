@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 
 from .decoder_functions import (
+    CHECK,
     FIELD_OF_INSTRUCTION,
     IMMEDIATE,
     MAKE_UP_INSTRUCTION,
@@ -41,10 +42,7 @@ _DISASSEMBLER: Final = cpp("""
       field.insertBits(bits, startBit, numBits);
     }
 
-    static bool Check(DecodeStatus &Out, DecodeStatus In) {
-      Out = static_cast<DecodeStatus>(Out & In);
-      return Out != MCDisassembler::Fail;
-    }
+    $check
 
     $parts
 
@@ -53,7 +51,7 @@ _DISASSEMBLER: Final = cpp("""
 
 
 def disassembler(parts: Sequence[str]) -> str:
-    return _DISASSEMBLER(field_of_instruction=FIELD_OF_INSTRUCTION(), parts=parts)
+    return _DISASSEMBLER(field_of_instruction=FIELD_OF_INSTRUCTION(), check=CHECK(), parts=parts)
 
 
 # --- decoders

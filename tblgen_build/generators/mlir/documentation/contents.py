@@ -1,4 +1,4 @@
-"""What a dialect has that is documented, and in which order. Knows nothing of what is written."""
+"""The documented parts of a dialect, and their order. Knows nothing of the output."""
 
 from __future__ import annotations
 

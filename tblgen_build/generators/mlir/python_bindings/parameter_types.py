@@ -1,4 +1,4 @@
-"""What the parameters of operations may be, as Python says it: by annotations."""
+"""The annotations of operations' parameters in Python."""
 
 from __future__ import annotations
 
