@@ -435,3 +435,27 @@ DEFINED_POINTERS_ARE_CHECKED: Final = Difference(
     since=23,
     seen="gen-global-isel",
 )
+
+BLOCK_ADDRESSES_ARE_LEAVES: Final = Difference(
+    "addresses of blocks are leaves",
+    "the address of a block (`G_BLOCK_ADDR`) has an operand of which nothing is asked; before, it "
+    "has none",
+    since=23,
+    seen="gen-global-isel",
+)
+
+FAST_SELECTION_HAS_RESULTS: Final = Difference(
+    "fast selectors make results",
+    "fast selectors leave out instructions without results; before, the class of the first operand "
+    "is taken for that of the result",
+    since=24,
+    seen="gen-fast-isel",
+)
+
+# CodeGen/SelectionDAGISel.h: `OPC_CheckUndef`.
+UNDEF_HAS_A_CHECK: Final = Difference(
+    "an undefined value has a check",
+    "whether a node is undefined is `OPC_CheckUndef`; before, a check of its opcode",
+    since=24,
+    seen="gen-dag-isel",
+)

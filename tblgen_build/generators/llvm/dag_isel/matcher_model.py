@@ -16,6 +16,7 @@ from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.releases.selection import (
     DEACTIVATION_IS_CAPTURED,
     TYPES_ARE_LOOKED_UP_BY_MODE,
+    UNDEF_HAS_A_CHECK,
 )
 
 from .inferred_chains import inferred_chains
@@ -164,6 +165,8 @@ class MatcherModel:
     def check_opcode(self, info: NodeInfo) -> Operation:
         check = self._checks.get(info)
         if check is None:
+            if info.opcode == "ISD::UNDEF" and self.records.release.has(UNDEF_HAS_A_CHECK):
+                return self.operations.check_undef
             node = DagOpcode(info.opcode, info.num_results, self._known_type(info))
             check = self._checks[info] = self.operations.check_opcode(node)
         return check

@@ -77,6 +77,7 @@ class UniqueOperations:
         self.all_ones = Operation(kinds.CHECK_ALL_ONES, "OPC_CheckImmAllOnesV,", 1)
         self.all_zeros = Operation(kinds.CHECK_ALL_ZEROS, "OPC_CheckImmAllZerosV,", 1)
         self.all_ones.exclusive = self.all_zeros.exclusive = (kinds.CHECK_ALL_ONES, 0)
+        self.check_undef = Operation(kinds.CHECK_UNDEF, "OPC_CheckUndef,", 1)
         self.move_child = [
             _move(kinds.MOVE_CHILD, "Child", number) for number in range(encoding.SHORT_FORMS)
         ]

@@ -25,7 +25,7 @@ def FAST_ISEL(records: Records, options: Options) -> Output:
     patterns = SelectionPatterns.of(records)
     with Warnings(patterns.warnings) as warnings:
         InstructionFlags.of(records)  # for patterns that contradict them
-        table = SelectionTable(patterns, RegisterFile.of(records))
+        table = SelectionTable(patterns, RegisterFile.of(records), records.release)
         title = f'"Fast" Instruction Selector for the {target.name} target'
         namespace = InstructionSet.of(records).namespace
         text = file_header(title) + Emitter(records.release, patterns, table, namespace).text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.releases.selection import FAST_SELECTION_HAS_RESULTS
+
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.names import qualified_name
 from ..model.selection.complexity import complexity
@@ -12,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Record, Release
 
     from ..model.instruction import Instruction
     from ..model.register_class import RegisterClass
@@ -63,10 +65,13 @@ class SelectionTable:
     """`operations` are, by signature, those by enumerator; `constrained` has the signatures
     under conditions by what they are without."""
 
-    def __init__(self, patterns: SelectionPatterns, registers: RegisterFile) -> None:
+    def __init__(
+        self, patterns: SelectionPatterns, registers: RegisterFile, release: Release
+    ) -> None:
         self._patterns = patterns
         self._registers = registers
         self.conditions = ImmediateConditions()
+        self._needs_results = release.has(FAST_SELECTION_HAS_RESULTS)
         self._void: TypeSet = patterns.types.universe.bit("isVoid")
         self._reader = SignatureReader(registers, self.conditions)
         self._results: dict[Record, tuple[RegisterClass | None] | None] = {}
@@ -131,6 +136,8 @@ class SelectionTable:
 
     def _find_result_class(self, instruction: Instruction) -> tuple[RegisterClass | None] | None:
         if not len(instruction.operands) or instruction.flag("FastISelShouldIgnore"):
+            return None
+        if self._needs_results and not instruction.operands.num_defs:
             return None
         if instruction.name == "EXTRACT_SUBREG":
             return (None,)

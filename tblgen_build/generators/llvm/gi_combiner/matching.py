@@ -390,7 +390,7 @@ class _RuleMatch(Match):
             label = self._choice.label.removeprefix(" @ ") or "[]"
             code = _EXPLAINED(label=label, code=code)
         enumerator = self.shared.predicates.enumerator(code)
-        matcher.checks.append(check_code(0, enumerator))
+        matcher.checks.append(check_code(0, enumerator, looks_around=True))
 
     def _add_custom_action(self) -> None:
         lines = [f"{kind} GIMatchData_{name};" for name, kind in self._owner.data]

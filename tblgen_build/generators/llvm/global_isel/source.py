@@ -36,7 +36,10 @@ from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTE
 from tblgen_build.generators.llvm.model.selection.predicate_function import I64, about_immediate
 from tblgen_build.generators.llvm.model.selection.source_pattern import is_splat_constant
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
-from tblgen_build.releases.selection import CHECKS_ACROSS_ARE_NOT_SHARED
+from tblgen_build.releases.selection import (
+    BLOCK_ADDRESSES_ARE_LEAVES,
+    CHECKS_ACROSS_ARE_NOT_SHARED,
+)
 
 from .predicates import (
     SIGN_EXTENDS,
@@ -128,10 +131,15 @@ class Source:
         if isinstance(node.leaf, int):
             operand = matcher.add_operand(len(node.types))
             operand.checks.append(check_literal_int(number, operand.index, node.leaf))
-        elif opcode.name in _LEAVES:
+        elif opcode.name in _LEAVES or self._is_block_address(opcode):
             matcher.add_operand(len(node.types))
         else:
             self._add_children(matcher, node)
+
+    def _is_block_address(self, opcode: Instruction) -> bool:
+        """An address of a block is a leaf since 23."""
+        is_leaf = self._selector.release.has(BLOCK_ADDRESSES_ARE_LEAVES)
+        return is_leaf and opcode.name == "G_BLOCK_ADDR"
 
     def _opcode(self, node: PatternNode) -> tuple[NodeEquivalent | None, Instruction]:
         operator = node.operator

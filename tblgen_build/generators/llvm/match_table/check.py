@@ -247,10 +247,12 @@ def check_flags(instruction: int, flags: Sequence[str], are_set: bool) -> Check:
     )
 
 
-def check_code(instruction: int, enumerator: str, uses_operands: bool = False) -> Check:
+def check_code(
+    instruction: int, enumerator: str, uses_operands: bool = False, *, looks_around: bool = False
+) -> Check:
     """C++ over the matched operands; made when all others have held.
 
-    `uses_operands`: it looks at what other checks record.
+    `uses_operands`: it looks at what other checks record; `looks_around`: at other instructions.
     """
     made = Check(
         CODE,
@@ -260,7 +262,7 @@ def check_code(instruction: int, enumerator: str, uses_operands: bool = False) -
         (number(instruction, "MI"), encoded(2, enumerator, "FnId")),
     )
     made.uses_operands = uses_operands
-    made.looks_around = True
+    made.looks_around = looks_around or uses_operands
     return made
 
 

@@ -194,4 +194,4 @@ class TypeUniverse:
         for mode, mask in masks.items():
             names = " ".join([type_.name for type_ in self.members(mask)])
             parts.append(f"{'*' if mode == DEFAULT_MODE else f'm{mode}'}:[{names}]")
-        return "{ " + ", ".join(parts) + " }" if parts else "{ }"
+        return "{ " + " ".join(parts) + " }" if parts else "{ }"
