@@ -599,6 +599,24 @@ HELP_VARIANTS_ARE_BRACES: Final = Difference(
     derived="20 as 19: not known when between 19 and 21 it came",
 )
 
+# --- target parsers
+
+VERSIONS_NEED_FEATURES: Final = Difference(
+    "versions need features",
+    "a version of a function on AArch64 has no bit unless it has a feature, and no feature unless "
+    "it has a bit; before, each is written as it is",
+    since=22,
+    seen="gen-arm-target-def",
+)
+
+CONDITIONS_ARE_COMPRESSED_WITH_B: Final = Difference(
+    "conditions are compressed with b",
+    "what sets a byte in memory by a condition (SETZUCC) has a short form, though its b is set; "
+    "before, it has none",
+    since=22,
+    seen="gen-x86-instr-mapping",
+)
+
 # --- automata
 
 TUPLES_ARE_DEDUCED: Final = Difference(

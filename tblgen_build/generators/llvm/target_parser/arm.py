@@ -10,6 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
+from tblgen_build.releases.llvm import VERSIONS_NEED_FEATURES
 from tblgen_build.releases.targets import PARSER_HAS_STRING_TABLE
 
 from ..model.definitions import definitions
@@ -164,7 +165,9 @@ _OLDEST: Final = "HasV8_0aOps"
 
 
 @generator(
-    "gen-arm-target-def", help="Generate the ARM or AArch64 Architecture information header."
+    "gen-arm-target-def",
+    help="Generate the ARM or AArch64 Architecture information header.",
+    fitted=21,
 )
 def ARM(records: Records, options: Options) -> str:
     extensions = definitions(records, "Extension")
@@ -300,7 +303,7 @@ def _version(version: Record, kinds: dict[str, str]) -> str:
     """What a function may have versions for. Without a feature after it, it is only a priority."""
     bit = version.value_as_string("FeatureBit")
     kind = kinds.get(version.value_as_string("BackendFeature"), _NONE)
-    if not bit or kind == _NONE:
+    if version.release.has(VERSIONS_NEED_FEATURES) and (not bit or kind == _NONE):
         bit = kind = _NONE
     return _VERSION(
         name=_name(version), bit=bit, priority=version.value_as_string("PriorityBit"), kind=kind

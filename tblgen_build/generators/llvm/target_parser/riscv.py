@@ -100,7 +100,11 @@ _TUNE_PROCESSOR: Final = cpp('TUNE_PROC($enum, "$name")')
 _BIT: Final = cpp('{"$name", $group, ${position}ULL},')
 
 
-@generator("gen-riscv-target-def", help="Generate the list of CPUs and extensions for RISC-V")
+@generator(
+    "gen-riscv-target-def",
+    help="Generate the list of CPUs and extensions for RISC-V",
+    fitted=21,
+)
 def RISCV(records: Records, options: Options) -> str:
     extensions = unstable_sorted(records.all_derived_definitions_if_defined(_EXTENSION), _name)
     has_tuning = records.release.has(TUNING_HAS_DIRECTIVES)

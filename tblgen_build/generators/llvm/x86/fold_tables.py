@@ -76,7 +76,9 @@ _ELEMENTS: Final = {
 _UNALIGNED_SIZE: Final = 64
 
 
-@generator("gen-x86-fold-tables", help="Generate X86 fold tables", options=[WRITER_OPTION])
+@generator(
+    "gen-x86-fold-tables", help="Generate X86 fold tables", options=[WRITER_OPTION], fitted=21
+)
 def FOLD_TABLES(records: Records, options: Options) -> str:
     target = require_target(records)
     variant = chosen_writer(target, options).value_as_int("Variant")

@@ -6,6 +6,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
+from tblgen_build.releases.llvm import CONDITIONS_ARE_COMPRESSED_WITH_B
 
 from ..disassembler.x86.instruction import number_of
 from ..model.instruction_set import InstructionSet
@@ -81,7 +82,7 @@ _FLAGS: Final = ("hasREX_W", "hasVEX_4V", "hasVEX_L", "isCodeGenOnly")
 _COMPRESS: Final = "X86_COMPRESS_EVEX_TABLE"
 
 
-@generator("gen-x86-instr-mapping", help="Generate X86 instruction mapping")
+@generator("gen-x86-instr-mapping", help="Generate X86 instruction mapping", fitted=21)
 def INSTR_MAPPING(records: Records, options: Options) -> str:
     require_target(records)
     forms = _Forms(records)
@@ -121,6 +122,15 @@ class _Forms:
         self._records = records
         self._set = InstructionSet.of(records)
         self._mapped = [i for i in self._set.by_number if _is_mapped(i)]
+        self._with_b = COMPRESSED_WITH_B
+        self._compressed_into = COMPRESSED_INTO
+        if not records.release.has(CONDITIONS_ARE_COMPRESSED_WITH_B):
+            self._with_b = frozenset()
+            self._compressed_into = {
+                name: into
+                for name, into in COMPRESSED_INTO.items()
+                if name not in COMPRESSED_WITH_B
+            }
 
     def _named(self, name: str) -> Instruction | None:
         record = self._records.get_def(name)
@@ -165,17 +175,20 @@ class _Forms:
                 vex.setdefault(_encoding(instruction.record), []).append(instruction)
         pairs = []
         for instruction in self._mapped:
-            found = self._short_form(instruction, vex) if _may_be_short(instruction) else None
+            found = self._short_form(instruction, vex) if self._may_be_short(instruction) else None
             if found is not None:
                 pairs.append((instruction, found))
         return pairs
+
+    def _may_be_short(self, instruction: Instruction) -> bool:
+        return _says_what_vex_can(instruction, instruction.name in self._with_b)
 
     def _short_form(
         self, instruction: Instruction, vex: dict[object, list[Instruction]]
     ) -> Instruction | None:
         if instruction.name.endswith("_EVEX"):
             return self._named(instruction.name.removesuffix("_EVEX"))
-        named = self._named(COMPRESSED_INTO.get(instruction.name, ""))
+        named = self._named(self._compressed_into.get(instruction.name, ""))
         if named is not None or instruction.name in NEVER_COMPRESSED:
             return named
         candidates = vex.get(_encoding(instruction.record), [])
@@ -204,7 +217,7 @@ def _is_short(instruction: Instruction) -> bool:
     )
 
 
-def _may_be_short(instruction: Instruction) -> bool:
+def _says_what_vex_can(instruction: Instruction, may_have_b: bool) -> bool:
     """Whether nothing is said that EVEX alone can say."""
     record = instruction.record
     if number_of(record, "OpEncBits") != _EVEX or instruction.name.endswith("_ND"):
@@ -212,9 +225,7 @@ def _may_be_short(instruction: Instruction) -> bool:
     if is_evex_by_request(record):
         return False
     return not any(record.value_as_bit(flag) for flag in ("hasEVEX_K", "hasEVEX_L2")) and (
-        not record.value_as_bit("hasEVEX_B")
-        or has_new_destination(record)
-        or instruction.name in COMPRESSED_WITH_B
+        not record.value_as_bit("hasEVEX_B") or has_new_destination(record) or may_have_b
     )
 
 
