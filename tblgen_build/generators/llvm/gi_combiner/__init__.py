@@ -26,6 +26,7 @@ from tblgen_build.generators.llvm.match_table.executor import (
     not_left,
 )
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
+from tblgen_build.generators.llvm.match_table.options import EXTENDS_TYPES
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.selection import (
@@ -273,6 +274,7 @@ _ACTION: Final = cpp("""
         ),
         Option(_LOG_INFERENCE, kind="flag", help="Print type inference debug logs"),
         Option(_DUMP, kind="flag", help="Stop processing after parsing rules and dump state"),
+        EXTENDS_TYPES,
     ),
     fitted=21,
 )
@@ -281,7 +283,7 @@ def COMBINER(records: Records, options: Options) -> str | Output:
     names = [name for given in options.strings(_COMBINERS) for name in given.split(",") if name]
     if not names:
         raise RecordError("No combiners selected with -combiners")
-    reader = PatternReader(records)
+    reader = PatternReader(records, extends_types=options.flag(EXTENDS_TYPES.name))
     text: list[str] = []
     log = ""
     explains_code = options.flag(_EXPLAIN_CODE)

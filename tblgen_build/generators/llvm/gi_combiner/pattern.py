@@ -220,8 +220,9 @@ class NotAPatternError(RecordError):
 class PatternReader:
     """Reads patterns; keeps fragments for all rules that use them."""
 
-    def __init__(self, records: Records) -> None:
+    def __init__(self, records: Records, *, extends_types: bool) -> None:
         self._records = records
+        self._extends_types = extends_types  # integers and floats are told apart
         self.instructions = InstructionSet.of(records)
         self._types = ValueTypes.of(records)
         self._fragments: dict[Record, Fragment] = {}
@@ -496,7 +497,8 @@ class PatternReader:
     def _type(self, owner: Record, record: Record) -> LowLevelType | TypeOf | Remaining:
         if record.is_subclass_of("ValueType"):
             simple = self._types.find_simple(record)
-            found = None if simple is None else low_level_type(simple)
+            extends = self._extends_types
+            found = None if simple is None else low_level_type(simple, is_extended=extends)
             if found is None:
                 raise owner.error(f"GlobalISel has no type for '{record.name}'")
             return found

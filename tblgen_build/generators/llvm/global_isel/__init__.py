@@ -18,6 +18,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.match_table.compilation import compiled
 from tblgen_build.generators.llvm.match_table.executor import Executor, guarded
+from tblgen_build.generators.llvm.match_table.options import EXTENDS_TYPES
 from tblgen_build.generators.llvm.model.selection.complexity import complexity
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
@@ -101,13 +102,14 @@ _SELECT: Final = cpp("""
             help="Generate an optimized version of the match table",
             default=True,
         ),
+        EXTENDS_TYPES,
     ),
     fitted=21,
 )
 def GLOBAL_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name
     with Warnings() as warnings:
-        selector = Selector(records)
+        selector = Selector(records, extends_types=options.flag(EXTENDS_TYPES.name))
         warnings += selector.patterns.warnings
         coverage = Coverage(options.file(_COVERAGE_FILE), target, warnings)
         rules, num_renderers = _rules(selector, options, coverage, warnings)
@@ -155,7 +157,13 @@ def _text(
     options: Options,
 ) -> str:
     class_name = f"{target}InstructionSelector"
-    table = compiled(selector.release, rules, selector.types, optimizes=options.flag(_OPTIMIZE))
+    table = compiled(
+        selector.release,
+        rules,
+        selector.types,
+        optimizes=options.flag(_OPTIMIZE),
+        extends_types=options.flag(EXTENDS_TYPES.name),
+    )
     executor = Executor(selector.release, class_name, target, selector.features)
     equivalents = selector.equivalents
     body = (

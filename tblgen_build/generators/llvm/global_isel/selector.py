@@ -28,8 +28,9 @@ _POINTERS: Final = frozenset(("iPTR", "pAny"))
 
 
 class Selector:
-    def __init__(self, records: Records) -> None:
+    def __init__(self, records: Records, *, extends_types: bool = False) -> None:
         self._records = records
+        self._extends_types = extends_types  # integers and floats are told apart
         self.release = records.release
         self.patterns = SelectionPatterns.of(records)
         self.universe = self.patterns.types.universe
@@ -54,9 +55,14 @@ class Selector:
         """Of a node's result; None for types that GlobalISel does not have."""
         return self._use(self._low_level_type(without_space(types)))
 
-    def checked_type(self, types: TypeSet) -> LowLevelType | None:
-        """The same, but pointers are told apart, which only a check does."""
+    def checked_type(self, types: TypeSet, opcode: Instruction | None) -> LowLevelType | None:
+        """The same of an operand, but pointers are told apart, which only a check does.
+
+        Some instructions take whatever a type holds, as they do not look at it.
+        """
         found = self._low_level_type(without_space(types))
+        if found is not None and self._extends_types and opcode is not None:
+            found = found.of_any_kind() if opcode.flag("GISelMatchGenericTypes") else found
         space = address_space(types)
         if found is None or space < 0:
             return self._use(found)
@@ -69,7 +75,9 @@ class Selector:
 
     def _low_level_type(self, types: TypeSet) -> LowLevelType | None:
         if types not in self._low_level_types:
-            self._low_level_types[types] = low_level_type(self.universe.first(types))
+            simple = self.universe.first(types)
+            found = low_level_type(simple, is_extended=self._extends_types)
+            self._low_level_types[types] = found
         return self._low_level_types[types]
 
     def _use(self, type_: LowLevelType | None) -> LowLevelType | None:
@@ -96,6 +104,8 @@ class Selector:
 
     def cannot_tell(self, source: PatternNode) -> bool:
         """Has it a type that GlobalISel takes for another? bf16 has the size of f16."""
+        if self._extends_types:
+            return False
         bfloats = self.universe.bfloats
         return any(
             types & bfloats

@@ -126,7 +126,7 @@ class Source:
         for index in range(len(node.types)):
             operand = matcher.add_operand(index)
             is_pointer = _flag(_declared(matcher, index), "IsPointer")
-            if not self._add_type(number, operand, node.types[index], is_pointer):
+            if not self._add_type(matcher, operand, node.types[index], is_pointer):
                 raise Skipped("unsupported type for result of Src pattern operator")
         if isinstance(node.leaf, int):
             operand = matcher.add_operand(len(node.types))
@@ -256,7 +256,7 @@ class Source:
         if size is not None:
             operand.checks.append(check_literal_int(number, index, size))
             return
-        if not is_literal and not self._add_type(number, operand, node.types[0], is_pointer):
+        if not is_literal and not self._add_type(matcher, operand, node.types[0], is_pointer):
             text = tree_text(node, self._selector.universe)
             raise Skipped(f"unsupported type for Src operand ({text})")
         self._record_names(number, operand, node)
@@ -280,17 +280,21 @@ class Source:
         return ":".join([operator.name, *[child.name for child in node.children]])
 
     def _add_type(
-        self, number: int, operand: OperandMatcher, types: TypeSet, is_pointer: bool
+        self,
+        matcher: InstructionMatcher,
+        operand: OperandMatcher,
+        types: TypeSet,
+        is_pointer: bool,
     ) -> bool:
         """Whether GlobalISel has the type."""
-        selector = self._selector
+        selector, number, opcode = self._selector, matcher.number, matcher.opcode
         if is_pointer:
             size = selector.size_of(types)
             if selector.type_name(types) not in _POINTERS and not selector.has_type(types):
                 return False
             operand.checks.append(check_pointer(number, operand.index, size))
             return True
-        wanted = selector.checked_type(types)
+        wanted = selector.checked_type(types, opcode)
         if wanted is None:
             return False
         operand.checks.append(check_type(number, operand.index, wanted))
@@ -346,13 +350,14 @@ class Source:
         opcodes = [
             self._selector.instruction(name) for name in ("G_BUILD_VECTOR", "G_BUILD_VECTOR_TRUNC")
         ]
+        # Nothing is known of its opcode yet that says which types it takes.
+        self._add_type(nested, nested.add_operand(0), node.types[0], is_pointer=False)
         nested.opcode = opcodes[0]
         nested.counts_operands = False
         nested.checks.append(check_either_opcode(nested.number, opcodes))
         record = node.leaf_record
         assert record is not None
         nested.checks.append(check_splat(nested.number, record.name == "immAllOnesV"))
-        self._add_type(nested.number, nested.add_operand(0), node.types[0], is_pointer=False)
 
     # --- leaves
 

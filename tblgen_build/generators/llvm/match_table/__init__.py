@@ -13,4 +13,5 @@ where rules come from (combiners, selection patterns) it does not know.
     grouping         rules with the same first check in groups, with different ones in switches
     compilation      all rules as one table
     executor         the class that owns the table
+    options          that generators of such tables have in common
 """

@@ -31,8 +31,11 @@ def compiled(
     types: Iterable[LowLevelType],
     *,
     optimizes: bool = True,
+    extends_types: bool = False,
 ) -> MatchTable:
     """The table; `types` are all that rules mention. Takes the rules apart.
+
+    `extends_types`: the types tell integers and floats apart.
 
     Some rules do not differ in what tells which goes first, without being alike: of three the
     first may go before the last, and both not differ from the second.
@@ -41,9 +44,9 @@ def compiled(
     table = MatchTable(release)
     roots = [rule.root.opcode for rule in rules if rule.root.opcode is not None]
     table.opcodes = list(dict.fromkeys([opcode.qualified_name for opcode in roots]))
-    keeps_pointers = release.has(DEFINED_POINTERS_ARE_CHECKED)
+    keeps_kinds = release.has(DEFINED_POINTERS_ARE_CHECKED)
     for rule in rules:
-        rule.keeps_pointers = keeps_pointers
+        rule.keeps_kinds = keeps_kinds
     if optimizes:
         opcodes: dict[str, int] = {}
         for rule in rules:
@@ -53,6 +56,7 @@ def compiled(
             in_order(types, release),
             groups_inner=release.has(GROUPS_ARE_GROUPED),
             shares_all=not release.has(CHECKS_ACROSS_ARE_NOT_SHARED),
+            are_extended=extends_types,
         )
         for member in table_of(rules, numbers):
             member.emit(table)

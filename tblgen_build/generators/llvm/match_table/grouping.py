@@ -26,14 +26,20 @@ if TYPE_CHECKING:
 class Types:
     """The types that rules mention, by their places, and how rules are grouped."""
 
-    __slots__ = ("_places", "groups_inner", "shares_all")
+    __slots__ = ("_places", "are_extended", "groups_inner", "shares_all")
 
     def __init__(
-        self, types: Sequence[LowLevelType], *, groups_inner: bool, shares_all: bool
+        self,
+        types: Sequence[LowLevelType],
+        *,
+        groups_inner: bool,
+        shares_all: bool,
+        are_extended: bool,
     ) -> None:
         self._places = {type_: place for place, type_ in enumerate(types)}
         self.groups_inner = groups_inner  # rules of groups, too, which are then grouped again
         self.shares_all = shares_all  # also checks that look at other instructions
+        self.are_extended = are_extended  # integers and floats are told apart
 
     def may_go_first(self, check: Check, member: Member) -> bool:
         """Before the other checks of a member: not before those that record what it looks at."""
@@ -42,6 +48,11 @@ class Types:
         if check.kind == CODE and not self.shares_all and member.records_operands(nested=True):
             return False
         return not (check.uses_operands and member.records_operands(nested=False))
+
+    def is_shape(self, check: Check) -> bool:
+        """Whether it asks for a size, and for nothing of what a register holds."""
+        type_ = check.value
+        return self.are_extended and isinstance(type_, LowLevelType) and type_.is_of_any_kind
 
     def __getitem__(self, type_: LowLevelType) -> int:
         return self._places[type_]
@@ -94,7 +105,7 @@ class Group:
     def _sort_by_type(self, *, any_operand: bool) -> None:
         """Neighbours that first ask for a type of one operand of the root are sorted by it."""
         made: list[Member] = []
-        typed: list[tuple[int, Member]] = []
+        typed: list[tuple[bool, int, Member]] = []
         operand = 0
         for member in self.members:
             check = member.first_check()
@@ -108,7 +119,7 @@ class Group:
                 made += _in_order(typed)
                 typed.clear()
                 operand = check.operand
-            typed.append((self.types[wanted], member))
+            typed.append((self.types.is_shape(check), self.types[wanted], member))
         self.members = made + _in_order(typed)
 
     def emit(self, table: MatchTable) -> None:
@@ -166,7 +177,8 @@ class Switch:
         if self.check.kind == OPCODE:
             table.add("GIM_SwitchOpcode", *where, *bounds)
         else:
-            table.add("GIM_SwitchType", *where, number(self.check.operand, "Op"), *bounds)
+            operation = "GIM_SwitchType" + ("Shape" if self.types.is_shape(self.check) else "")
+            table.add(operation, *where, number(self.check.operand, "Op"), *bounds)
         for place, (value, text, _) in enumerate(self.cases):
             following = self.cases[place + 1][0] if place + 1 < len(self.cases) else value + 1
             table.add_targets(labels[place], following - value - 1, f"/*{text}*/")
@@ -177,8 +189,9 @@ class Switch:
         table.place(default)
 
 
-def _in_order(typed: Sequence[tuple[int, Member]]) -> list[Member]:
-    return [member for _, member in sorted(typed, key=lambda pair: pair[0])]
+def _in_order(typed: Sequence[tuple[bool, int, Member]]) -> list[Member]:
+    """What asks for a shape only comes last."""
+    return [member for _, _, member in sorted(typed, key=lambda entry: entry[:2])]
 
 
 def _case(check: Check, types: Types) -> tuple[int, str]:
@@ -227,7 +240,7 @@ def switched(members: Sequence[Member], types: Types) -> list[Member]:
     made: list[Member] = []
     cases: list[Member] = []
     values: set[int] = set()
-    place: tuple[int, int, int] | None = None
+    place: tuple[int, int, int, bool] | None = None
 
     def close() -> None:
         if len(cases) < 2:
@@ -241,7 +254,7 @@ def switched(members: Sequence[Member], types: Types) -> list[Member]:
         check = member.first_check()
         has_value = check is not None and check.kind in (OPCODE, TYPE) and check.value is not None
         if has_value and check is not None:
-            here = check.kind, check.instruction, check.operand
+            here = check.kind, check.instruction, check.operand, types.is_shape(check)
             value = _case(check, types)[0]
             if cases and here == place and value not in values:
                 cases.append(member)

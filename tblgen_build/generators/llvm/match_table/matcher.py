@@ -67,7 +67,8 @@ class InstructionMatcher(Nested):
         self.operands: list[OperandMatcher] = []
         # Operands are to be counted; when checks are ordered, only those of variadic ones.
         self.counts_operands = True
-        self.keeps_pointers = False  # of what it defines, too, though that was asked before
+        # What a register holds is asked where it is defined, too, though that was asked before.
+        self.keeps_kinds = False
 
     @property
     def is_constant(self) -> bool:
@@ -107,7 +108,7 @@ class InstructionMatcher(Nested):
         if self.number > 0 and self.operands and self.operands[0].checks:
             # It is found by its first operand: what that is asked was asked where it is used.
             checks = self.operands[0].checks
-            self.operands[0].checks = [c for c in checks if self.keeps_pointers and _is_pointer(c)]
+            self.operands[0].checks = [c for c in checks if self.keeps_kinds and _asks_for_kind(c)]
             self.operands[0].is_reduced = True
         first = self.checks[:1]
         opcode = self.opcode
@@ -170,7 +171,7 @@ class InstructionMatcher(Nested):
                     return
 
 
-def _is_pointer(check: Check) -> bool:
-    """Whether it asks for the type of a pointer of a known address space."""
+def _asks_for_kind(check: Check) -> bool:
+    """Whether it asks what a register holds, a pointer for example, and not only for a size."""
     type_ = check.value
-    return check.kind == TYPE and isinstance(type_, LowLevelType) and type_.address_space >= 0
+    return check.kind == TYPE and isinstance(type_, LowLevelType) and not type_.is_of_any_kind

@@ -28,7 +28,7 @@ class Rule:
         "features",
         "ignores_copies",
         "instructions",
-        "keeps_pointers",
+        "keeps_kinds",
         "named",
         "num_results",
         "number",
@@ -43,7 +43,7 @@ class Rule:
         self.instructions: list[InstructionMatcher] = []
         self.root = self.new_instruction()
         self.ignores_copies = False  # what is copied counts as the original
-        self.keeps_pointers = False  # what nested instructions define is checked to be a pointer
+        self.keeps_kinds = False  # what nested instructions define is checked there, too
         self.num_results = 0  # of the matched root
         # Where operands are that have names: instruction, operand.
         self.named: dict[str, tuple[int, int]] = {}
@@ -94,7 +94,7 @@ class Rule:
 
     def optimize(self) -> None:
         for instruction in self.instructions:
-            instruction.keeps_pointers = self.keeps_pointers
+            instruction.keeps_kinds = self.keeps_kinds
             instruction.order_checks()
             self._late_checks += instruction.take_late_checks()
 
