@@ -12,6 +12,7 @@ TESTS = Path(__file__).resolve().parent
 STANDING_FOR_LATER = TESTS / "llvm" / "release_19"
 # Cases for what differs between releases of MLIR.
 MORE_MLIR_CASES = TESTS / "releases" / "cases"
+MORE_LLVM_CASES = TESTS / "releases" / "llvm_cases"  # and of LLVM
 
 # Releases after which our targets use more than before: there is a macro for each.
 _MACROS = (19, 21)

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from cases import MAIN
 from goldens.tables import case_entries, entries_in
-from other_releases import MORE_MLIR_CASES, of_release, target_options
+from other_releases import MORE_LLVM_CASES, MORE_MLIR_CASES, of_release, target_options
 from own_targets import EXAMPLE, FLAGS, TARGETS, commands_of, main_file
-from reference import MLIR_TBLGEN, ReleaseReference, include_options
+from reference import LLVM_TBLGEN, MLIR_TBLGEN, ReleaseReference, include_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,10 @@ def case_units(reference: ReleaseReference) -> Iterator[Unit]:
     """Every case once, spelled for the release, with all of its commands."""
     commands: dict[tuple[str, str], list[tuple[str, ...]]] = {}
     cases = {}
-    more = entries_in(MORE_MLIR_CASES, "mlir releases", MLIR_TBLGEN)
+    more = (
+        *entries_in(MORE_MLIR_CASES, "mlir releases", MLIR_TBLGEN),
+        *entries_in(MORE_LLVM_CASES, "llvm releases", LLVM_TBLGEN),
+    )
     for entry in (*case_entries(), *more):
         key = (entry.table, entry.case.id)
         commands.setdefault(key, []).append(entry.flags)

@@ -157,13 +157,7 @@ def _text(
     options: Options,
 ) -> str:
     class_name = f"{target}InstructionSelector"
-    table = compiled(
-        selector.release,
-        rules,
-        selector.types,
-        optimizes=options.flag(_OPTIMIZE),
-        extends_types=options.flag(EXTENDS_TYPES.name),
-    )
+    table = compiled(selector.release, rules, selector.types, optimizes=options.flag(_OPTIMIZE))
     executor = Executor(selector.release, class_name, target, selector.features)
     equivalents = selector.equivalents
     body = (

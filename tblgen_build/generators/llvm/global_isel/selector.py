@@ -55,14 +55,18 @@ class Selector:
         """Of a node's result; None for types that GlobalISel does not have."""
         return self._use(self._low_level_type(without_space(types)))
 
-    def checked_type(self, types: TypeSet, opcode: Instruction | None) -> LowLevelType | None:
+    def asks_shapes(self, opcode: Instruction) -> bool:
+        """Whether it takes whatever a type holds, as it does not look at it."""
+        return self._extends_types and opcode.flag("GISelMatchGenericTypes")
+
+    def checked_type(self, types: TypeSet, *, is_shape: bool) -> LowLevelType | None:
         """The same of an operand, but pointers are told apart, which only a check does.
 
-        Some instructions take whatever a type holds, as they do not look at it.
+        `is_shape`: integers and floats are not.
         """
         found = self._low_level_type(without_space(types))
-        if found is not None and self._extends_types and opcode is not None:
-            found = found.of_any_kind() if opcode.flag("GISelMatchGenericTypes") else found
+        if found is not None and is_shape:
+            found = found.of_any_kind()
         space = address_space(types)
         if found is None or space < 0:
             return self._use(found)

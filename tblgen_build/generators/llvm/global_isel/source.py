@@ -120,6 +120,7 @@ class Source:
         equivalent, opcode = self._opcode(node)
         number = matcher.number
         matcher.opcode = opcode
+        matcher.asks_shapes = equivalent is not None and self._selector.asks_shapes(opcode)
         self.instructions.setdefault(node.name, number)
         matcher.checks.append(check_opcode(number, opcode))
         self._add_conditions(matcher, node, equivalent)
@@ -287,17 +288,19 @@ class Source:
         is_pointer: bool,
     ) -> bool:
         """Whether GlobalISel has the type."""
-        selector, number, opcode = self._selector, matcher.number, matcher.opcode
+        selector, number = self._selector, matcher.number
         if is_pointer:
             size = selector.size_of(types)
             if selector.type_name(types) not in _POINTERS and not selector.has_type(types):
                 return False
             operand.checks.append(check_pointer(number, operand.index, size))
             return True
-        wanted = selector.checked_type(types, opcode)
+        wanted = selector.checked_type(types, is_shape=matcher.asks_shapes)
         if wanted is None:
             return False
-        operand.checks.append(check_type(number, operand.index, wanted))
+        check = check_type(number, operand.index, wanted)
+        check.is_shape = matcher.asks_shapes and wanted.is_of_any_kind
+        operand.checks.append(check)
         return True
 
     def _await_operands(self, call: PredicateCall) -> None:
@@ -350,14 +353,13 @@ class Source:
         opcodes = [
             self._selector.instruction(name) for name in ("G_BUILD_VECTOR", "G_BUILD_VECTOR_TRUNC")
         ]
-        # Nothing is known of its opcode yet that says which types it takes.
-        self._add_type(nested, nested.add_operand(0), node.types[0], is_pointer=False)
         nested.opcode = opcodes[0]
         nested.counts_operands = False
         nested.checks.append(check_either_opcode(nested.number, opcodes))
         record = node.leaf_record
         assert record is not None
         nested.checks.append(check_splat(nested.number, record.name == "immAllOnesV"))
+        self._add_type(nested, nested.add_operand(0), node.types[0], is_pointer=False)
 
     # --- leaves
 

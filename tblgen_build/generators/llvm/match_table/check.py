@@ -79,6 +79,7 @@ class Check:
     __slots__ = (
         "arguments",
         "instruction",
+        "is_shape",
         "key",
         "kind",
         "looks_around",
@@ -110,6 +111,7 @@ class Check:
         self.value: Instruction | LowLevelType | None = None
         self.rank = ""  # among checks of one kind, the lower goes first
         self.nested: Nested | None = None  # of a check of what defines an operand
+        self.is_shape = False  # it asks for a size, though types are told apart by more
         self.uses_operands = False  # it looks at what other checks record
         self.looks_around = False  # it is about several instructions, or may be
         self.note: str | None = None  # a comment after it
@@ -128,6 +130,8 @@ class Check:
         if mine is None and others is None:
             if self.kind != other.kind:
                 return self.kind - other.kind
+            if self.is_shape != other.is_shape:
+                return 1 if self.is_shape else -1
             return (self.rank > other.rank) - (self.rank < other.rank)
         is_constant = mine is not None and mine.is_constant
         other_is_constant = others is not None and others.is_constant

@@ -31,11 +31,8 @@ def compiled(
     types: Iterable[LowLevelType],
     *,
     optimizes: bool = True,
-    extends_types: bool = False,
 ) -> MatchTable:
     """The table; `types` are all that rules mention. Takes the rules apart.
-
-    `extends_types`: the types tell integers and floats apart.
 
     Some rules do not differ in what tells which goes first, without being alike: of three the
     first may go before the last, and both not differ from the second.
@@ -56,7 +53,6 @@ def compiled(
             in_order(types, release),
             groups_inner=release.has(GROUPS_ARE_GROUPED),
             shares_all=not release.has(CHECKS_ACROSS_ARE_NOT_SHARED),
-            are_extended=extends_types,
         )
         for member in table_of(rules, numbers):
             member.emit(table)

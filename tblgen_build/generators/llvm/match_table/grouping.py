@@ -26,20 +26,14 @@ if TYPE_CHECKING:
 class Types:
     """The types that rules mention, by their places, and how rules are grouped."""
 
-    __slots__ = ("_places", "are_extended", "groups_inner", "shares_all")
+    __slots__ = ("_places", "groups_inner", "shares_all")
 
     def __init__(
-        self,
-        types: Sequence[LowLevelType],
-        *,
-        groups_inner: bool,
-        shares_all: bool,
-        are_extended: bool,
+        self, types: Sequence[LowLevelType], *, groups_inner: bool, shares_all: bool
     ) -> None:
         self._places = {type_: place for place, type_ in enumerate(types)}
         self.groups_inner = groups_inner  # rules of groups, too, which are then grouped again
         self.shares_all = shares_all  # also checks that look at other instructions
-        self.are_extended = are_extended  # integers and floats are told apart
 
     def may_go_first(self, check: Check, member: Member) -> bool:
         """Before the other checks of a member: not before those that record what it looks at."""
@@ -48,11 +42,6 @@ class Types:
         if check.kind == CODE and not self.shares_all and member.records_operands(nested=True):
             return False
         return not (check.uses_operands and member.records_operands(nested=False))
-
-    def is_shape(self, check: Check) -> bool:
-        """Whether it asks for a size, and for nothing of what a register holds."""
-        type_ = check.value
-        return self.are_extended and isinstance(type_, LowLevelType) and type_.is_of_any_kind
 
     def __getitem__(self, type_: LowLevelType) -> int:
         return self._places[type_]
@@ -105,8 +94,8 @@ class Group:
     def _sort_by_type(self, *, any_operand: bool) -> None:
         """Neighbours that first ask for a type of one operand of the root are sorted by it."""
         made: list[Member] = []
-        typed: list[tuple[bool, int, Member]] = []
-        operand = 0
+        typed: list[tuple[int, Member]] = []
+        place = (0, False)
         for member in self.members:
             check = member.first_check()
             wanted = type_of_root(check)
@@ -115,11 +104,11 @@ class Group:
                 typed.clear()
                 made.append(member)
                 continue
-            if check.operand != operand:
+            if (check.operand, check.is_shape) != place:
                 made += _in_order(typed)
                 typed.clear()
-                operand = check.operand
-            typed.append((self.types.is_shape(check), self.types[wanted], member))
+                place = (check.operand, check.is_shape)
+            typed.append((self.types[wanted], member))
         self.members = made + _in_order(typed)
 
     def emit(self, table: MatchTable) -> None:
@@ -177,7 +166,7 @@ class Switch:
         if self.check.kind == OPCODE:
             table.add("GIM_SwitchOpcode", *where, *bounds)
         else:
-            operation = "GIM_SwitchType" + ("Shape" if self.types.is_shape(self.check) else "")
+            operation = "GIM_SwitchType" + ("Shape" if self.check.is_shape else "")
             table.add(operation, *where, number(self.check.operand, "Op"), *bounds)
         for place, (value, text, _) in enumerate(self.cases):
             following = self.cases[place + 1][0] if place + 1 < len(self.cases) else value + 1
@@ -189,9 +178,8 @@ class Switch:
         table.place(default)
 
 
-def _in_order(typed: Sequence[tuple[bool, int, Member]]) -> list[Member]:
-    """What asks for a shape only comes last."""
-    return [member for _, _, member in sorted(typed, key=lambda entry: entry[:2])]
+def _in_order(typed: Sequence[tuple[int, Member]]) -> list[Member]:
+    return [member for _, member in sorted(typed, key=lambda pair: pair[0])]
 
 
 def _case(check: Check, types: Types) -> tuple[int, str]:
@@ -254,7 +242,7 @@ def switched(members: Sequence[Member], types: Types) -> list[Member]:
         check = member.first_check()
         has_value = check is not None and check.kind in (OPCODE, TYPE) and check.value is not None
         if has_value and check is not None:
-            here = check.kind, check.instruction, check.operand, types.is_shape(check)
+            here = check.kind, check.instruction, check.operand, check.is_shape
             value = _case(check, types)[0]
             if cases and here == place and value not in values:
                 cases.append(member)

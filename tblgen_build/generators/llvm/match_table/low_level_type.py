@@ -1,7 +1,7 @@
 """Low-level types (LLT): what GlobalISel sees of a value type.
 
-A pointer of a known address space is told apart. Integers and floats are scalars alike, unless types
-are extended (`--gisel-extended-llt`).
+A pointer of a known address space is told apart. Integers and floats are scalars alike, unless
+types are extended (`--gisel-extended-llt`).
 """
 
 from __future__ import annotations

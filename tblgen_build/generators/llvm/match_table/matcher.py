@@ -67,6 +67,7 @@ class InstructionMatcher(Nested):
         self.operands: list[OperandMatcher] = []
         # Operands are to be counted; when checks are ordered, only those of variadic ones.
         self.counts_operands = True
+        self.asks_shapes = False  # and not what registers hold
         # What a register holds is asked where it is defined, too, though that was asked before.
         self.keeps_kinds = False
 
