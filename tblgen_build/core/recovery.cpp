@@ -17,9 +17,14 @@ bool closes(Tok kind) {
          kind == Tok::Greater;
 }
 
+// Of a statement that failed before it read anything: the end.
+Tok first_of(std::span<const Token> tokens) {
+  return tokens.empty() ? Tok::Eof : tokens.front().kind;
+}
+
 // How many tokens the statement has that these begin with; 0: that cannot be told.
 size_t length_of_statement(std::span<const Token> tokens) {
-  Tok kind = tokens.front().kind;
+  Tok kind = first_of(tokens);
   bool has_body = kind == Tok::Class || kind == Tok::Def || kind == Tok::Multiclass;
   if (!has_body && kind != Tok::Defm && kind != Tok::Defvar)
     return 0;
@@ -45,7 +50,7 @@ bool defines(Tok kind) {
 
 bool Recovery::pass(const TokenStream::Mark &begin) {
   std::span<const Token> tokens = tokens_.read_since(begin);
-  bool is_block = tokens.front().kind == Tok::Let; // whose statements have passed
+  bool is_block = first_of(tokens) == Tok::Let; // whose statements have passed
   if (is_block)
     return true;
   Names names = names_in(*begin.segment, tokens);
@@ -81,7 +86,7 @@ void Recovery::finish() { log_.take_since(kept_); }
 
 Recovery::Names Recovery::names_in(const Segment &segment, Tokens statement) const {
   Names names;
-  bool is_multiclass = statement.front().kind == Tok::Multiclass;
+  bool is_multiclass = first_of(statement) == Tok::Multiclass;
   for (size_t i = 0; i < statement.size(); ++i) {
     const Token &token = statement[i];
     if (token.kind == Tok::Identifier)
