@@ -573,8 +573,10 @@ Directive Lexer::directive() const {
     if (!rest.starts_with(word.text))
       continue;
     const char *next = p_ + word.text.size();
-    // The reference sees no directive at the very end of a file. The language has it there.
-    if (next == end_ || has_class(*next, Blank))
+    if (has_class(*next, Blank))
+      return word.kind;
+    // The reference sees no directive at the very end of a file. An include guard may end there.
+    if (next == end_ && word.kind == Directive::Endif)
       return word.kind;
     if (*next == '/' && (next[1] == '*' || next[1] == '/'))
       return word.kind;

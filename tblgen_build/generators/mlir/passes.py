@@ -79,7 +79,6 @@ _FIXED: Final = cpp("""
     ${name}Base(${name}Base &&) = delete;
     ${name}Base& operator=(${name}Base &&) = delete;
     ~${name}Base() = default;
-
 """)
 
 _BASE_CLASS: Final = cpp("""

@@ -28,7 +28,7 @@ _DEFINITION: Final = cpp("""
     $scope::$type $scope::$function($scope::Directive $argument) {
       switch ($argument) {
       $cases
-      } // switch ($argument)
+      } // $end
       llvm_unreachable("Unexpected directive");
     }
 
@@ -97,6 +97,7 @@ def defined_properties(language: Language) -> list[str]:
             function=each.function,
             argument=each.argument,
             cases=_cases(language, each),
+            end="switch(D)" if each.argument == "D" else f"switch ({each.argument})",
         )
         for each in (_ASSOCIATION, _CATEGORY, _LANGUAGES)
     ]

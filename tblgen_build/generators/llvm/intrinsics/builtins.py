@@ -112,7 +112,8 @@ def builtin_lookup(
             )
     signature = _SIGNATURE(compiler=compiler).rstrip("\n")
     text = _lookup(signature, by_target) if by_target else _NONE(signature=signature)
-    return section(records, f"GET_LLVM_INTRINSIC_FOR_{compiler.upper()}_BUILTIN", text)
+    made = section(records, f"GET_LLVM_INTRINSIC_FOR_{compiler.upper()}_BUILTIN", text)
+    return made if by_target else made.removesuffix("\n")
 
 
 def _common_prefix(names: Sequence[str]) -> str:

@@ -169,9 +169,8 @@ _CONSTRUCTOR: Final = cpp("""
     ${target}GenRegisterInfo::
     ${target}GenRegisterInfo(unsigned RA, unsigned DwarfFlavour, unsigned EHFlavour,
           unsigned PC, unsigned HwMode)
-      : TargetRegisterInfo(&${target}RegInfoDesc,
-                 $tables,
-                 ${prefix}SubRegIdxRangeTable, ${prefix}SubRegIndexLaneMaskTable,
+      : TargetRegisterInfo(&${target}RegInfoDesc, $classes
+                 $names, ${prefix}SubRegIdxRangeTable, ${prefix}SubRegIndexLaneMaskTable,
                  $covering_lanes, ${prefix}RegClassInfos, ${prefix}VTLists, HwMode) {
       InitMCRegisterInfo($arguments);
 
@@ -534,21 +533,18 @@ def _declarations(source: Source, dwarf: DwarfNumbers) -> str:
 
 
 def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
+    is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
     return _CONSTRUCTOR(
         target=source.name,
         prefix=_prefix(source),
-        tables=_constructor_tables(source),
+        classes="" if is_stored else f"RegisterClasses, RegisterClasses+{len(source.classes)},",
+        names=f"{source.name}SubRegIndexStrings, {source.name}SubRegIndexNameOffsets"
+        if is_stored
+        else "SubRegIndexNameTable",
         covering_lanes=lane_mask(source.derived.covering_lanes),
         arguments=split_arguments(source),
         dwarf_mapping=dwarf.mapping(""),
     )
-
-
-def _constructor_tables(source: Source) -> str:
-    if source.release.has(CLASSES_ARE_STORED_TOGETHER):
-        return f"{source.name}SubRegIndexStrings, {source.name}SubRegIndexNameOffsets"
-    count = len(source.classes)
-    return f"RegisterClasses, RegisterClasses+{count}, SubRegIndexNameTable"
 
 
 # --- categories

@@ -241,7 +241,7 @@ def group_doc(group: OpGroup, options: Options) -> str:
         operations=[_operation(op, options) for op in group.ops],
     )
     # Whatever begins with `#` inside a group is one deeper, in code of descriptions too.
-    return _GROUP(rest=rest.replace("\n#", "\n##"))
+    return _GROUP(rest=rest.replace("\n#", "\n##").removesuffix("\n"))
 
 
 @generator(

@@ -62,7 +62,6 @@ _FIELD_PARSER: Final = cpp("""
         $body
       }
     };
-
 """)
 
 # The same, with the function among the definitions.
@@ -187,7 +186,7 @@ def field_parsers(enum: EnumInfo) -> str:
     if enum.record.release.has(ENUM_PARSERS_ARE_DEFINED):
         return _declared_field_parsers(enum)
     parsers = [_FIELD_PARSER(type=cpp_type, body=body) for cpp_type, body in _parsers(enum)]
-    return _FIELD_PARSERS(parsers=parsers)
+    return _FIELD_PARSERS(parsers="\n".join(parsers))
 
 
 def _declared_field_parsers(enum: EnumInfo) -> str:

@@ -253,7 +253,7 @@ _WALK: Final = (
 )
 
 # The static methods by which MLIR handles properties, each with what makes its body.
-_HOOKS: Final = (
+_FIRST: Final = (
     (
         _hook("::llvm::LogicalResult", "setPropertiesFromAttr", *SETTER_PARAMETERS),
         properties_from_attribute,
@@ -277,7 +277,8 @@ _HOOKS: Final = (
         ),
         _set_inherent,
     ),
-    _POPULATE,
+)
+_LAST: Final = (
     (
         _hook(
             "::llvm::LogicalResult",
@@ -289,9 +290,8 @@ _HOOKS: Final = (
         _verify_inherent,
     ),
 )
-
-
-_WALKING_HOOKS: Final = tuple(_WALK if hook is _POPULATE else hook for hook in _HOOKS)
+_HOOKS: Final = (*_FIRST, _POPULATE, *_LAST)
+_WALKING_HOOKS: Final = (*_FIRST, _WALK, *_LAST)
 
 
 def add_properties_hooks(emission: OpEmission, class_: Class) -> None:

@@ -212,7 +212,8 @@ def _map_text(number: int, claims: Claims, known: Sequence[str], entries: _Entri
 def _context_text(context: str, table: Table | None, entries: _Entries) -> str:
     if table is None:
         return _NO_CONTEXT(context=f"IC{context}")
-    return _CONTEXT(context=f"IC{context}", opcodes=_opcodes_text(table, entries))
+    opcodes = _opcodes_text(table, entries).removesuffix("\n")
+    return _CONTEXT(context=f"IC{context}", opcodes=opcodes)
 
 
 def _opcodes_text(table: Table, entries: _Entries) -> str:
