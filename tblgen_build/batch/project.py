@@ -17,6 +17,7 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
+from tblgen_build.batch.nearby import BUILD_FOLDERS
 from tblgen_build.batch.plan import PlanError
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
@@ -118,6 +119,21 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
         f"pyproject.toml, and no {DATABASE_NAME} here: write one, or name a build folder "
         "with --database"
     )
+
+
+def project_in(folder: str) -> Project | None:
+    """The project of the folder, or of the first build folder below that has one.
+
+    Raises ConfigError, DatabaseError.
+    """
+    for name in BUILD_FOLDERS:
+        place = os.path.join(folder, name)
+        if os.path.isdir(place):
+            try:
+                return open_project(place)
+            except NoProject:
+                continue
+    return None
 
 
 def config_project(path: str, environment: Mapping[str, str] = os.environ) -> Project:

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.nearby import BUILD_FOLDERS
 from tblgen_build.batch.plan import PlanError
-from tblgen_build.batch.project import NoProject, open_project
+from tblgen_build.batch.project import project_in
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import Places, td_files
-from tblgen_build.cli.subcommands.lint import chosen
+from tblgen_build.cli.subcommands.lint import chosen, makes_documents
 from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
@@ -101,27 +100,13 @@ def units_of(request: argparse.Namespace) -> Iterator[Unit]:
         if path.endswith(".td"):
             yield unit_of(request, path, [])
             continue
-        actions = project_actions(path)
-        if actions is not None:
-            yield from units_of_actions(actions)
+        project = project_in(path)
+        if project is not None:
+            yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
         places = Places(request, sorted(td_files(path)))
         for file in places.roots():
             yield unit_of(request, file, places.more(file))
-
-
-def project_actions(folder: str) -> list[Action] | None:
-    """Those of the project in the folder, or in a build folder below; None where there is none."""
-    for name in BUILD_FOLDERS:
-        place = os.path.join(folder, name) if name else folder
-        if not os.path.isdir(place):
-            continue
-        try:
-            project = open_project(place)
-        except NoProject:
-            continue
-        return [action for action in project.actions if not action.wrapped]
-    return None
 
 
 def units_of_actions(actions: Iterable[Action]) -> list[Unit]:
@@ -180,7 +165,7 @@ def checked(units: Iterable[Unit], codes: Sequence[str]) -> list[str]:
             texts[f"{TOOL}: error: {error}\n"] = None
             continue
         texts |= dict.fromkeys(mistakes(ParsedUnit(unit, records), actions))
-        read.append(LintUnit(records, trees, is_documented(actions), unit.source))
+        read.append(LintUnit(records, trees, makes_documents(actions), unit.source))
     for one in findings(read, trees, codes) if read else ():
         texts[f"{one.file}:{one.line}:{one.column}: warning: {one.message} [{one.code}]\n"] = None
     return list(texts)
@@ -195,7 +180,3 @@ def mistakes(parsed: ParsedUnit, actions: Sequence[Action]) -> Iterator[str]:
             messages = str(error)
         if messages:
             yield messages
-
-
-def is_documented(actions: Iterable[Action]) -> bool:
-    return any(action.generator.endswith(("-doc", "-docs")) for action in actions)

@@ -19,15 +19,15 @@ from urllib.parse import urlsplit
 from tblgen_build import __version__, _core
 from tblgen_build.batch.database import DatabaseError
 from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
-from tblgen_build.batch.nearby import BUILD_FOLDERS
 from tblgen_build.batch.plan import PlanError
-from tblgen_build.batch.project import NoProject, open_project
+from tblgen_build.batch.project import project_in
 from tblgen_build.cache.local import LocalStore
 from tblgen_build.cache.settings import CacheSettings
 from tblgen_build.cache.trim import stored_files
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.cache import size_text, without_password
+from tblgen_build.cli.subcommands.parsing import release_of_folder
 
 if TYPE_CHECKING:
     import argparse
@@ -103,15 +103,13 @@ def check_llvm(environment: Mapping[str, str]) -> Iterator[Finding]:
             "install libmlir-22-dev or the like, or set MLIR_DIR to PREFIX/lib/cmake/mlir",
         )
         return
-    base = "mlir/IR/OpBase.td" if has_mlir(folder) else "llvm/Target/Target.td"
     text = f"{folder}, {'with' if has_mlir(folder) else 'without'} MLIR"
     try:
-        source = f'include "{base}"\n'.encode()
-        records = _core.Session().parse("doctor.td", source=source, include_dirs=[folder])
+        release = release_of_folder(folder)
     except _core.TableGenError as error:
         yield Finding("LLVM", "wrong", text, str(error).splitlines()[0])
         return
-    yield Finding("LLVM", "ok", f"{text}, read as release {records.release.number}")
+    yield Finding("LLVM", "ok", f"{text}, read as release {release}")
 
 
 def check_reference(environment: Mapping[str, str]) -> Iterator[Finding]:
@@ -128,16 +126,12 @@ def check_reference(environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def check_project(environment: Mapping[str, str]) -> Iterator[Finding]:
     del environment
-    for folder in BUILD_FOLDERS:
-        if not os.path.isdir(folder or "."):
-            continue
-        try:
-            project = open_project(folder or ".")
-        except NoProject:
-            continue
-        except (DatabaseError, PlanError, OSError, ValueError) as error:
-            yield Finding("project", "wrong", str(error), "correct the file that it names")
-            return
+    try:
+        project = project_in(".")
+    except (DatabaseError, PlanError, OSError, ValueError) as error:
+        yield Finding("project", "wrong", str(error), "correct the file that it names")
+        return
+    if project is not None:
         origin = os.path.relpath(project.origin)
         wrong = [command for command in project.left_out if command.is_wrong]
         text = f"{origin}, {len(project.actions)} outputs"

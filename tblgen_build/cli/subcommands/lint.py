@@ -26,9 +26,10 @@ from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tblgen_build._core import Records
+    from tblgen_build.driver.action import Action
     from tblgen_build.lint.finding import Edit, Finding
 
 TOOL = "tblgen lint"
@@ -123,8 +124,11 @@ def reached_from(request: argparse.Namespace, file: str, records: Records) -> se
 
 def is_documented(file: str) -> bool:
     """Whether the build makes documentation of it, as far as a compile database is there."""
-    made = actions_near(os.path.realpath(file))
-    return any(action.generator.endswith(("-doc", "-docs")) for action in made)
+    return makes_documents(actions_near(os.path.realpath(file)))
+
+
+def makes_documents(actions: Iterable[Action]) -> bool:
+    return any(action.generator.endswith(("-doc", "-docs")) for action in actions)
 
 
 def show(result: Result, *, as_json: bool) -> None:

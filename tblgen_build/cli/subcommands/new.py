@@ -13,6 +13,7 @@ from tblgen_build import _core
 from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.starter.project import WrongName, files_of, words_of
 from tblgen_build.syntax.format import formatted
 
@@ -66,12 +67,10 @@ def release_in(include: str | None) -> int:
     """That of the installed files; without any, the one that is assumed everywhere."""
     if include is None:
         return _core.DEFAULT_RELEASE
-    source = b'include "mlir/IR/OpBase.td"\n'
     try:
-        records = _core.Session().parse("new.td", source=source, include_dirs=[include])
+        return release_of_folder(include)
     except _core.TableGenError:
         return _core.DEFAULT_RELEASE
-    return records.release.number
 
 
 def write(folder: Path, files: Mapping[str, str]) -> None:

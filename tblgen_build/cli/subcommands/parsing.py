@@ -7,7 +7,7 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.batch.llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.batch.nearby import project_folders, project_of
 from tblgen_build.cli.subcommands.arguments import add_unit_options
 
@@ -39,6 +39,14 @@ def folders_for(
     if not any(has_mlir(folder) for folder in folders):
         folders += filter(None, [find_llvm_include(SearchPlaces(environment))])
     return list(dict.fromkeys(folders))
+
+
+def release_of_folder(include: str) -> int:
+    """The release whose files the include folder has. Raises TableGenError."""
+    base = PROOFS[0] if has_mlir(include) else PROOFS[1]
+    source = f'include "{base}"\n'.encode()
+    records = _core.Session().parse("release.td", source=source, include_dirs=[include])
+    return records.release.number
 
 
 def parse(

@@ -11,11 +11,15 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, llvm_folder
+from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir, llvm_folder
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import Places, td_files
-from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for
+from tblgen_build.cli.subcommands.parsing import (
+    add_parse_options,
+    folders_for,
+    release_of_folder,
+)
 from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.diagnostics import render
@@ -106,11 +110,9 @@ def argument_parser() -> argparse.ArgumentParser:
 def holds(include: str, release: int) -> bool:
     """Whether the folder has MLIR's files of that release, as far as the files tell."""
     try:
-        source = b'include "mlir/IR/OpBase.td"\n'
-        records = _core.Session().parse("upgrade.td", source=source, include_dirs=[include])
+        return has_mlir(include) and release_of_folder(include) == release
     except _core.TableGenError:
         return False
-    return records.release.number == release
 
 
 # --- comparing -----------------------------------------------------------------
@@ -139,7 +141,9 @@ def made_by(file: str, folders: Sequence[str], defines: Sequence[str], release: 
     unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines))
     errors: dict[str, None] = {}
     classes: dict[str, CppClass] = {}
-    for action in [*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)]:
+    # Some generators of declarations are default ones: each runs once.
+    actions = [*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)]
+    for action in dict.fromkeys(actions):
         try:
             text = generated(records, action)
         except _core.RecordError as error:
