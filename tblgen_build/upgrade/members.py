@@ -10,17 +10,12 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tblgen_build.compare.tokens import CXX, tokens_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-_TOKENS = re.compile(
-    r"""
-      \s+ | //[^\n]* | /\*.*?\*/ | ^[ \t]*\#[^\n]*
-    | (?P<token> R"(?P<fence>[^\s()\\]{0,16})\(.*?\)(?P=fence)" | "(?:[^"\\]|\\.)*"
-      | '(?:[^'\\]|\\.)*' | [A-Za-z_]\w* | \.?\d[\w.]* | :: | -> | && | \S )
-    """,
-    re.S | re.X | re.M,
-)
+_DIRECTIVE = re.compile(r"^[ \t]*#[^\n]*", re.M)
 _ACCESS = ("public", "protected", "private")
 _HIDDEN = ("detail", "impl")
 _CLASS = ("class", "struct")
@@ -36,7 +31,7 @@ class CppClass:
 
 def classes_in(text: str) -> dict[str, CppClass]:
     """Those that are defined in the text, by qualified name."""
-    reader = Reader([match["token"] for match in _TOKENS.finditer(text) if match["token"]])
+    reader = Reader([token.text for token in tokens_of(_DIRECTIVE.sub("", text), CXX)])
     reader.read_namespace(())
     for one in reader.classes.values():
         for signatures in one.members.values():
