@@ -1,6 +1,6 @@
 """Columns that neighboring lines share: `:`, `=` and comments at their ends.
 
-Where the author has them below each other they are so again, else they are not.
+Columns that the author aligned stay aligned; others are not aligned.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rules that begin alike in groups that make the check once; rules that differ in the opcode or the
 type that they ask for first in switches.
 
-Only neighbours are put together: the order in which rules are tried stays.
+Only neighbouring rules are grouped, so the order in which rules are tried stays.
 """
 
 from __future__ import annotations
