@@ -39,7 +39,7 @@ def align(rows: Sequence[AlignedRow], width: int) -> None:
 def runs(
     rows: Sequence[AlignedRow], column: Callable[[AlignedRow], int | None]
 ) -> list[list[AlignedRow]]:
-    """Neighbours that have something in the same column."""
+    """Neighbors that have something in the same column."""
     found: list[list[AlignedRow]] = []
     before: int | None = None
     for row in rows:
