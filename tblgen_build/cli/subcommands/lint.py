@@ -12,6 +12,7 @@ from tblgen_build import _core
 from tblgen_build.batch.nearby import actions_near
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.docs import Places, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
     folders_for,
@@ -36,7 +37,8 @@ TOOL = "tblgen lint"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Finds what is useless or wrong in the main files, and in the files of the project that they include.
-See docs/lint.md for the rules. The status is 1 if something is found.
+A folder stands for the .td files below it. See docs/lint.md for the rules. The status is 1 if
+something is found.
 """
 
 
@@ -46,6 +48,11 @@ def main(arguments: Sequence[str]) -> int:
     if isinstance(codes, str):
         print(f"{TOOL}: error: {codes}", file=sys.stderr)
         return USAGE
+    for path in request.files:
+        if os.path.isdir(path) and not any(td_files(path)):
+            print(f"{TOOL}: error: there are no .td files below '{path}'", file=sys.stderr)
+            return USAGE
+    with_files_of_folders(request)
     result = lint(request, codes)
     if request.fix and (count := fix(request, result.found)):
         print(f"{count} fixed", file=sys.stderr)
@@ -54,9 +61,28 @@ def main(arguments: Sequence[str]) -> int:
     return FAILED if result.found or result.problems else DONE
 
 
+def with_files_of_folders(request: argparse.Namespace) -> None:
+    """A folder gives way to the files below it that no other one there includes.
+
+    `places` finds what they include.
+    """
+    folders = [path for path in request.files if os.path.isdir(path)]
+    below = [file for folder in folders for file in sorted(td_files(folder))]
+    request.places = Places(request, below) if folders else None
+    if request.places:
+        files = [path for path in request.files if path not in folders]
+        mains = [os.path.normpath(one.root) for one in request.places.mains()]
+        request.files = list(dict.fromkeys([*files, *mains]))
+
+
+def more_folders(request: argparse.Namespace, file: str) -> list[str]:
+    """What the includes of a file need besides what is always searched, if it is of a folder."""
+    return request.places.more(file) if request.places else []
+
+
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
-    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files")
+    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files, or folders of them")
     add_parse_options(made)
     made.add_argument(
         "--rules",
@@ -104,7 +130,8 @@ def lint(request: argparse.Namespace, codes: Sequence[str]) -> Result:
     files = SourceTrees()
     units, problems = [], {}
     for file in request.files:
-        records, problem = parsed_or_problem(request, file, TOOL, history=True, warns=True)
+        more = more_folders(request, file)
+        records, problem = parsed_or_problem(request, file, TOOL, True, True, more)
         if records is None:
             problems[file] = problem
             continue
@@ -117,7 +144,7 @@ def reached_from(request: argparse.Namespace, file: str, records: Records) -> se
     """What the file includes; None where it is the main file: that is all."""
     if os.path.realpath(records.main_file) == os.path.realpath(file):
         return None
-    folders = folders_for(file, request.include_dirs)
+    folders = [*folders_for(file, request.include_dirs), *more_folders(request, file)]
     found = scan(file, folders, request.defines, seeks_release=False)
     return {os.path.abspath(path) for path in found.paths}
 
@@ -198,7 +225,8 @@ def printed(request: argparse.Namespace, source: bytes | None = None) -> list[st
     texts = []
     for file in request.files:
         try:
-            texts.append(parse(request, file, source=source).print_records())
+            more = more_folders(request, file)
+            texts.append(parse(request, file, source=source, more=more).print_records())
         except _core.TableGenError as error:
             through = None if source else parse_through(request, file)
             texts.append(through.print_records() if through else str(error))
@@ -209,7 +237,7 @@ def printed(request: argparse.Namespace, source: bytes | None = None) -> list[st
 
 def stands_alone(request: argparse.Namespace, file: str) -> bool:
     try:
-        parse(request, file)
+        parse(request, file, more=more_folders(request, file))
     except _core.TableGenError:
         return False
     return True
