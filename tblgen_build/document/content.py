@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tblgen_build import mlir
-from tblgen_build.batch.llvm import llvm_folder
+from tblgen_build.project.installed_llvm import llvm_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

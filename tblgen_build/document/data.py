@@ -9,7 +9,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from tblgen_build import mlir
-from tblgen_build.batch.llvm import llvm_folder
+from tblgen_build.project.installed_llvm import llvm_folder
 
 if TYPE_CHECKING:
     from tblgen_build._core import Record

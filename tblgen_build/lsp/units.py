@@ -12,7 +12,10 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 
 from tblgen_build import _core
-from tblgen_build.batch.database import (
+from tblgen_build.depend.scanner import Scan, scan
+from tblgen_build.driver.action import Action
+from tblgen_build.driver.paths import absolute
+from tblgen_build.project.database import (
     DATABASE_NAME,
     LSP_NAME,
     DatabaseError,
@@ -20,11 +23,8 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
-from tblgen_build.batch.nearby import folders_near, project_folders, source_of
-from tblgen_build.depend.scanner import Scan, scan
-from tblgen_build.driver.action import Action
-from tblgen_build.driver.paths import absolute
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
+from tblgen_build.project.nearby import folders_near, project_folders, source_of
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
 MAX_FILES = 4000  # that are searched for includes

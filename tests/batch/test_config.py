@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build.batch.config import read_config
-from tblgen_build.batch.config_file import ConfigError, find_config
+from tblgen_build.project.config import read_config
+from tblgen_build.project.config_file import ConfigError, find_config
 
 SOURCE = '[[source]]\nfile = "A.td"\noutputs.gen-op-decls = "A.h.inc"\n'
 

@@ -8,7 +8,6 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.nearby import project_folders
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for, parsed
@@ -16,6 +15,7 @@ from tblgen_build.depend.graph import IncludeGraph
 from tblgen_build.depend.page import html_page
 from tblgen_build.depend.scanner import scan
 from tblgen_build.document.content import Content, gathered
+from tblgen_build.project.nearby import project_folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
