@@ -1,4 +1,4 @@
-"""Print cmake/TblgenBuild/Outputs.cmake: what an output's name says, for CMake, from `naming`.
+"""Print cmake/TblgenBuild/Outputs.cmake: the rules of `naming` for outputs' names, for CMake.
 
 python packaging/cmake_outputs.py > cmake/TblgenBuild/Outputs.cmake
 """

@@ -6,9 +6,9 @@
     def names(records: Records, options: Options) -> str:
         return "".join(f"{op.name}\\n" for op in mlir.operations(records))
 
-Everything is read and checked when it is asked for, and does not change. `record` is the record
-it comes from, for errors (`op.record.error("...")`) and for fields without a name here. The names
-here stay; the code that makes them may not.
+Every property is read and checked when you ask for it, and does not change. `record` is the record
+it comes from, for errors (`op.record.error("...")`) and for fields without a name here. These names
+are stable; the code of the generators is not.
 """
 
 from __future__ import annotations

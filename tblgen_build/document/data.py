@@ -1,6 +1,6 @@
 """A project's dialects as data for other tools: docs/dialect-json.md describes it.
 
-VERSION grows when something changes its meaning or goes; what is added does not change it.
+VERSION grows when a field changes its meaning or is removed, not when one is added.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The documentation as pages to browse: file names to texts. They need nothing from elsewhere.
+"""The documentation as self-contained pages to browse:
 
-page.html is what all of them are put into; search.js has the index that it searches.
+file names to texts. page.html is the frame of all pages; search.js searches the index.
 """
 
 from __future__ import annotations

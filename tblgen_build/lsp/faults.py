@@ -1,8 +1,7 @@
-"""All that a generator says of a unit: it stops at its first fault, so the record with the fault
-is left out of the text and it runs again.
+"""All errors of a generator for a unit:
 
-The unit can be evaluated; records that no longer can be, once one is left out, are left out as
-well and not spoken of.
+it stops at its first error, so the record with the error is left out of the text and it runs again.
+Records that depend on one left out are left out as well, without a report.
 docs/design/language-server.md, "Several errors".
 """
 

@@ -1,7 +1,8 @@
 """Finds the translation units of a file: the main file that includes it, folders and macros.
 
-Told by the compile databases around the file (ours, and LLVM's for its own server), else by who
-includes it, else the file stands for itself. Nothing needs to be set.
+They come from the compile databases around the file (ours, and LLVM's for its own server),
+otherwise from the files that include it; otherwise the file stands alone. You need not configure
+anything.
 """
 
 from __future__ import annotations

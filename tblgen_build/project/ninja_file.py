@@ -1,4 +1,4 @@
-"""A build.ninja for the commands of a project: dependency files, restat, itself as an output.
+"""A build.ninja for the commands of a project, with dependency files and restat.
 
 The outputs of a unit are made by one `tblgen emit`, those of wrapped tools one by one.
 Knows ninja's syntax, not how a command is carried out.

@@ -1,4 +1,4 @@
-"""What reads others' files takes or refuses any bytes; what random ones once found, by name."""
+"""Decoders of foreign files accept or refuse any bytes; a test for each fault found so far."""
 
 from __future__ import annotations
 

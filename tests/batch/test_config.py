@@ -1,4 +1,4 @@
-"""tblgen.toml: what it means, and what is said where it means nothing."""
+"""tblgen.toml: its meaning, and the messages about mistakes in it."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@
 
 Looks at the example's pages and at those of all of MLIR.
 
-Not one of the tests: no machine has to have a browser. Speaks to it by its own protocol, over a
-pipe.
+Not part of the test suite, so that no machine needs a browser. Talks to the browser by its own
+protocol, over a pipe.
 """
 
 from __future__ import annotations

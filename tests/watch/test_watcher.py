@@ -1,4 +1,4 @@
-"""What follows from events: which outputs are checked, when, and what is told."""
+"""What follows from events: which outputs are checked, when, and what is reported."""
 
 from __future__ import annotations
 

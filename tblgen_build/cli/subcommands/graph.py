@@ -1,4 +1,4 @@
-"""`tblgen graph`: who includes whom, as a tree, for Graphviz, or as a page to look around in."""
+"""`tblgen graph`: which file includes which, as a tree, for Graphviz, or as an interactive page."""
 
 from __future__ import annotations
 

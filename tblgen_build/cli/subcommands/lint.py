@@ -1,4 +1,4 @@
-"""`tblgen lint`: true faults in .td files. Prints, and with --fix writes what has been checked."""
+"""`tblgen lint`: mistakes in .td files. Prints them; with --fix, writes checked fixes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""`tblgen sync`: returns when all that was written before is taken into account.
+"""`tblgen sync`:
 
-A running watcher is asked; where there is none, this builds once itself.
+returns when the outputs include every edit made before. It asks the running watcher; without one,
+it builds once itself.
 """
 
 from __future__ import annotations
