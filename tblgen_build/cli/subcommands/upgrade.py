@@ -16,7 +16,7 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import Places, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
-    folders_for,
+    reading_of,
     release_of_folder,
 )
 from tblgen_build.document.content import gathered
@@ -126,10 +126,11 @@ def holds(include: str, release: int) -> bool:
 def compared(
     request: argparse.Namespace, file: str, more: Sequence[str], include: str
 ) -> Comparison:
-    folders = [*folders_for(file, request.include_dirs), *more]
+    reading = reading_of(request, file)
+    folders = [*reading.include_dirs, *more]
     others = [include if llvm_folder(os.path.abspath(one)) else one for one in folders]
-    old = made_by(file, folders, request.defines, request.release)
-    new = made_by(file, list(dict.fromkeys(others)), request.defines, request.to)
+    old = made_by(file, folders, reading.defines, reading.release)
+    new = made_by(file, list(dict.fromkeys(others)), reading.defines, request.to)
     errors = [text for text in new.errors if text not in old.errors]
     # What is refused has no classes: that they are gone says nothing more.
     changes = list(api_changes(old.classes, new.classes)) if new.classes or not errors else []
