@@ -1,4 +1,4 @@
-"""Looks results up, stores them, and says why there is none.
+"""Looks up results, stores them, and explains a cache miss.
 
 Two levels, as ccache's direct mode has them: an action's key leads to a manifest, a
 list of inputs that runs of the action had; the first whose files are as they were
@@ -230,7 +230,7 @@ class ActionCache:
         return self._put(store, key, "manifest", encode_manifest(key, candidates, self.paths), [])
 
     def _put(self, store: Store, key: str, name: str, data: bytes, more: list[Blob]) -> bool:
-        """The entry has it, and who reads the entry asks no more. Servers check for the blob, too."""
+        """A small one is in the entry, which saves a request. Servers also check for the blob."""
         is_local = store is self.local
         is_inline = len(data) <= (MAX_INLINE if is_local else MAX_INLINE_REMOTE)
         digest = _core.sha256(data).hex() if is_local and is_inline else store.put_blob(data)

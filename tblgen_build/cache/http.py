@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import _socket
 
-from tblgen_build.cache.backend import BackendFailure, Refused
+from tblgen_build.cache.backend import BackendFailure, Refused, Url
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
-    from urllib.parse import SplitResult
 
     from tblgen_build.cache.backend import Deadline
 
@@ -34,9 +33,7 @@ class HttpBackend:
     __slots__ = ("_head", "_idle", "_monotonic", "_path", "_tls", "url")
 
     def __init__(self, url: str, monotonic: Callable[[], float]) -> None:
-        from urllib.parse import urlsplit
-
-        self.url = urlsplit(url)
+        self.url = Url(url)
         self._monotonic = monotonic
         self._path = self.url.path.rstrip("/").encode("utf-8", "surrogateescape")
         self._head = headers(self.url)
@@ -100,10 +97,11 @@ class HttpBackend:
             return None
 
     def _connect(self, deadline: Deadline) -> _Connection:
-        host = self.url.hostname or ""
+        host = self.url.host
         port = self.url.port or (443 if self.url.scheme == "https" else 80)
         failure = "no address"
-        for address in addresses(host, port, deadline):
+        # As bytes: for a text, Python imports the rules of international names.
+        for address in addresses(host.encode() if host.isascii() else host, port, deadline):
             try:
                 opened = connected(address, min(CONNECT_TIMEOUT, deadline.left()))
                 return _Connection(self._wrapped(opened, host, deadline))
@@ -124,20 +122,22 @@ class HttpBackend:
         return self._tls.wrap_socket(wrapped, server_hostname=host)
 
 
-def headers(url: SplitResult) -> bytes:
+def headers(url: Url) -> bytes:
     """Those of every request."""
-    host = url.netloc.rpartition("@")[2]
-    lines = [f"Host: {host}", "Accept-Encoding: identity", "Content-Type: application/octet-stream"]
-    if url.username is not None:
+    lines = [
+        f"Host: {url.place}",
+        "Accept-Encoding: identity",
+        "Content-Type: application/octet-stream",
+    ]
+    if url.user is not None:
         from binascii import b2a_base64
-        from urllib.parse import unquote
 
-        user = f"{unquote(url.username)}:{unquote(url.password or '')}"
-        lines.append("Authorization: Basic " + b2a_base64(user.encode(), newline=False).decode())
+        login = b2a_base64(url.user + b":" + url.password, newline=False)
+        lines.append("Authorization: Basic " + login.decode())
     return "".join([f"{line}\r\n" for line in lines]).encode("utf-8", "surrogateescape")
 
 
-def addresses(host: str, port: int, deadline: Deadline) -> Sequence[Any]:
+def addresses(host: str | bytes, port: int, deadline: Deadline) -> Sequence[Any]:
     """What the host's name stands for. The system's resolver knows no deadline: a thread waits."""
     try:
         return _socket.getaddrinfo(host, port, 0, _socket.SOCK_STREAM, 0, _socket.AI_NUMERICHOST)
