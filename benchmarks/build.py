@@ -4,8 +4,8 @@
 
 TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to MLIR's
 include folder. Without TABLE, the rows are the .inc files installed beside MLIR's .td files, each
-with the generator that makes it. With --copies, only ours is measured: it makes all outputs once, and
-then so many times from units of their own, so that you see whether time grows with the work.
+with the generator that makes it. With --copies, only ours is measured: it makes all outputs once,
+and then so many times from units of their own, so that you see whether time grows with the work.
 
     cold          nothing there, an empty cache
     warm cache    outputs and state deleted
