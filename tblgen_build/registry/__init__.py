@@ -1,23 +1,24 @@
-"""The generator registry: what a generator is, and how one is found by name.
+"""What a generator is: its name, its options, what it makes of records.
 
-It knows neither where records come from nor where the text goes. Nothing is
-imported before it is asked for: start-up pays for one generator.
+It knows neither where records come from nor where the text goes, nor how a generator is found.
 """
 
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, sha256
-from tblgen_build.personality import PLAIN, with_generators
+from tblgen_build.registry.personality import tool_of_module
+from tblgen_build.registry.reports import Rejection as Rejection
+from tblgen_build.registry.reports import ReportedError as ReportedError
+from tblgen_build.registry.reports import ReportedNote as ReportedNote
+from tblgen_build.registry.reports import Warnings as Warnings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-    from types import CodeType, TracebackType
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any, Literal, Protocol
 
-    from tblgen_build._core import Location, Records
-    from tblgen_build.fragments import Fragments, FragmentStore
-    from tblgen_build.personality import Personality
+    from tblgen_build._core import Records
+    from tblgen_build.registry.fragments import Fragments, FragmentStore
 
     OptionKind = Literal["string", "uint", "flag", "strings", "file"]
     OptionValue = str | int | bool | tuple[str, ...]
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
         ) -> str | Output: ...
 
 
-ENTRY_POINT_GROUP = "tblgen_build.generators"
 FITTED = 22  # the release whose output every built-in generator is compared with
 
 
@@ -101,18 +101,21 @@ class InputFile:
 
     __slots__ = ("content", "path")
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, content: bytes | None) -> None:
         self.path = path
-        self.content: bytes | None = None  # where it cannot be read
-        try:
-            with open(path, "rb") as file:
-                self.content = file.read()
-        except OSError:
-            pass
+        self.content = content  # None where it cannot be read
 
     @property
     def digest(self) -> bytes | None:
         return None if self.content is None else sha256(self.content)
+
+
+def read_input(path: str) -> InputFile:
+    try:
+        with open(path, "rb") as file:
+            return InputFile(path, file.read())
+    except OSError:
+        return InputFile(path, None)
 
 
 class Options:
@@ -151,12 +154,16 @@ class Options:
         return self.files.get(name)
 
     @staticmethod
-    def of(generator: Generator, given: Mapping[str, OptionValue]) -> Options:
+    def of(
+        generator: Generator,
+        given: Mapping[str, OptionValue],
+        read: Callable[[str], InputFile] = read_input,
+    ) -> Options:
         """The values of `generator`'s options: those given, else their defaults."""
         declared = generator.options
         values = {option.name: given.get(option.name, default(option)) for option in declared}
         files = {
-            option.name: InputFile(str(values[option.name]))
+            option.name: read(str(values[option.name]))
             for option in declared
             if option.kind == "file" and values[option.name]
         }
@@ -203,67 +210,6 @@ def file_name(key: str) -> str:
     return f"\0{key}\0"
 
 
-class ReportedError(RecordError):
-    """Shown as an error, though the run goes on to the next one."""
-
-    @staticmethod
-    def of(error: RecordError) -> ReportedError:
-        return ReportedError(error.message, error.location, error.notes)
-
-
-class ReportedNote(RecordError):
-    """Shown as a note that belongs to nothing else: advice, no complaint."""
-
-    @staticmethod
-    def of(error: RecordError) -> ReportedNote:
-        return ReportedNote(error.message, error.location, error.notes)
-
-
-class Rejection(RecordError):
-    """The error that ended a run, with what was to be shown before it; `log` as an Output's."""
-
-    def __init__(
-        self,
-        message: str,
-        location: Location | None = None,
-        notes: Sequence[tuple[str, Location | None]] = (),
-        warnings: Sequence[RecordError] = (),
-    ) -> None:
-        super().__init__(message, location, notes)
-        self.warnings = warnings
-        self.log = ""
-
-    @staticmethod
-    def of(errors: Sequence[RecordError]) -> Rejection:
-        """The rejection that shows all of these (the last is not a note), in order."""
-        *before, last = errors
-        shown = [e if isinstance(e, ReportedNote) else ReportedError.of(e) for e in before]
-        return Rejection(last.message, last.location, last.notes, shown)
-
-
-class Warnings(list[RecordError]):
-    """The warnings of a run, for its `Output`.
-
-    Used as a context, they are not lost where a RecordError ends the run: it becomes a
-    `Rejection` that has them.
-    """
-
-    def __enter__(self) -> Warnings:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        if self and isinstance(error, RecordError):
-            before = (*self, *error.warnings) if isinstance(error, Rejection) else tuple(self)
-            rejection = Rejection(error.message, error.location, error.notes, before)
-            rejection.log = error.log if isinstance(error, Rejection) else ""
-            raise rejection from None
-
-
 class Generator:
     """A pure function of records and options to one text, or an `Output`."""
 
@@ -272,10 +218,11 @@ class Generator:
         "emit_incremental",
         "fitted",
         "help",
-        "last",
         "name",
         "options",
         "since",
+        "tool",
+        "until",
     )
 
     def __init__(
@@ -287,7 +234,7 @@ class Generator:
         emit_incremental: IncrementalEmit | None = None,
         *,
         since: int = 0,
-        last: int = 0,
+        until: int = 0,
         fitted: int = FITTED,
     ) -> None:
         self.name = name  # the command line flag without dashes: gen-op-decls
@@ -295,9 +242,11 @@ class Generator:
         self.emit = emit
         self.options = options
         self.emit_incremental = emit_incremental  # None where all is emitted each time
+        # The personality whose generator it is: "mlir"; empty for a project's own.
+        self.tool = tool_of_module(emit.__module__)
         # Releases of LLVM. The first and the last one whose tool has the generator; 0: no bound.
         self.since = since
-        self.last = last
+        self.until = until
         self.fitted = fitted  # the first one whose own output this generator's is compared with
 
     def generate(
@@ -322,16 +271,16 @@ def generator(
     help: str,
     options: Sequence[Option] = (),
     since: int = 0,
-    last: int = 0,
+    until: int = 0,
     fitted: int = FITTED,
 ) -> Callable[[Emit], Generator]:
     """Make a generator of the decorated function; `name` is its flag without the dashes.
 
-    `since`, `last` and `fitted` are for LLVM's own generators: see `Generator`.
+    `since`, `until` and `fitted` are for LLVM's own generators: see `Generator`.
     """
 
     def decorate(emit: Emit) -> Generator:
-        return Generator(name, help, emit, tuple(options), since=since, last=last, fitted=fitted)
+        return Generator(name, help, emit, tuple(options), since=since, until=until, fitted=fitted)
 
     return decorate
 
@@ -348,176 +297,3 @@ def incremental_generator(
         return Generator(name, help, emit, tuple(options), emit)
 
     return decorate
-
-
-class GeneratorNotFound(LookupError):
-    """No generator has the name, or the one that has it cannot be loaded; str() says which."""
-
-
-_by_package: dict[str, dict[str, str]] = {}
-
-
-def generators_of(row: Personality) -> dict[str, str]:
-    """Flag to `module:attribute` of one tool's generators; empty where its package lacks one."""
-    found = _by_package.get(row.package)
-    if found is None:
-        # Not importlib.import_module(): importing importlib takes longer than most generators.
-        package = __import__(row.package, fromlist=["GENERATORS"])
-        found = _by_package[row.package] = dict.fromkeys(lacking(row), "")
-        found |= {flag: f"{row.package}.{place}" for flag, place in package.GENERATORS.items()}
-    return found
-
-
-def builtin_generators(personality: str) -> dict[str, str]:
-    """As `generators_of`, of every generator that LLVM's tools have.
-
-    Where several tools have a flag, the personality decides (`personality.PERSONALITIES`).
-    """
-    found: dict[str, str] = {}
-    for row in reversed(with_generators(personality)):
-        found |= generators_of(row)
-    return found
-
-
-def builtin_generator(name: str, personality: str) -> tuple[Personality, str] | None:
-    """The tool whose generator of that name is meant, and its place as in `generators_of`.
-
-    Tables of tools that do not matter are not read.
-    """
-    for row in with_generators(personality):
-        place = generators_of(row).get(name)
-        if place is not None:
-            return row, place
-    return None
-
-
-def lacking(row: Personality) -> Sequence[str]:
-    """Flags of the tool whose generators its package does not have."""
-    # Asked for by a name that it has: for one that it lacks, the import system looks for a module.
-    package = __import__(row.package, fromlist=["GENERATORS"])
-    flags: Sequence[str] = getattr(package, "NOT_AVAILABLE", ())
-    return flags
-
-
-def additional_keys(personality: str, name: str) -> Sequence[str] | None:
-    """Keys of all files that the built-in generator writes beside its output; None: it is none."""
-    row, place = builtin_generator(name, personality) or (None, "")
-    if row is None or not place:
-        return None
-    package = __import__(row.package, fromlist=["GENERATORS"])
-    declared: Mapping[str, Sequence[str]] = getattr(package, "ADDITIONAL", {})
-    return declared.get(name, ())
-
-
-def find_generator(
-    name: str,
-    personality: str = PLAIN,
-    loaded: Mapping[str, Generator] | None = None,
-) -> Generator:
-    """The generator called `name`: a loaded one, else a built-in one, else an installed one.
-
-    `personality` is "llvm" or "mlir" where both tools have the name and one is meant.
-    Raises GeneratorNotFound.
-    """
-    if loaded and name in loaded:
-        return loaded[name]
-    row, place = builtin_generator(name, personality) or (None, "")
-    if row is not None:
-        if place:
-            return resolve(name, place)
-        raise GeneratorNotFound(f"{row.stands_for}'s generator '{name}' is not available")
-    for generator in installed_generators([name]):
-        return generator
-    raise GeneratorNotFound(f"no generator is called '{name}'")
-
-
-def resolve(name: str, reference: str) -> Generator:
-    """Import what `module:attribute` names. Raises GeneratorNotFound where it does not exist."""
-    module_name, _, attribute = reference.partition(":")
-    try:
-        module = __import__(module_name, fromlist=[attribute])  # not importlib, as above
-        found = getattr(module, attribute)
-    except ModuleNotFoundError as error:
-        if not (module_name + ".").startswith(f"{error.name}."):
-            raise  # the module is there; what it imports is not
-        raise GeneratorNotFound(f"the generator '{name}' is not available: {error}") from error
-    except AttributeError as error:
-        raise GeneratorNotFound(f"the generator '{name}' is not available: {error}") from error
-    if not isinstance(found, Generator):
-        raise GeneratorNotFound(f"'{reference}' is not a generator")
-    return found
-
-
-def installed_generators(names: Iterable[str] | None = None) -> list[Generator]:
-    """Generators that installed packages name as entry points; only those in `names`, if given."""
-    load_site_packages()
-    from importlib.metadata import entry_points
-
-    wanted = None if names is None else set(names)
-    return [
-        resolve(entry.name, entry.value)
-        for entry in entry_points(group=ENTRY_POINT_GROUP)
-        if wanted is None or entry.name in wanted
-    ]
-
-
-def load_generators(path: str) -> dict[str, Generator]:
-    """Run a Python file and collect the generators it defines, by name.
-
-    Raises GeneratorNotFound where the file cannot be read or defines none.
-    """
-    load_site_packages()
-    import sys
-    from importlib.machinery import SourceFileLoader
-    from importlib.util import module_from_spec, spec_from_file_location
-
-    class FreshLoader(SourceFileLoader):
-        """Compiles what the file says now: Python's cache overlooks edits within a second."""
-
-        def get_code(self, fullname: str) -> CodeType:
-            code: CodeType = self.source_to_code(self.get_data(path), path)
-            return code
-
-    sys.dont_write_bytecode = True  # of what the file imports, for the same reason
-    module_name = f"tblgen_build_loaded_{len(sys.modules)}"
-    loader = FreshLoader(module_name, path) if path.endswith(".py") else None
-    spec = spec_from_file_location(module_name, path, loader=loader)
-    if spec is None or spec.loader is None:
-        raise GeneratorNotFound(f"--load takes a Python file, and '{path}' is none")
-    module = module_from_spec(spec)
-    sys.modules[module_name] = module  # classes of the file look their module up
-    try:
-        spec.loader.exec_module(module)
-    except OSError as error:
-        if error.filename != path and not str(error.filename).endswith(path):
-            raise
-        raise GeneratorNotFound(f"could not load '{path}': {error.strerror}") from error
-    except Exception as error:
-        raise GeneratorNotFound(f"could not load {_failure(path, error)}") from error
-    found = [value for value in vars(module).values() if isinstance(value, Generator)]
-    if not found:
-        raise GeneratorNotFound(f"'{path}' defines no generator: decorate one with @generator")
-    return {value.name: value for value in found}
-
-
-def _failure(path: str, error: Exception) -> str:
-    """What went wrong in a Python file, and in which of its lines."""
-    if isinstance(error, SyntaxError) and error.filename == path:
-        line = f"\n{error.text.rstrip()}" if error.text else ""
-        return f"'{path}':\n{path}:{error.lineno}:{error.offset}: {error.msg}{line}"
-    from traceback import extract_tb
-
-    frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename == path]
-    place = f"{path}:{frames[-1].lineno}: " if frames else ""
-    line = f"\n    {frames[-1].line}" if frames else ""
-    return f"'{path}':\n{place}{type(error).__name__}: {error}{line}"
-
-
-def load_site_packages() -> None:
-    """Make installed packages importable: the launcher starts Python without them."""
-    import sys
-
-    if sys.flags.no_site and "site" not in sys.modules:
-        import site
-
-        site.main()
