@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
 MAX_INLINE = 1 << 20  # bytes; making a file takes longer than writing them
+MAX_INLINE_REMOTE = 64 << 10  # servers get them twice
+NOTHING = _core.sha256(b"").hex()
 KEPT_BY_TRIM = 0.8  # of the largest size
 
 
@@ -93,6 +95,7 @@ class ActionCache:
                 if result is None:
                     continue
                 if store is not self.local:
+                    store.has_served()
                     self._keep(self.local, digest, candidate, result)
                 self.local.count("hits" if store is self.local else "remote-hits")
                 return Hit(result, Recipe(key, candidate.inputs))
@@ -163,7 +166,7 @@ class ActionCache:
             if blob is None:
                 return None
             outputs[name] = blob
-        messages = store.blob(index.messages)
+        messages = b"" if index.messages == NOTHING else store.blob(index.messages)
         if messages is None:
             return None
         text = messages.decode(errors="surrogateescape")
@@ -227,9 +230,10 @@ class ActionCache:
         return self._put(store, key, "manifest", encode_manifest(key, candidates, self.paths), [])
 
     def _put(self, store: Store, key: str, name: str, data: bytes, more: list[Blob]) -> bool:
-        """Servers are asked for the blob, and check that it is there; here the entry has it."""
-        is_inline = store is self.local and len(data) <= MAX_INLINE
-        digest = _core.sha256(data).hex() if is_inline else store.put_blob(data)
+        """A small one is in the entry, which saves a request. Servers also check for the blob."""
+        is_local = store is self.local
+        is_inline = len(data) <= (MAX_INLINE if is_local else MAX_INLINE_REMOTE)
+        digest = _core.sha256(data).hex() if is_local and is_inline else store.put_blob(data)
         if digest is None:
             return False
         blob = Blob(name, digest, len(data), data if is_inline else b"")
