@@ -20,9 +20,9 @@ HEAD = """\
 
 <!-- Made by packaging/models_page.py from the classes' fields and comments. -->
 
-The named tuples of [tblgen_build.mlir](#tblgen_buildmlir) and [tblgen_build.llvm](#tblgen_buildllvm), which
-[the Python API](python.md#dialects-and-targets) introduces. `record` is always the record that a thing comes
-from.
+The named tuples of [tblgen_build.mlir](#tblgen_buildmlir) and
+[tblgen_build.llvm](#tblgen_buildllvm), which [the Python API](python.md#dialects-and-targets)
+introduces. `record` is always the record that a thing comes from.
 """
 # The comments of fields that every model has.
 COMMON = {
