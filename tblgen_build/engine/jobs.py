@@ -13,7 +13,7 @@ import os
 
 from tblgen_build.driver.commands import split_groups
 from tblgen_build.driver.paths import absolute
-from tblgen_build.personality import PLAIN, of_program
+from tblgen_build.registry.personality import PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

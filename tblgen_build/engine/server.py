@@ -24,7 +24,7 @@ from tblgen_build.engine.fetcher import Fetcher
 from tblgen_build.engine.jobs import Plan, read_jobs
 from tblgen_build.engine.protocol import MADE, Client, ProtocolError
 from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, MadeJob, Worker, work
-from tblgen_build.personality import PERSONALITIES
+from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,9 +94,7 @@ def import_generators(tool: str, jobs: Iterable[Job]) -> None:
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
     if not ahead:
-        import tblgen_build.background
-        import tblgen_build.cli.compile
-        import tblgen_build.cli.subcommands.emit  # noqa: F401 -- for the children
+        pass
     for module in {value.partition(":")[0] for value in wanted}:
         __import__(f"{package}.{module}")
 

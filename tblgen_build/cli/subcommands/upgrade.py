@@ -29,7 +29,8 @@ from tblgen_build.project.installed_llvm import (
     has_mlir,
     llvm_folder,
 )
-from tblgen_build.registry import Options, find_generator
+from tblgen_build.registry import Options
+from tblgen_build.registry.find import find_generator
 from tblgen_build.releases import KNOWN
 from tblgen_build.upgrade.api import api_changes, grouped
 from tblgen_build.upgrade.members import classes_in
