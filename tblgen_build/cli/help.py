@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, action_of
-from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, find_generator, lacking
+from tblgen_build.registry.find import GeneratorNotFound, find_generator, lacking
+from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

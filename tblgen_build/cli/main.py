@@ -15,8 +15,8 @@ from tblgen_build import (
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.messages import messages_of, messages_of_arguments
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
-from tblgen_build.personality import PLAIN
-from tblgen_build.registry import GeneratorNotFound
+from tblgen_build.registry.find import GeneratorNotFound
+from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -269,7 +269,7 @@ def check_subcommand(word: str) -> None:
 
 def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
     if arguments[0] not in LEAN_SUBCOMMANDS:
-        from tblgen_build.registry import load_site_packages
+        from tblgen_build.registry.find import load_site_packages
 
         load_site_packages()
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tblgen_build import _core
 from tblgen_build.cli import help as help_of
 from tblgen_build.cli.main import SUBCOMMANDS
-from tblgen_build.personality import PERSONALITIES
+from tblgen_build.registry.personality import PERSONALITIES
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_they_are_up_to_date() -> None:
     command = [sys.executable, "packaging/editor_files.py", "--check"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, f"stale: {done.stdout}{done.stderr}"
 
 

@@ -8,14 +8,14 @@ from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.cli.help import generator_text, generators_text, help_text, overview
 from tblgen_build.cli.main import SUBCOMMANDS, run_subcommand
 from tblgen_build.driver.suggest import close_matches, either
-from tblgen_build.personality import PLAIN
-from tblgen_build.registry import (
+from tblgen_build.registry.find import (
     GeneratorNotFound,
     builtin_generator,
     builtin_generators,
     find_generator,
     load_generators,
 )
+from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
