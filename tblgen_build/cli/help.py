@@ -168,7 +168,7 @@ TOPICS: tuple[Row, ...] = (
 
 def generators_text(word: str, loaded: Iterable[Generator] = ()) -> str:
     """The generators of all tools, installed and loaded ones too; those with the word."""
-    from tblgen_build.registry import installed_generators
+    from tblgen_build.registry.find import installed_generators
 
     groups = generator_groups() | {
         "Installed generators": installed_generators(),

@@ -13,8 +13,8 @@ from tblgen_build.registry.find import (
     builtin_generator,
     builtin_generators,
     find_generator,
-    load_generators,
 )
+from tblgen_build.registry.load import load_generators
 from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False

@@ -190,6 +190,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from upgrade' -l llvm-include -r -
 complete -c tblgen -n '__fish_seen_subcommand_from upgrade' -s I -x -a '(__fish_complete_directories)' -d 'search DIR for included files; may be repeated'
 complete -c tblgen -n '__fish_seen_subcommand_from upgrade' -s D -r -d 'define NAME for #ifdef; may be repeated'
 complete -c tblgen -n '__fish_seen_subcommand_from upgrade' -l llvm-release -r -d 'read the files as LLVM N; default: as LLVM'\''s header or .td files say'
+complete -c tblgen -n '__fish_seen_subcommand_from upgrade' -l fix -d 'remove the '\''let'\'' of each field that is gone'
 complete -c tblgen -n '__fish_seen_subcommand_from upgrade' -l json -d 'print what was found as JSON'
 complete -c tblgen -n '__fish_seen_subcommand_from docs' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from docs' -l help -d 'show this help message and exit'
