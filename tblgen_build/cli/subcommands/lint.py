@@ -39,12 +39,8 @@ STDIN, STDIN_NAME = "-", "<stdin>"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Finds what is useless or wrong in the main files, and in the files of the project that they include.
-<<<<<<< HEAD
-A folder stands for the .td files below it. See docs/lint.md for the rules. The status is 1 if
-=======
-See docs/lint.md for the rules. [lint] in tblgen.toml chooses among them. The status is 1 if
->>>>>>> main
-something is found.
+A folder stands for the .td files below it. See docs/lint.md for the rules. [lint] in tblgen.toml
+chooses among them. The status is 1 if something is found.
 """
 
 
@@ -58,18 +54,14 @@ def main(arguments: Sequence[str]) -> int:
     if isinstance(codes, str):
         print(f"{TOOL}: error: {codes}", file=sys.stderr)
         return USAGE
-<<<<<<< HEAD
     for path in request.files:
         if os.path.isdir(path) and not any(td_files(path)):
             print(f"{TOOL}: error: there are no .td files below '{path}'", file=sys.stderr)
             return USAGE
-    with_files_of_folders(request)
-    result = lint(request, codes)
-=======
     request.source = sys.stdin.buffer.read() if STDIN in request.files else None
     request.files = [STDIN_NAME if file == STDIN else file for file in request.files]
+    with_files_of_folders(request)
     result = lint(request, codes, preferences)
->>>>>>> main
     if request.fix and (count := fix(request, result.found)):
         print(f"{count} fixed", file=sys.stderr)
         result = lint(request, codes, preferences)
@@ -98,11 +90,12 @@ def more_folders(request: argparse.Namespace, file: str) -> list[str]:
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
-<<<<<<< HEAD
-    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files, or folders of them")
-=======
-    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files; - is standard input")
->>>>>>> main
+    made.add_argument(
+        "files",
+        metavar="FILE.td",
+        nargs="+",
+        help="main files, or folders of them; - is standard input",
+    )
     add_parse_options(made)
     made.add_argument(
         "--rules",
@@ -152,14 +145,10 @@ def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Prefere
         files.supply(STDIN_NAME, request.source)
     units, problems = [], {}
     for file in request.files:
-<<<<<<< HEAD
         more = more_folders(request, file)
-        records, problem = parsed_or_problem(request, file, TOOL, True, True, more)
-=======
         records, problem = parsed_or_problem(
-            request, file, TOOL, history=True, warns=True, source=request.source
+            request, file, TOOL, history=True, warns=True, source=request.source, more=more
         )
->>>>>>> main
         if records is None:
             problems[file] = problem
             continue
@@ -178,13 +167,9 @@ def reached_from(request: argparse.Namespace, file: str, records: Records) -> se
     """What the file includes; None where it is the main file: that is all."""
     if os.path.realpath(records.main_file) == os.path.realpath(file):
         return None
-<<<<<<< HEAD
-    folders = [*folders_for(file, request.include_dirs), *more_folders(request, file)]
-    found = scan(file, folders, request.defines, seeks_release=False)
-=======
     reading = reading_of(request, file)
-    found = scan(file, reading.include_dirs, reading.defines, seeks_release=False)
->>>>>>> main
+    folders = [*reading.include_dirs, *more_folders(request, file)]
+    found = scan(file, folders, reading.defines, seeks_release=False)
     return {os.path.abspath(path) for path in found.paths}
 
 
