@@ -89,3 +89,19 @@ ARGUMENTS_ARE_PRINTED_BY_PLACE: Final = Difference(
     since=24,
     seen="gen-clang-opcodes",
 )
+
+# --- builtins
+
+OPENCL_HAS_VERSION_3_1: Final = Difference(
+    "OpenCL has version 3.1",
+    "a builtin's versions have a bit for 3.1",
+    since=23,
+    seen="gen-clang-opencl-builtins",
+)
+# clang/Basic/HLSLIntrinsics.td: `HLSLBuiltin.VaryingLongVector`.
+HLSL_HAS_LONG_VECTORS: Final = Difference(
+    "HLSL has long vectors",
+    "a function may have an overload for vectors of more than four elements",
+    since=24,
+    seen="gen-hlsl-alias-intrinsics, gen-hlsl-inline-intrinsics",
+)
