@@ -14,6 +14,8 @@ import re
 OTHER_LINES = {
     "gen-clang-attr-pch-read",
     "gen-clang-attr-pch-write",
+    # They begin with a comment of several lines.
+    "gen-riscv-vector-header",
 }
 # In their code comments of the reference explain step after step: lines of comments do not count.
 EXPLAINED = {
@@ -31,6 +33,8 @@ OTHER_SPACES = OTHER_LINES | {
     "gen-clang-opencl-builtins",
     "gen-dag-isel",
     "gen-op-shard",
+    "gen-riscv-sifive-vector-builtin-codegen",
+    "gen-riscv-vector-builtin-codegen",
     "gen-runtime-libcalls",
 }
 # How a comment begins that explains; it goes on as far as comments follow.

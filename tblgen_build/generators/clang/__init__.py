@@ -69,6 +69,16 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-hlsl-alias-intrinsics": "hlsl:ALIASES",
     "gen-hlsl-inline-intrinsics": "hlsl:INLINE",
     "gen-opt-docs": "options:DOCUMENTATION",
+    "gen-riscv-andes-vector-builtin-codegen": "riscv_vectors.codegen:ANDES",
+    "gen-riscv-andes-vector-builtin-sema": "riscv_vectors.sema:ANDES",
+    "gen-riscv-andes-vector-builtins": "riscv_vectors.declarations:ANDES",
+    "gen-riscv-sifive-vector-builtin-codegen": "riscv_vectors.codegen:SIFIVE",
+    "gen-riscv-sifive-vector-builtin-sema": "riscv_vectors.sema:SIFIVE",
+    "gen-riscv-sifive-vector-builtins": "riscv_vectors.declarations:SIFIVE",
+    "gen-riscv-vector-builtin-codegen": "riscv_vectors.codegen:CODEGEN",
+    "gen-riscv-vector-builtin-sema": "riscv_vectors.sema:SEMA",
+    "gen-riscv-vector-builtins": "riscv_vectors.declarations:BUILTINS",
+    "gen-riscv-vector-header": "riscv_vectors.header:HEADER",
 }
 
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
@@ -105,14 +115,4 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-sve-streaming-attrs",
     "gen-arm-sve-typeflags",
     "gen-arm-vector-type",
-    "gen-riscv-andes-vector-builtin-codegen",
-    "gen-riscv-andes-vector-builtin-sema",
-    "gen-riscv-andes-vector-builtins",
-    "gen-riscv-sifive-vector-builtin-codegen",
-    "gen-riscv-sifive-vector-builtin-sema",
-    "gen-riscv-sifive-vector-builtins",
-    "gen-riscv-vector-builtin-codegen",
-    "gen-riscv-vector-builtin-sema",
-    "gen-riscv-vector-builtins",
-    "gen-riscv-vector-header",
 )

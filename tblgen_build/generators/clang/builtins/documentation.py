@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 _UNLISTED: Final = "InternalOnly"  # the category of what users do not read of
 _WHITE: Final = " \t\n\v\f\r"
 
+_HEADING: Final = Template("""
+    $text
+    $rule
+
+""")
 _PROTOTYPE: Final = Template("""
     **Prototype:**
 
@@ -47,8 +52,8 @@ def PAGE(records: Records, options: Options) -> str:
     for category in sorted(entries, key=lambda category: _bytes(category.value_as_string("Name"))):
         name = category.value_as_string("Name")
         content = category.value_as_string("Content").strip(_WHITE)
-        parts.append(f"\n{name}\n{'=' * len(name)}\n\n")
-        parts.append(f"{content}\n\n" if content else "")
+        parts += ["\n", _HEADING(text=name, rule="=" * len(name))]
+        parts += [content, "\n\n"] if content else []
         in_category = unstable_sorted(entries[category], key=lambda entry: _bytes(entry[0]))
         parts += [_written(entry) for entry in in_category]
     return "".join(parts)
@@ -87,10 +92,11 @@ def _written(entry: Entry) -> str:
     content = documentation.value_as_string("Content").strip(_WHITE)
     return "".join(
         [
-            f"{code}\n{'-' * len(code)}\n\n",
+            _HEADING(text=code, rule="-" * len(code)),
             _PROTOTYPE(prototype=prototype) if prototype else "",
             _FEATURES(features=features) if features else "",
-            f"{content}\n\n\n",
+            content,
+            "\n\n\n",
         ]
     )
 
