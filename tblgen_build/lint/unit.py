@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tblgen_build.batch.llvm import llvm_folder
-from tblgen_build.batch.nearby import project_of
+from tblgen_build.project.installed_llvm import llvm_folder
+from tblgen_build.project.nearby import project_of
 from tblgen_build.syntax.tolerant import read_tree
 
 if TYPE_CHECKING:
@@ -28,6 +28,11 @@ class SourceTrees:
             with open(path, "rb") as file:
                 found = self._trees[path] = read_tree(file.read().decode("latin-1"))
         return found
+
+    def supply(self, path: str, text: bytes) -> None:
+        """The text of what is not read from disk."""
+        tree = read_tree(text.decode("latin-1"))
+        self._trees |= {path: tree, os.path.abspath(path): tree}
 
     def offset(self, path: str, line: int, column: int) -> int:
         return self.tree(path).line_starts[line - 1] + column - 1

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from tblgen_build import posix, running_code
+from tblgen_build import running_code
+from tblgen_build.batch import posix
 from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
 
-    from tblgen_build.batch.project import Project
+    from tblgen_build.project.open_project import Project
     from tblgen_build.watch.attempt import WatchOptions
     from tblgen_build.watch.events import EventSource, Notify
 

@@ -20,17 +20,17 @@ from tblgen_build.driver.commands import Emission, located_loads, parse_emit
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes
 from tblgen_build.driver.paths import absolute
-from tblgen_build.personality import PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, builtin_generator
+from tblgen_build.registry.find import GeneratorNotFound, builtin_generator
+from tblgen_build.registry.personality import PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from tblgen_build.batch.project import Project
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import Action
+    from tblgen_build.project.open_project import Project
     from tblgen_build.watch.attempt import Builds
 
 MADE = "made\n"

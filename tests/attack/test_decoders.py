@@ -9,11 +9,11 @@ import fuzz_decoders
 import pytest
 
 from tblgen_build.batch import state
-from tblgen_build.batch.config import read_config
-from tblgen_build.batch.config_file import ConfigError, has_tool_table
-from tblgen_build.batch.database import DatabaseError, read_database
 from tblgen_build.generators.mlir.model.placeholders import NO_SUBSTITUTE, substitute
 from tblgen_build.generators.mlir.model.symbol import split_index
+from tblgen_build.project.config import read_config
+from tblgen_build.project.config_file import ConfigError, has_tool_table
+from tblgen_build.project.database import DatabaseError, read_database
 from tblgen_build.watch.sync import Client
 
 DEEP = 100_000

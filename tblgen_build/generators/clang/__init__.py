@@ -34,7 +34,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-basic-reader": "properties.basic:READER",
     "gen-clang-basic-writer": "properties.basic:WRITER",
     "gen-clang-builtin-templates": "builtin_templates:TEMPLATES",
-    "gen-clang-builtin-traits": "builtin_traits:TRAITS",
+    "gen-clang-builtin-traits": "traits:TRAITS",
     "gen-clang-builtins": "builtins.tables:BUILTINS",
     "gen-clang-comment-command-info": "comments:COMMAND_INFO",
     "gen-clang-comment-command-list": "comments:COMMAND_LIST",

@@ -72,7 +72,7 @@ _RECURSIVE: Final = cpp("""
 
 
 # The tools of later releases read more fields of an operation.
-@generator("gen-cir-lowering", help="Generate CIR operation lowering patterns", since=22, last=22)
+@generator("gen-cir-lowering", help="Generate CIR operation lowering patterns", since=22, until=22)
 def LOWERING(records: Records, options: Options) -> str:
     ops = definitions(records, "CIR_Op")
     for op in ops:

@@ -8,8 +8,10 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 
-from tblgen_build.batch.config_file import find_config
-from tblgen_build.batch.database import (
+from tblgen_build.driver.action import Action
+from tblgen_build.driver.paths import absolute
+from tblgen_build.project.config_file import find_config
+from tblgen_build.project.database import (
     DATABASE_NAME,
     CannotRun,
     Entry,
@@ -17,10 +19,8 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.batch.nearby import BUILD_FOLDERS
-from tblgen_build.batch.plan import PlanError
-from tblgen_build.driver.action import Action
-from tblgen_build.driver.paths import absolute
+from tblgen_build.project.nearby import BUILD_FOLDERS
+from tblgen_build.project.wanted_outputs import PlanError
 
 
 class NoProject(Exception):
@@ -101,7 +101,8 @@ class Project:
 def open_project(directory: str, database: str = "", config: str = "") -> Project:
     """The project that the arguments name, seen from `directory`, or the one that is there.
 
-    Looks for a configuration in `directory` and above, then for a database in `directory`.
+    Looks for a configuration in `directory` and above, then for a database in `directory` and in
+    the usual build folders in it.
     Raises NoProject, ConfigError, DatabaseError.
     """
     if not os.path.isdir(directory):
@@ -111,35 +112,29 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
     found = os.path.join(directory, config) if config else find_config(directory)
     if found is not None:
         return config_project(found)
-    here = os.path.join(directory, DATABASE_NAME)
-    if os.path.isfile(here):
-        return database_project(here)
+    for name in BUILD_FOLDERS:
+        path = os.path.join(directory, name, DATABASE_NAME)
+        if os.path.isfile(path):
+            return database_project(path)
     raise NoProject(
         f"there is no tblgen.toml in '{directory}' or above, no [tool.tblgen] in a "
-        f"pyproject.toml, and no {DATABASE_NAME} here: write one, or name a build folder "
-        "with --database"
+        f"pyproject.toml, and no {DATABASE_NAME} here or in a build folder here: write one, or "
+        "name a build folder with --database"
     )
 
 
 def project_in(folder: str) -> Project | None:
-    """The project of the folder, or of the first build folder below that has one.
-
-    Raises ConfigError, DatabaseError.
-    """
-    for name in BUILD_FOLDERS:
-        place = os.path.join(folder, name)
-        if os.path.isdir(place):
-            try:
-                return open_project(place)
-            except NoProject:
-                continue
-    return None
+    """The project of the folder, where there is one. Raises ConfigError, DatabaseError."""
+    try:
+        return open_project(os.path.abspath(folder))
+    except NoProject:
+        return None
 
 
 def config_project(path: str, environment: Mapping[str, str] = os.environ) -> Project:
     from pathlib import Path
 
-    from tblgen_build.batch.config import read_config
+    from tblgen_build.project.config import read_config
 
     config = read_config(Path(path), environment)
     actions = actions_of_entries(config.entries, config.path)
