@@ -1,7 +1,7 @@
 // Values as other types: what the language converts without being asked.
 
-#include "evaluate.h"
-#include "inline_vector.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/support/inline_vector.h"
 
 #include <bit>
 

@@ -1,9 +1,9 @@
 // What evaluation needs besides folding and resolving: fields of records, regular
 // expressions, assertions and dumps, and the log of diagnostics.
 
-#include "evaluate.h"
-#include "inline_vector.h"
-#include "posix_regex.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/support/inline_vector.h"
+#include "tblgen_build/core/support/posix_regex.h"
 
 #include <algorithm>
 #include <unordered_map>

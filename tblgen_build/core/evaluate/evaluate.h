@@ -3,10 +3,10 @@
 // they are being made; knows nothing of tokens.
 #pragma once
 
-#include "diagnostic.h"
-#include "inline_vector.h"
-#include "instances.h"
-#include "record.h"
+#include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/records/instances.h"
+#include "tblgen_build/core/records/record.h"
+#include "tblgen_build/core/support/inline_vector.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 // Applying operators: which function folds which, and what is kept where none can.
 
-#include "folding.h"
+#include "tblgen_build/core/evaluate/folding.h"
 
 namespace tblgen {
 
@@ -10,7 +10,7 @@ constexpr OpTable<Folding::Function> functions = {
     nullptr,
 #define OPERATOR(op, name, form, traits, rule, fold) &Folding::fold,
 #define NOTATION(op, form, fold) &Folding::fold,
-#include "operators.def"
+#include "tblgen_build/core/values/operators.def"
 };
 static_assert(is_whole(functions));
 

@@ -1,6 +1,6 @@
 // Operators on dags.
 
-#include "folding.h"
+#include "tblgen_build/core/evaluate/folding.h"
 
 namespace tblgen {
 

@@ -1,6 +1,6 @@
 // Operators that evaluate an expression for each item, or choose among several.
 
-#include "folding.h"
+#include "tblgen_build/core/evaluate/folding.h"
 
 #include <algorithm>
 #include <vector>

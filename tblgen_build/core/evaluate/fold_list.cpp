@@ -1,6 +1,6 @@
 // Operators on lists; size is that of strings and dags as well.
 
-#include "folding.h"
+#include "tblgen_build/core/evaluate/folding.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Arithmetic and comparison.
 
-#include "folding.h"
+#include "tblgen_build/core/evaluate/folding.h"
 
 #include <bit>
 

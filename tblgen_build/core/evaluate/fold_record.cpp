@@ -1,6 +1,6 @@
 // Operators on records and types: conversion, membership, existence.
 
-#include "folding.h"
+#include "tblgen_build/core/evaluate/folding.h"
 
 namespace tblgen {
 

@@ -1,7 +1,7 @@
 // Operators on strings: their values once their operands are known.
 
-#include "folding.h"
-#include "print.h"
+#include "tblgen_build/core/evaluate/folding.h"
+#include "tblgen_build/core/print/print.h"
 
 #include <algorithm>
 

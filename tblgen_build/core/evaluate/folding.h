@@ -2,8 +2,8 @@
 // of operators.def; it returns null where its operands do not allow folding yet.
 #pragma once
 
-#include "evaluate.h"
-#include "inline_vector.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/support/inline_vector.h"
 
 namespace tblgen {
 
@@ -21,7 +21,7 @@ public:
 
 #define OPERATOR(op, name, form, traits, rule, fold) const Value *fold();
 #define NOTATION(op, form, fold) const Value *fold();
-#include "operators.def"
+#include "tblgen_build/core/values/operators.def"
 
 private:
   const Value *a(size_t i) const { return value->operand(i); }

@@ -1,6 +1,6 @@
-#include "instantiate.h"
+#include "tblgen_build/core/evaluate/instantiate.h"
 
-#include "history.h"
+#include "tblgen_build/core/records/history.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // with their variables bound, at last definitions. Knows no tokens.
 #pragma once
 
-#include "evaluate.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
 
 #include <memory>
 #include <variant>

@@ -1,7 +1,7 @@
-#include "record_builder.h"
+#include "tblgen_build/core/evaluate/record_builder.h"
 
-#include "history.h"
-#include "inline_vector.h"
+#include "tblgen_build/core/records/history.h"
+#include "tblgen_build/core/support/inline_vector.h"
 
 namespace tblgen {
 

@@ -2,7 +2,7 @@
 // no tokens; positions are where the source says so, for errors.
 #pragma once
 
-#include "evaluate.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
 
 namespace tblgen {
 

@@ -1,8 +1,8 @@
 // Resolving references: replacing names by values throughout a value or record.
 
-#include "bits.h"
-#include "evaluate.h"
-#include "history.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/records/history.h"
+#include "tblgen_build/core/values/bits.h"
 
 #include <algorithm>
 

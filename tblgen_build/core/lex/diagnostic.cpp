@@ -1,4 +1,4 @@
-#include "diagnostic.h"
+#include "tblgen_build/core/lex/diagnostic.h"
 
 #include <algorithm>
 #include <numeric>

@@ -2,7 +2,7 @@
 // edges (command line, exceptions) show.
 #pragma once
 
-#include "source.h"
+#include "tblgen_build/core/lex/source.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
-#include "lexer.h"
+#include "tblgen_build/core/lex/lexer.h"
 
-#include "diagnostic.h"
+#include "tblgen_build/core/lex/diagnostic.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 // a file content, and shared by all translation units.
 #pragma once
 
-#include "source.h"
-#include "token.h"
+#include "tblgen_build/core/lex/source.h"
+#include "tblgen_build/core/lex/token.h"
 
 #include <atomic>
 #include <deque>

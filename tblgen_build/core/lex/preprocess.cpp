@@ -1,4 +1,4 @@
-#include "preprocess.h"
+#include "tblgen_build/core/lex/preprocess.h"
 
 #include <algorithm>
 #include <set>

@@ -2,8 +2,8 @@
 // directives are gone, included files stand where they are included. Parses nothing.
 #pragma once
 
-#include "diagnostic.h"
-#include "token_stream.h"
+#include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/lex/token_stream.h"
 
 #include <optional>
 #include <string>

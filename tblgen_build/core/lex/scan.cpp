@@ -1,6 +1,6 @@
-#include "scan.h"
+#include "tblgen_build/core/lex/scan.h"
 
-#include "find_release.h"
+#include "tblgen_build/core/release/find_release.h"
 
 #include <set>
 #include <tuple>

@@ -2,8 +2,8 @@
 // not find. It sees what the preprocessor sees, and parses and evaluates nothing.
 #pragma once
 
-#include "diagnostic.h"
-#include "token_stream.h"
+#include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/lex/token_stream.h"
 
 #include <optional>
 #include <string>

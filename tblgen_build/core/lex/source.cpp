@@ -1,6 +1,6 @@
-#include "source.h"
+#include "tblgen_build/core/lex/source.h"
 
-#include "digest.h"
+#include "tblgen_build/core/records/digest.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // Tokens of TableGen source.
 #pragma once
 
-#include "value.h"
+#include "tblgen_build/core/values/value.h"
 
 #include <cstdint>
 #include <string_view>

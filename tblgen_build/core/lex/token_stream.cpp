@@ -1,6 +1,6 @@
-#include "token_stream.h"
+#include "tblgen_build/core/lex/token_stream.h"
 
-#include "find_release.h"
+#include "tblgen_build/core/release/find_release.h"
 
 namespace tblgen {
 

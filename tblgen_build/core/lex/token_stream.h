@@ -1,8 +1,8 @@
 // The tokens of a translation unit, across includes and conditional regions.
 #pragma once
 
-#include "evaluate.h"
-#include "lexer.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/lex/lexer.h"
 
 #include <set>
 #include <unordered_map>

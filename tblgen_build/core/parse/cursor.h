@@ -2,7 +2,7 @@
 // each part of the parser reads through. Knows no grammar.
 #pragma once
 
-#include "token_stream.h"
+#include "tblgen_build/core/lex/token_stream.h"
 
 namespace tblgen {
 

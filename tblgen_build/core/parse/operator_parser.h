@@ -2,10 +2,10 @@
 // of operators.def asks for; several operators share one.
 #pragma once
 
-#include "cursor.h"
-#include "evaluate.h"
-#include "find_release.h"
-#include "scopes.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/parse/cursor.h"
+#include "tblgen_build/core/parse/scopes.h"
+#include "tblgen_build/core/release/find_release.h"
 
 #include <initializer_list>
 

@@ -1,7 +1,7 @@
 // Multiclasses and defms.
 
-#include "history.h"
-#include "parser.h"
+#include "tblgen_build/core/parse/parser.h"
+#include "tblgen_build/core/records/history.h"
 
 namespace tblgen {
 

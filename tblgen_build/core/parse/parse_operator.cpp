@@ -1,6 +1,6 @@
-#include "operator_parser.h"
+#include "tblgen_build/core/parse/operator_parser.h"
 
-#include "value_parser.h"
+#include "tblgen_build/core/parse/value_parser.h"
 
 #include <limits>
 
@@ -13,7 +13,7 @@ constexpr OpTable<OperatorParser::Rule> rules = {
 #define OPERATOR(op, name, form, traits, rule, fold) &OperatorParser::rule,
 // Never asked for: these have no name to be read.
 #define NOTATION(op, form, fold) nullptr,
-#include "operators.def"
+#include "tblgen_build/core/values/operators.def"
 };
 
 constexpr bool all_named_have_rules() {

@@ -1,7 +1,7 @@
 // Records: their names, bodies and template arguments.
 
-#include "history.h"
-#include "parser.h"
+#include "tblgen_build/core/parse/parser.h"
+#include "tblgen_build/core/records/history.h"
 
 namespace tblgen {
 

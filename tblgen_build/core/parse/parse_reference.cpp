@@ -1,8 +1,8 @@
 // References to classes and multiclasses, with their arguments.
 
-#include "history.h"
-#include "inline_vector.h"
-#include "value_parser.h"
+#include "tblgen_build/core/parse/value_parser.h"
+#include "tblgen_build/core/records/history.h"
+#include "tblgen_build/core/support/inline_vector.h"
 
 namespace tblgen {
 

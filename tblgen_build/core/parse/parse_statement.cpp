@@ -1,7 +1,7 @@
 // Statements outside of records: classes, loops, conditions, variables and lets.
 
-#include "history.h"
-#include "parser.h"
+#include "tblgen_build/core/parse/parser.h"
+#include "tblgen_build/core/records/history.h"
 
 namespace tblgen {
 

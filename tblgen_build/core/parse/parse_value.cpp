@@ -1,6 +1,6 @@
 // Types and value expressions, bang operators aside.
 
-#include "value_parser.h"
+#include "tblgen_build/core/parse/value_parser.h"
 
 #include <algorithm>
 

@@ -3,13 +3,13 @@
 // Every parse_x returns what it parsed or aborts with a diagnostic.
 #pragma once
 
-#include "cursor.h"
-#include "find_release.h"
-#include "instantiate.h"
-#include "record_builder.h"
-#include "recovery.h"
-#include "scopes.h"
-#include "value_parser.h"
+#include "tblgen_build/core/evaluate/instantiate.h"
+#include "tblgen_build/core/evaluate/record_builder.h"
+#include "tblgen_build/core/parse/cursor.h"
+#include "tblgen_build/core/parse/recovery.h"
+#include "tblgen_build/core/parse/scopes.h"
+#include "tblgen_build/core/parse/value_parser.h"
+#include "tblgen_build/core/release/find_release.h"
 
 #include <map>
 

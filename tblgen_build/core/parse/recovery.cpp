@@ -1,4 +1,4 @@
-#include "recovery.h"
+#include "tblgen_build/core/parse/recovery.h"
 
 #include <algorithm>
 #include <optional>

@@ -3,8 +3,8 @@
 // are not unknown because of a statement that failed.
 #pragma once
 
-#include "token_stream.h"
-#include "value_parser.h"
+#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/parse/value_parser.h"
 
 #include <set>
 

@@ -1,4 +1,4 @@
-#include "scopes.h"
+#include "tblgen_build/core/parse/scopes.h"
 
 #include <algorithm>
 

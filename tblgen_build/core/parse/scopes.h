@@ -2,7 +2,7 @@
 // arguments, from the innermost scope outward. Knows values and records, no tokens.
 #pragma once
 
-#include "evaluate.h"
+#include "tblgen_build/core/evaluate/evaluate.h"
 
 namespace tblgen {
 

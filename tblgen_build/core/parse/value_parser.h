@@ -2,10 +2,10 @@
 // Evaluates as it goes. Every parse_x returns what it parsed or aborts with a diagnostic.
 #pragma once
 
-#include "cursor.h"
-#include "operator_parser.h"
-#include "record_builder.h"
-#include "scopes.h"
+#include "tblgen_build/core/evaluate/record_builder.h"
+#include "tblgen_build/core/parse/cursor.h"
+#include "tblgen_build/core/parse/operator_parser.h"
+#include "tblgen_build/core/parse/scopes.h"
 
 #include <map>
 

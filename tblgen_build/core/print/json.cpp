@@ -1,7 +1,7 @@
 // Defs as JSON. Every object's keys are in bytewise order, so that objects can be
 // streamed: nothing is collected but the members of each class.
-#include "bits.h"
-#include "print.h"
+#include "tblgen_build/core/print/print.h"
+#include "tblgen_build/core/values/bits.h"
 
 #include <algorithm>
 #include <unordered_map>

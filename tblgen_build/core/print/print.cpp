@@ -1,5 +1,5 @@
 // Records, classes and enums as plain text. Knows nothing of JSON and of sets.
-#include "print.h"
+#include "tblgen_build/core/print/print.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // --dump-json, --print-enums and --print-sets, byte for byte.
 #pragma once
 
-#include "diagnostic.h"
-#include "record.h"
+#include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <functional>
 #include <string>

@@ -1,6 +1,6 @@
 // Sets of defs, as the backend guide describes them: the dags that stand in the
 // field `Elements` of defs of class `Set`, evaluated to lists without duplicates.
-#include "print.h"
+#include "tblgen_build/core/print/print.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // Values as TableGen spells them.
 
-#include "bits.h"
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
+#include "tblgen_build/core/values/bits.h"
 
 namespace tblgen {
 

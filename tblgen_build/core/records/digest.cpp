@@ -1,8 +1,8 @@
 // Digests of records. References between records can run in circles: records are
 // taken together by strongly connected components, in Tarjan's order.
-#include "digest.h"
+#include "tblgen_build/core/records/digest.h"
 
-#include "bits.h"
+#include "tblgen_build/core/values/bits.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // refers to says. Knows nothing of files and of caches.
 #pragma once
 
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <array>
 #include <mutex>

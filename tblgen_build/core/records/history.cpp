@@ -1,4 +1,4 @@
-#include "history.h"
+#include "tblgen_build/core/records/history.h"
 
 #include <map>
 

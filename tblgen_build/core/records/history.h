@@ -2,7 +2,7 @@
 // only where a parse is asked for it, beside the records; decides nothing.
 #pragma once
 
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <unordered_map>
 

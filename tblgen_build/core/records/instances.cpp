@@ -1,4 +1,4 @@
-#include "instances.h"
+#include "tblgen_build/core/records/instances.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 // expression, and sorted in among those found before.
 #pragma once
 
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <functional>
 #include <unordered_map>

@@ -1,4 +1,4 @@
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 // that it shares with all records built alike, and its own values.
 #pragma once
 
-#include "arena_vector.h"
-#include "release.h"
-#include "value.h"
+#include "tblgen_build/core/release/release.h"
+#include "tblgen_build/core/support/arena_vector.h"
+#include "tblgen_build/core/values/value.h"
 
 #include <bit>
 #include <deque>

@@ -1,6 +1,6 @@
 // Looks from the targets back to their users, so that the work grows with the number of
 // values and of uses, however anonymous defs are nested.
-#include "uses.h"
+#include "tblgen_build/core/records/uses.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,7 +1,7 @@
 // Which defs use which: by naming them in a value. Knows nothing of what that is needed for.
 #pragma once
 
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "written.h"
+#include "tblgen_build/core/records/written.h"
 
 #include <algorithm>
 #include <optional>

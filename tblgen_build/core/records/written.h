@@ -2,7 +2,7 @@
 // not carry it; it is found again in the text around a field and its record, which have positions.
 #pragma once
 
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
 
 namespace tblgen {
 

@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "tblgen_build/core/release/evidence.h"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@ namespace {
 
 constexpr EvidenceRow rows[] = {
 #define EVIDENCE(file, word, bound, is_absence) {file, word, bound, is_absence},
-#include "evidence.inc"
+#include "tblgen_build/core/release/evidence.inc"
 };
 static_assert(std::size(rows) <= max_evidence);
 

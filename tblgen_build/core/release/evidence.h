@@ -3,8 +3,8 @@
 // the tables in tblgen_build/releases say that. docs/design/releases.md.
 #pragma once
 
-#include "release.h"
-#include "token_stream.h"
+#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/release/release.h"
 
 #include <memory>
 #include <optional>

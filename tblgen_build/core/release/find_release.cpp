@@ -1,4 +1,4 @@
-#include "find_release.h"
+#include "tblgen_build/core/release/find_release.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,9 +1,9 @@
 // Finds out which release of LLVM a translation unit is for. docs/design/releases.md.
 #pragma once
 
-#include "evidence.h"
-#include "record.h"
-#include "token_stream.h"
+#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/records/record.h"
+#include "tblgen_build/core/release/evidence.h"
 
 #include <memory>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "arena.h"
+#include "tblgen_build/core/support/arena.h"
 
 #include <algorithm>
 

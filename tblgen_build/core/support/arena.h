@@ -2,7 +2,7 @@
 // It runs no destructors: only trivially destructible types go in.
 #pragma once
 
-#include "pages.h"
+#include "tblgen_build/core/support/pages.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // never freed one by one. What is outgrown stays in the arena.
 #pragma once
 
-#include "arena.h"
+#include "tblgen_build/core/support/arena.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
-#include "name_index.h"
+#include "tblgen_build/core/support/name_index.h"
 
-#include "posix_regex.h"
+#include "tblgen_build/core/support/posix_regex.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "pages.h"
+#include "tblgen_build/core/support/pages.h"
 
 #include <cstdlib>
 #include <new>

@@ -1,4 +1,4 @@
-#include "posix_regex.h"
+#include "tblgen_build/core/support/posix_regex.h"
 
 #include <algorithm>
 #include <array>

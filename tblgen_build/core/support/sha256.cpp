@@ -1,5 +1,5 @@
 // SHA-256 (FIPS 180-4), with the processor's instructions for it where it has them.
-#include "digest.h"
+#include "tblgen_build/core/records/digest.h"
 
 #include <algorithm>
 #include <bit>

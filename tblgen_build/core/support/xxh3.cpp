@@ -1,6 +1,6 @@
 // Follows the description of the algorithm in xxHash's documentation. Read once a table:
 // clear before fast.
-#include "xxh3.h"
+#include "tblgen_build/core/support/xxh3.h"
 
 #include <bit>
 #include <cstring>

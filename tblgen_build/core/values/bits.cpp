@@ -1,4 +1,4 @@
-#include "bits.h"
+#include "tblgen_build/core/values/bits.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // Putting bits values together from bits and slices of other values.
 #pragma once
 
-#include "inline_vector.h"
-#include "value.h"
+#include "tblgen_build/core/support/inline_vector.h"
+#include "tblgen_build/core/values/value.h"
 
 namespace tblgen {
 

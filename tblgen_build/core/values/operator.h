@@ -2,7 +2,7 @@
 // Knows nothing of values: how operators are parsed and folded is said elsewhere.
 #pragma once
 
-#include "release.h"
+#include "tblgen_build/core/release/release.h"
 
 #include <array>
 #include <cstddef>
@@ -15,7 +15,7 @@ enum class Op : uint8_t {
   None, // no operator
 #define OPERATOR(op, name, form, traits, rule, fold) op,
 #define NOTATION(op, form, fold) op,
-#include "operators.def"
+#include "tblgen_build/core/values/operators.def"
 };
 
 // How many operands of which form: decides printing and, for statistics, the pool.
@@ -46,7 +46,7 @@ inline constexpr OpInfo op_infos[] = {
     {},
 #define OPERATOR(op, name, form, traits, rule, fold) {name, OpForm::form, traits},
 #define NOTATION(op, form, fold) {"", OpForm::form, Plain},
-#include "operators.def"
+#include "tblgen_build/core/values/operators.def"
 };
 } // namespace detail
 
@@ -79,7 +79,7 @@ struct OpSpelling {
 inline constexpr OpSpelling op_spellings[] = {
 #define OPERATOR(op, name, form, traits, rule, fold) {name, Op::op},
 #define OPERATOR_ALIAS(name, op) {name, Op::op},
-#include "operators.def"
+#include "tblgen_build/core/values/operators.def"
 };
 
 namespace detail {

@@ -1,7 +1,7 @@
-#include "value.h"
+#include "tblgen_build/core/values/value.h"
 
-#include "bits.h"
-#include "record.h"
+#include "tblgen_build/core/records/record.h"
+#include "tblgen_build/core/values/bits.h"
 
 #include <algorithm>
 #include <array>

@@ -3,9 +3,9 @@
 // expressions are folded (fold.h) or references resolved (resolve.h).
 #pragma once
 
-#include "arena.h"
-#include "operator.h"
-#include "source.h"
+#include "tblgen_build/core/lex/source.h"
+#include "tblgen_build/core/support/arena.h"
+#include "tblgen_build/core/values/operator.h"
 
 #include <array>
 #include <cassert>

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.tuple_register import Element
+    from tblgen_build.generators.llvm.model.registers.tuple_register import Element
     from tblgen_build.registry import Options
 
 _INFO: Final = "RTLIB::RuntimeLibcallsInfo"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
 
-from .hardware_mode import HardwareModes
-from .target import require_target
+from ..hardware_mode import HardwareModes
+from ..target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

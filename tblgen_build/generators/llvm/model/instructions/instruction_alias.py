@@ -6,7 +6,7 @@ from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue
 from tblgen_build.authoring import with_note
 from tblgen_build.releases.llvm import PARTS_IN_ALIASES_ARE_DAGS
 
-from .register_file import RegisterFile
+from ..registers.register_file import RegisterFile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

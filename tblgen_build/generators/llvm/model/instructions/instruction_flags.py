@@ -6,10 +6,10 @@ from tblgen_build._core import DagValue, DefValue, RecordError
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.registry import Rejection
 
+from ..selection.patterns import CheckedPatterns
+from ..target import require_target
 from .instruction_set import InstructionSet
 from .pattern_effects import LOADS, SIDE_EFFECTS, STORES, PatternEffects, has_null_fragment
-from .selection.patterns import CheckedPatterns
-from .target import require_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ encodings nor assembly text.
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, UnsetValue
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from tblgen_build.releases.selection import (
     OVERLOADED_INTRINSICS_HAVE_DEFAULTS,
 )
 
-from .definitions import definitions
+from ..definitions import definitions
 from .intrinsic_name import enum_name, llvm_name, states_default_name
 
 TYPE_CHECKING = False

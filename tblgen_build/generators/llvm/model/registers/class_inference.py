@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from tblgen_build.generators.llvm.model.register import bits, set_of
-from tblgen_build.generators.llvm.model.register_class import RegisterClass
+from tblgen_build.generators.llvm.model.registers.register import bits, set_of
+from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
 from tblgen_build.releases.llvm import (
     ALLOCATABLE_CLASSES_ARE_INHERITED,
     ARTIFICIAL_INDICES_COUNT,
@@ -19,9 +19,9 @@ from tblgen_build.releases.targets import ARTIFICIAL_MEMBERS_ARE_IGNORED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Release
-    from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_class import RegSize
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.registers.register import Register
+    from tblgen_build.generators.llvm.model.registers.register_class import RegSize
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
 
     Shift = tuple[int, int]  # a distance, and the registers it holds for
 

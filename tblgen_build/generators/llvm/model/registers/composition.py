@@ -6,16 +6,16 @@ Works on a complete sub-register graph.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm.model.register import bits
-from tblgen_build.generators.llvm.model.sub_register_index import ALL_LANES, SubRegIndex
+from tblgen_build.generators.llvm.model.registers.register import bits
+from tblgen_build.generators.llvm.model.registers.sub_register_index import ALL_LANES, SubRegIndex
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
-    from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register import Register
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
 
     Action = dict[Register, Register]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.model.registers.register import bits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
-    from tblgen_build.generators.llvm.model.register_unit import RegisterUnits
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register_unit import RegisterUnits
 
 # A set is merged into one that has at most so many more units.
 _INSIGNIFICANT: Final = 2

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
+from tblgen_build.generators.llvm.model.registers.tuple_register import TupleRegister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tblgen_build._core import Record, RecordError
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
-    from tblgen_build.generators.llvm.model.tuple_register import Element
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.registers.tuple_register import Element
 
 
 class Register:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Release
     from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
-    from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_set import RegisterSets
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
-    from tblgen_build.generators.llvm.model.tuple_register import Element
+    from tblgen_build.generators.llvm.model.registers.register import Register
+    from tblgen_build.generators.llvm.model.registers.register_set import RegisterSets
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.registers.tuple_register import Element
     from tblgen_build.generators.llvm.model.value_type import TypeByMode, ValueTypes
 
     RegSize = tuple[int, int, int]  # register size, spill size, spill alignment, in bits

@@ -9,25 +9,25 @@ from __future__ import annotations
 from itertools import groupby
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm.model.class_inference import (
+from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
+from tblgen_build.generators.llvm.model.registers.class_inference import (
     ClassInference,
     all_super_register_masks,
     number_classes,
 )
-from tblgen_build.generators.llvm.model.composition import (
+from tblgen_build.generators.llvm.model.registers.composition import (
     CompositionFinder,
     find_lane_masks,
     find_unit_lane_masks,
 )
-from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
-from tblgen_build.generators.llvm.model.pressure_set import PressureSets
-from tblgen_build.generators.llvm.model.register import Register
-from tblgen_build.generators.llvm.model.register_class import ClassReader, RegisterClass
-from tblgen_build.generators.llvm.model.register_set import RegisterSets
-from tblgen_build.generators.llvm.model.register_unit import RegisterUnits, UnitWeights
-from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex, read_index
-from tblgen_build.generators.llvm.model.sub_registers import SubRegisterGraph
-from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
+from tblgen_build.generators.llvm.model.registers.pressure_set import PressureSets
+from tblgen_build.generators.llvm.model.registers.register import Register
+from tblgen_build.generators.llvm.model.registers.register_class import ClassReader, RegisterClass
+from tblgen_build.generators.llvm.model.registers.register_set import RegisterSets
+from tblgen_build.generators.llvm.model.registers.register_unit import RegisterUnits, UnitWeights
+from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex, read_index
+from tblgen_build.generators.llvm.model.registers.sub_registers import SubRegisterGraph
+from tblgen_build.generators.llvm.model.registers.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
@@ -39,7 +39,7 @@ from tblgen_build.releases.targets import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.tuple_register import Element
+    from tblgen_build.generators.llvm.model.registers.tuple_register import Element
 
     OrderKey = tuple[int, int, list[str], list[tuple[int, str]]]
 

@@ -5,8 +5,8 @@ It knows RegisterTuples and which records stand for sets; the operators are in `
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.registers.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.set_theory import SetTheory
-from tblgen_build.generators.llvm.model.tuple_register import TupleRegister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

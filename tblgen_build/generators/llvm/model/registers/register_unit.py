@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.model.registers.register import bits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register import Register
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
 
 
 # Weights are 32 bits wide. Where a class has registers and parts of them, they grow until

@@ -6,7 +6,7 @@ Knows registers, indices and register units; register classes come later.
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, for_mode
-from tblgen_build.generators.llvm.model.sub_register_index import (
+from tblgen_build.generators.llvm.model.registers.sub_register_index import (
     NO_OFFSET,
     UNKNOWN,
     SubRegIndex,
@@ -19,8 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Release
     from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
-    from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_unit import RegisterUnits
+    from tblgen_build.generators.llvm.model.registers.register import Register
+    from tblgen_build.generators.llvm.model.registers.register_unit import RegisterUnits
 
     Parts = tuple[SubRegIndex, ...]
 

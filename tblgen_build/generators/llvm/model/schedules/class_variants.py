@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 
-from .sched_operands import INVALID, sched_model_of
+from .operand_costs import INVALID, sched_model_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
+    from .operand_costs import SchedOperand, SchedOperands
     from .processor_models import ProcessorModels
-    from .sched_operands import SchedOperand, SchedOperands
 
     # Whether a read's, the number of the variant operand, the predicate.
     Check = tuple[bool, int, Record]

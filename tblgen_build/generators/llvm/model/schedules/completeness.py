@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build._core import RecordError, UnsetValue
 from tblgen_build.registry import Rejection
 
+from .declared_classes import DeclaredClasses
 from .processor_models import ProcessorModels
-from .sched_classes import SchedClasses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
 
-    from .instruction import Instruction
+    from ..instructions.instruction import Instruction
+    from .declared_classes import DeclaredClass
     from .processor_models import ProcessorModel
-    from .sched_classes import SchedClass
 
 
 def check_completeness(records: Records) -> None:
     """Raises a Rejection that names all instructions of which a complete model says nothing."""
-    classes = SchedClasses.of(records)
+    classes = DeclaredClasses.of(records)
     lacking = [
         instruction.record.error(message)
         for model in ProcessorModels.of(records).models
@@ -46,7 +46,7 @@ def _to_be_scheduled(
     ]
 
 
-def _lack(instruction: Instruction, class_: SchedClass, model: ProcessorModel) -> str:
+def _lack(instruction: Instruction, class_: DeclaredClass, model: ProcessorModel) -> str:
     """What the model does not say of the instruction; empty if it says enough."""
     name = instruction.name
     if not class_.number:
@@ -59,7 +59,7 @@ def _lack(instruction: Instruction, class_: SchedClass, model: ProcessorModel) -
     return f"'{model.name}' lacks information for '{name}'"
 
 
-def _is_scheduled(class_: SchedClass, model: ProcessorModel) -> bool:
+def _is_scheduled(class_: DeclaredClass, model: ProcessorModel) -> bool:
     itinerary = class_.itinerary
     if class_.writes or (
         model.has_itineraries and itinerary is not None and itinerary.name != "NoItinerary"

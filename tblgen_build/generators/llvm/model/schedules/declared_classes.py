@@ -9,8 +9,8 @@ from __future__ import annotations
 from tblgen_build._core import NameIndex, RecordError, StringValue
 from tblgen_build.generators.made_once import made_once
 
-from .instruction_set import InstructionSet
-from .set_theory import SetTheory, records_among
+from ..instructions.instruction_set import InstructionSet
+from ..set_theory import SetTheory, records_among
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import DagValue, Record, Records
 
-    from .instruction import Instruction
+    from ..instructions.instruction import Instruction
 
 _NO_ITINERARY: Final = "NoItinerary"
 _META_CHARACTERS: Final = frozenset("()^$|*+?.[]\\{}")
 
 
-class SchedClass:
+class DeclaredClass:
     """`inst_rws` are the InstRW definitions that changed it for some processor, in order."""
 
     __slots__ = ("inst_rws", "itinerary", "name", "number", "reads", "writes")
@@ -46,12 +46,12 @@ class SchedClass:
         self.inst_rws: list[Record] = []
 
 
-class SchedClasses:
+class DeclaredClasses:
     """Number 0 is the class of instructions about which nothing is known."""
 
     def __init__(self, records: Records) -> None:
         self.instructions = InstructionSet.of(records)
-        self.classes: list[SchedClass] = []
+        self.classes: list[DeclaredClass] = []
         self._by_key: dict[tuple[object, ...], int] = {}
         self._class_of: dict[Record, int] = {}
         self._names = NameIndex([i.name for i in self.instructions.by_number])
@@ -69,8 +69,8 @@ class SchedClasses:
             self._split(definition)
 
     @staticmethod
-    def of(records: Records) -> SchedClasses:
-        return made_once(records, SchedClasses)
+    def of(records: Records) -> DeclaredClasses:
+        return made_once(records, DeclaredClasses)
 
     def number(self, instruction: Instruction) -> int:
         return self._class_of.get(instruction.record, 0)
@@ -87,7 +87,7 @@ class SchedClasses:
         reads: tuple[Record, ...],
     ) -> int:
         number = len(self.classes)
-        self.classes.append(SchedClass(number, name, itinerary, writes, reads))
+        self.classes.append(DeclaredClass(number, name, itinerary, writes, reads))
         self._by_key.setdefault((itinerary, writes, reads), number)
         return number
 
@@ -126,7 +126,7 @@ class SchedClasses:
         for number, records in by_class.items():
             self._split_class(self.classes[number], records, definition)
 
-    def _split_class(self, old: SchedClass, records: list[Record], definition: Record) -> None:
+    def _split_class(self, old: DeclaredClass, records: list[Record], definition: Record) -> None:
         if old.number and old.inst_rws:
             original = self.matched_by(old.inst_rws[0])
             count = sum([self._class_of[record] == old.number for record in original])
@@ -140,7 +140,7 @@ class SchedClasses:
             self._check_overlap(old, records, definition)
         name = "_".join([record.name for record in records])
         number = len(self.classes)
-        new = SchedClass(number, name, old.itinerary, old.writes, old.reads)
+        new = DeclaredClass(number, name, old.itinerary, old.writes, old.reads)
         if old.number:
             new.inst_rws = list(old.inst_rws)
         new.inst_rws.append(definition)
@@ -148,7 +148,7 @@ class SchedClasses:
         for record in records:
             self._class_of[record] = number
 
-    def _check_overlap(self, old: SchedClass, records: list[Record], definition: Record) -> None:
+    def _check_overlap(self, old: DeclaredClass, records: list[Record], definition: Record) -> None:
         model = definition.value_as_def("SchedModel")
         for previous in old.inst_rws:
             if previous.value_as_def("SchedModel") is not model:

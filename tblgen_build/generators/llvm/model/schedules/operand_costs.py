@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, UnsetValue
 
-from .instruction_set import InstructionSet
-from .names import natural_order
+from ..instructions.instruction_set import InstructionSet
+from ..names import natural_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

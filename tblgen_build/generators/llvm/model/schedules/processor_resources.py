@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, UnsetValue
 
-from .names import natural_order
+from ..names import natural_order
+from .operand_costs import require_model, sched_model_of
 from .processor_models import matching_itin_rws
-from .sched_operands import require_model, sched_model_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
+    from .operand_costs import SchedOperands
     from .processor_models import ProcessorModel, ProcessorModels
-    from .sched_operands import SchedOperands
     from .schedule_class import ScheduleClass
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from tblgen_build.generators.made_once import made_once
 
-from .names import natural_order
+from ..names import natural_order
+from .class_variants import VariantExpansion
+from .completeness import check_completeness
+from .declared_classes import DeclaredClasses
+from .operand_costs import SchedOperands, require_model
 from .processor_models import ProcessorModels, matching_itin_rws
 from .processor_resources import ProcessorResources
-from .sched_classes import SchedClasses
-from .sched_completeness import check_completeness
-from .sched_operands import SchedOperands, require_model
-from .sched_variants import VariantExpansion
 from .schedule_class import ScheduleClass, Transition
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .sched_variants import Path
+    from .class_variants import Path
     from .schedule_class import Operands
 
 
@@ -35,7 +35,7 @@ class Schedule:
         self.release = records.release
         self.models = ProcessorModels.of(records)
         self.operands = SchedOperands(records)  # whose errors come first
-        self.declared = SchedClasses.of(records)
+        self.declared = DeclaredClasses.of(records)
         self.classes: list[ScheduleClass] = []
         self._by_key: dict[tuple[Record | None, Operands, Operands], ScheduleClass] = {}
         for class_ in self.declared.classes:

@@ -11,8 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .operators import NodeInfo, NodeTypeConstraint
-    from .tree import PatternNode
+    from ..operators import NodeInfo, NodeTypeConstraint
+    from ..tree import PatternNode
     from .type_rules import TypeRules
     from .type_set import TypeSet
 

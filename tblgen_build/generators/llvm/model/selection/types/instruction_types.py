@@ -9,11 +9,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
 
-    from .definitions import Definitions
+    from ..definitions import Definitions
+    from ..operators import PatternOperator
+    from ..tree import PatternNode
     from .leaf_types import LeafTypes
     from .narrowing import Narrowing
-    from .operators import PatternOperator
-    from .tree import PatternNode
     from .type_set import TypeSet
 
     # Of the results, and of as many children as have one.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build._core import DefValue
 from tblgen_build.authoring import with_note
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
 from tblgen_build.releases.selection import POINTER_CLASSES_ARE_NO_LEAVES
 
 from .type_set import UNKNOWN, from_modes, is_concrete

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE, HardwareModes
 
-from .selection_pattern import SelectionPattern
+from ..selection_pattern import SelectionPattern
 from .type_set import in_mode, is_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .tree import PatternNode
+    from ..tree import PatternNode
 
 
 def expand_modes(

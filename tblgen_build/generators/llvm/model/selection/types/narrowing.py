@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .pattern_error import PatternError
+from ..pattern_error import PatternError
 from .type_set import UNKNOWN, is_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError
 
-    from .tree import PatternNode
+    from ..tree import PatternNode
     from .type_set import TypeSet
     from .type_system import TypeSystem
 

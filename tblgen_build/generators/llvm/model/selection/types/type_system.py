@@ -5,19 +5,19 @@ Knows records of types, registers and operands, and nothing of operators.
 
 from __future__ import annotations
 
+from ..tree_text import tree_text
 from .constraints import ConstraintRules
 from .leaf_types import LeafTypes
-from .tree_text import tree_text
 from .type_rules import TypeRules
 from .type_set import TypeUniverse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.register_file import RegisterFile
+    from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
     from tblgen_build.generators.llvm.model.value_type import TypeByMode
 
-    from .tree import PatternNode
+    from ..tree import PatternNode
     from .type_set import TypeSet
 
 

@@ -10,15 +10,15 @@ import itertools
 
 from tblgen_build._core import Record, RecordError
 from tblgen_build.authoring import with_note
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 
+from ..fragments import inline
+from ..operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
+from ..reading import TreeReader
+from ..tree import PatternNode
 from .constraints import NotAType
-from .fragments import inline
 from .leaf_types import UnknownLeaf
 from .narrowing import Narrowing
-from .operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
-from .reading import TreeReader
-from .tree import PatternNode
 from .type_rules import IncompatibleTypes
 from .type_set import UNKNOWN, by_mode, is_concrete, is_possible, without_space
 
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import DagValue, Value
 
-    from .operators import NodeInfo, PatternOperator
+    from ..operators import NodeInfo, PatternOperator
+    from ..vocabulary import Vocabulary
     from .type_set import TypeSet
     from .type_system import TypeSystem
-    from .vocabulary import Vocabulary
 
     NamedNodes = dict[str, list[PatternNode]]
 
