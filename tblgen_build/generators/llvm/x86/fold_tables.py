@@ -8,8 +8,8 @@ from tblgen_build.registry import generator
 from tblgen_build.releases.targets import CROSSING_INSTRUCTIONS_ARE_LISTED
 
 from ..disassembler.x86.instruction import number_of
-from ..model.assembly_writers import WRITER_OPTION, chosen_writer
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.assembly_writers import WRITER_OPTION, chosen_writer
+from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target
 from .fold_exceptions import (
     ALIGNED,
