@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-arm-immcheck-types": "arm.enumerators:CHECKS",
+    "gen-arm-sve-typeflags": "arm.enumerators:TYPE_FLAGS",
     "gen-attr-docs": "attributes.documentation:PAGE",
     "gen-attribute-spelling-list": "attributes.lists:SPELLINGS",
     "gen-builtin-docs": "builtins.documentation:PAGE",
@@ -91,7 +93,6 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-cde-builtin-sema",
     "gen-arm-cde-header",
     "gen-arm-fp16",
-    "gen-arm-immcheck-types",
     "gen-arm-mve-builtin-aliases",
     "gen-arm-mve-builtin-codegen",
     "gen-arm-mve-builtin-def",
@@ -113,6 +114,5 @@ NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-sve-header",
     "gen-arm-sve-sema-rangechecks",
     "gen-arm-sve-streaming-attrs",
-    "gen-arm-sve-typeflags",
     "gen-arm-vector-type",
 )
