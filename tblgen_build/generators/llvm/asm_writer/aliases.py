@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 from tblgen_build.generators.mistakes import of_each
 
-from ..model.assembly_string import for_variant
-from ..model.instruction_alias import InstructionAlias
+from ..model.instructions.assembly_string import for_variant
+from ..model.instructions.instruction_alias import InstructionAlias
 from ..model.names import qualified_name
 from ..model.predicates import feature_of, features_of
 from ..operand_validator import MC_OPERAND_VALIDATOR
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records, Value
 
-    from ..model.instruction_alias import ResultOperand
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_alias import ResultOperand
+    from ..model.instructions.instruction_set import InstructionSet
 
 _SECTION: Final = cpp("""
     #ifdef PRINT_ALIAS_INSTR

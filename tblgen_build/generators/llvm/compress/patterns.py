@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
 from tblgen_build.authoring import with_note
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 from tblgen_build.releases.targets import (
     FEATURES_ARE_ORDERED_BY_NAME,
     MODES_OF_CLASSES_ARE_TOLD_APART,
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Value
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_set import InstructionSet
-    from ..model.operands import Operand
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_set import InstructionSet
+    from ..model.instructions.operands import Operand
     from ..model.predicates import Feature
-    from ..model.register_file import RegisterFile
+    from ..model.registers.register_file import RegisterFile
 
 
 class PatternOperand:
