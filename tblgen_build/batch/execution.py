@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from time import perf_counter
 
-from tblgen_build import posix
+from tblgen_build.batch import posix
 from tblgen_build.batch.build_events import Started
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.message import Reply

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.background import Background
 from tblgen_build.batch.message import Written
 from tblgen_build.batch.stamps import stamp_of
+from tblgen_build.driver.background import Background
 from tblgen_build.driver.caching import digests_of
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, refuse_overwriting

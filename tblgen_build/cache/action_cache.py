@@ -27,7 +27,7 @@ from tblgen_build.cache.entry_format import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from tblgen_build.cache.action_result import ActionKey, Inputs, Reason
     from tblgen_build.cache.local import LocalStore
@@ -55,7 +55,7 @@ class Hit:
 class ActionCache:
     """A local store and perhaps a remote one, asked second. Thread-safe; never raises."""
 
-    __slots__ = ("local", "paths", "remote")
+    __slots__ = ("asks_remote", "counts_misses", "local", "paths", "remote", "run_later")
 
     def __init__(
         self, local: LocalStore, *, remote: Store | None = None, base_dir: str = ""
@@ -63,6 +63,9 @@ class ActionCache:
         self.local = local
         self.remote = remote
         self.paths = PathMap(base_dir.rstrip("/"))
+        self.asks_remote = True  # false: it only gets what is kept
+        self.counts_misses = True
+        self.run_later: Callable[[Callable[[], object]], None] | None = None  # puts on the server
 
     def close(self) -> None:
         if self.remote is not None:
@@ -87,7 +90,8 @@ class ActionCache:
         """
         digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files
-        for store in self._stores():
+        stores = [self.local, *([self.remote] if self.remote and self.asks_remote else [])]
+        for store in stores:
             for candidate in self._candidates(store, digest):
                 if not files.have(candidate.inputs, key.directory):
                     continue
@@ -99,7 +103,8 @@ class ActionCache:
                     self._keep(self.local, digest, candidate, result)
                 self.local.count("hits" if store is self.local else "remote-hits")
                 return Hit(result, Recipe(key, candidate.inputs))
-        self.local.count("misses")
+        if self.counts_misses:
+            self.local.count("misses")
         return None
 
     def changes(self, key: ActionKey, files: FileStates | None = None) -> list[Reason]:
@@ -114,11 +119,6 @@ class ActionCache:
             for candidate in self._candidates(self.local, digest)
         ]
         return min(each, key=len, default=[])
-
-    def _stores(self) -> Iterator[Store]:
-        yield self.local
-        if self.remote is not None:
-            yield self.remote
 
     def _candidates(self, store: Store, key: str) -> list[Candidate]:
         data = self._referred(store, key, "manifest")
@@ -192,12 +192,20 @@ class ActionCache:
         is_placed = self._names_base(result)
         digest = key_digest(key, self.paths)
         candidate = Candidate(inputs, is_placed)
-        kept = [self._keep(store, digest, candidate, result) for store in self._stores()]
+        is_kept = self._keep(self.local, digest, candidate, result)
+        if self.remote is not None:
+            is_kept = self._share(self.remote, digest, candidate, result) or is_kept
         if self.local.is_full():
             from tblgen_build.cache.trim import trim
 
             trim(self.local, int(self.local.max_size * KEPT_BY_TRIM))
-        return any(kept)
+        return is_kept
+
+    def _share(self, remote: Store, key: str, candidate: Candidate, result: Result) -> bool:
+        if self.run_later is None:
+            return self._keep(remote, key, candidate, result)
+        self.run_later(lambda: self._keep(remote, key, candidate, result))
+        return False
 
     def _names_base(self, result: Result) -> bool:
         texts = [*result.outputs.values(), to_bytes(result.messages)]

@@ -27,7 +27,7 @@ def failure(generator: Generator, action: Action, error: Exception) -> tuple[str
 
     what = f"{type(error).__name__}: {error}"
     frames = "".join(format_exception(error))
-    if not generator.emit.__module__.startswith("tblgen_build."):
+    if not generator.tool:
         return frames, f"the generator '{generator.name}' failed: {what}"
     name = record_at(error.__traceback__)
     of_record = f" for record '{name}'" if name else ""

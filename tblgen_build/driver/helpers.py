@@ -9,6 +9,7 @@ from __future__ import annotations
 import marshal
 import os
 import sys
+from _thread import _count as count_threads
 
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
@@ -43,8 +44,13 @@ def generate_with_helpers(parsed: ParsedUnit, actions: Sequence[Action]) -> Mapp
 
 
 def helpers_for(parsed: ParsedUnit, actions: Sequence[Action]) -> int:
-    """How many pay. Code that is not the package's may do more than compute: it runs here."""
+    """How many pay. Code that is not the package's may do more than compute: it runs here.
+
+    A fork is safe while there is no other thread; a worker that uploads has some.
+    """
     if len(actions) < 2 or len(actions) > MOST_ACTIONS or not sys.platform.startswith("linux"):
+        return 0
+    if count_threads():
         return 0
     processors = len(os.sched_getaffinity(0))
     if processors < 2 or not is_large(parsed) or not all(is_ours(parsed, a) for a in actions):

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 GENERATORS: Final[dict[str, str]] = {
     "gen-attr-docs": "attributes.documentation:PAGE",
     "gen-attribute-spelling-list": "attributes.lists:SPELLINGS",
+    "gen-builtin-docs": "builtins.documentation:PAGE",
     "gen-clang-attr-ast-visitor": "attributes.visitors:VISITOR",
     "gen-clang-attr-classes": "attributes.classes:CLASSES",
     "gen-clang-attr-doc-table": "attributes.documentation_table:TABLE",
@@ -32,6 +33,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-clang-basic-reader": "properties.basic:READER",
     "gen-clang-basic-writer": "properties.basic:WRITER",
     "gen-clang-builtin-templates": "builtin_templates:TEMPLATES",
+    "gen-clang-builtin-traits": "traits:TRAITS",
     "gen-clang-builtins": "builtins.tables:BUILTINS",
     "gen-clang-comment-command-info": "comments:COMMAND_INFO",
     "gen-clang-comment-command-list": "comments:COMMAND_LIST",
