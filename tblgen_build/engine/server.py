@@ -94,9 +94,7 @@ def import_generators(tool: str, jobs: Iterable[Job]) -> None:
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
     if not ahead:
-        import tblgen_build.driver.background
-        import tblgen_build.cli.compile
-        import tblgen_build.cli.subcommands.emit  # noqa: F401 -- for the children
+        pass
     for module in {value.partition(":")[0] for value in wanted}:
         __import__(f"{package}.{module}")
 
