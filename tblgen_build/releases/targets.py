@@ -234,6 +234,23 @@ NEGATIONS_ARE_GROUPED: Final = Difference(
     seen="gen-subtarget, gen-asm-matcher",
 )
 
+# Target/TargetSubtarget.td: `def none_of`.
+CONDITIONS_KNOW_NONE_OF: Final = Difference(
+    "conditions know none_of",
+    "the condition of a predicate for assemblers may be `none_of`",
+    since=24,
+    seen="gen-asm-matcher, gen-disassembler, gen-asm-writer, gen-compress-inst-emitter",
+    evidence=("llvm/Target/TargetSubtarget.td", "none_of"),
+)
+
+ALIASES_KEEP_NEGATIONS: Final = Difference(
+    "aliases keep negations",
+    "the second of two features of which an alias needs any may be off; before, its negation was "
+    "lost, and other conditions in its place were taken apart",
+    since=24,
+    seen="gen-asm-writer",
+)
+
 # --- assembly
 
 OPTIONAL_OPERANDS_COUNT_FROM_ONE: Final = Difference(
