@@ -24,6 +24,7 @@ COLUMN = 38
 
 COMMANDS: tuple[Row, ...] = (
     ("new", "write a new project: a dialect that builds and passes its tests"),
+    ("add", "write an operation, type, attribute, enum, pass or interface into a dialect"),
     ("build", "make the outputs of a project, or of a build folder"),
     ("watch", "rebuild the outputs after every edit"),
     ("sync", "wait until the watcher is up to date, or build"),
@@ -56,7 +57,7 @@ COMMANDS: tuple[Row, ...] = (
 
 # What --help shows, by what people want to do; the others are named in a line.
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Start", ("new", "doctor")),
+    ("Start", ("new", "add", "doctor")),
     ("Write", ("check", "lint", "fmt", "lsp")),
     ("Build", ("build", "watch", "explain", "compare", "cache")),
     ("Understand", ("docs", "origin", "deps", "graph", "-E", "reduce")),
