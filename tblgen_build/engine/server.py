@@ -19,6 +19,7 @@ from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import place
 from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
 from tblgen_build.engine.child import run_child
 from tblgen_build.engine.fetcher import Fetcher
 from tblgen_build.engine.jobs import Plan, read_jobs
@@ -290,7 +291,7 @@ class Engine:
     def front_key(self, request: Request) -> str:
         """Where the launcher would look the command up in the cache."""
         words = [request.personality, ".".join(map(str, sys.version_info[:2]))]
-        if request.arguments[:1] in (["emit"], ["tool-stamp"]):
+        if request.arguments[:1] in ([EMIT], [TOOL_STAMP]):
             words.append(request.directory)
         return front_key(self.code, " ".join(words), request.arguments)
 
@@ -304,9 +305,9 @@ class Engine:
     def answer(self, client: Client, request: Request) -> bool:
         """Whether it is a command that no process is needed for."""
         words = request.arguments
-        if words[:1] == ["tool-stamp"]:
+        if words[:1] == [TOOL_STAMP]:
             return self.look(client, request)
-        job = self.jobs.get((request.directory, *words[1:])) if words[:1] == ["emit"] else None
+        job = self.jobs.get((request.directory, *words[1:])) if words[:1] == [EMIT] else None
         if job is None or request.program.rpartition("/")[2] != "tblgen":
             return False
         client.tell(os.getpid())

@@ -60,7 +60,8 @@ let parameters = (ins "unsigned":$size);
 let assemblyFormat = "`<` $size `>`";
 }""",
         "Make ...Attributes.h.inc and .cpp.inc of the file, include them under "
-        "GET_ATTRDEF_CLASSES, set useDefaultAttributePrinterParser, and call addAttributes<> of GET_ATTRDEF_LIST.",
+        "GET_ATTRDEF_CLASSES, set useDefaultAttributePrinterParser, and call addAttributes<> of "
+        "GET_ATTRDEF_LIST.",
     ),
     "enum": Kind(
         ("I32EnumAttr", "I64EnumAttr", "I32BitEnumAttr", "AttrDef", "TypeDef", "Op"),

@@ -14,7 +14,7 @@ from tblgen_build.releases.targets import (
     MODES_OF_CLASSES_ARE_TOLD_APART,
 )
 
-from ..model.predicates import feature_of, features_of, is_assembler_predicate
+from ..model.predicates import flat_condition, is_assembler_predicate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,12 +92,11 @@ class CompressPattern:
         ):
             if not is_assembler_predicate(predicate):
                 continue
-            kind, values = features_of(predicate)
-            features = {feature_of(predicate, value) for value in values}
+            kind, features = flat_condition(predicate)
             if kind == "all_of":
-                all_features |= features
+                all_features |= set(features)
             else:
-                any_features.add(tuple(self._ordered(features)))
+                any_features.add(tuple(self._ordered(set(features))))
         return self._ordered(all_features), sorted(any_features)
 
     def _ordered(self, features: set[Feature]) -> list[Feature]:
