@@ -48,6 +48,11 @@ ATTEMPTS = 3  # at a job whose files change while it is made
 TIME_TO_KEEP = 60.0  # seconds that workers have at the end to keep what they have made
 YOUNG = 2_000_000_000  # nanoseconds: a file as young may change again and look the same
 DATABASE = "tblgen_commands.json"
+OF_CHILDREN = (  # what commands import when they run
+    "tblgen_build.driver.background",
+    "tblgen_build.cli.compile",
+    "tblgen_build.cli.subcommands.emit",
+)
 
 
 def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
@@ -94,10 +99,9 @@ def import_generators(tool: str, jobs: Iterable[Job]) -> None:
     generators: dict[str, str] = __import__(package, fromlist=["GENERATORS"]).GENERATORS
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
-    if not ahead:
-        pass
-    for module in {value.partition(":")[0] for value in wanted}:
-        __import__(f"{package}.{module}")
+    modules = {f"{package}.{value.partition(':')[0]}" for value in wanted}
+    for module in [*modules, *(() if ahead else OF_CHILDREN)]:
+        __import__(module)
 
 
 class Child:

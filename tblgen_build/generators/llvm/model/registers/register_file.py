@@ -24,6 +24,7 @@ from tblgen_build.generators.llvm.model.registers.pressure_set import PressureSe
 from tblgen_build.generators.llvm.model.registers.register import Register
 from tblgen_build.generators.llvm.model.registers.register_class import ClassReader, RegisterClass
 from tblgen_build.generators.llvm.model.registers.register_set import RegisterSets
+from tblgen_build.generators.llvm.model.registers.register_sizes import check_sizes
 from tblgen_build.generators.llvm.model.registers.register_unit import RegisterUnits, UnitWeights
 from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex, read_index
 from tblgen_build.generators.llvm.model.registers.sub_registers import SubRegisterGraph
@@ -33,6 +34,7 @@ from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.targets import (
     ARTIFICIAL_MEMBERS_ARE_IGNORED,
+    REGISTERS_HOLD_THEIR_PARTS,
     UNCOVERED_LANES_COUNT,
 )
 
@@ -256,6 +258,8 @@ class RegisterFile:
         types = ValueTypes.of(self.records)
         reader = ClassReader(self.sets, self.register, types, self.modes, self.records.release)
         declared = of_each(records, reader.read)
+        if self.records.release.has(REGISTERS_HOLD_THEIR_PARTS):
+            check_sizes(self.registers, declared)
         inference = ClassInference(declared, self.registers, self.indices, self.records.release)
         inference.complete()
         number_classes(inference.classes, self.records.release)
