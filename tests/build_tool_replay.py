@@ -57,7 +57,7 @@ SOURCES = {
     "things.py": """\
 from tblgen_build import generator
 
-@generator("gen-things", help="The texts of all things")
+@generator("gen-things", help="The texts of all things", pure=True)
 def things(records, options):
     return " ".join(
         d.value_as_string("text") for d in records.all_derived_definitions("Thing")) + "\\n"

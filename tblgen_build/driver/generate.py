@@ -61,7 +61,7 @@ class Generated:
         self.outputs = outputs
         self.messages = messages  # warnings, rendered
         self.is_foreign = is_foreign  # code that is not the package's took part
-        self.is_pure = is_pure  # as far as is known, it did nothing but compute
+        self.is_pure = is_pure  # it is declared to do nothing but compute, and was not seen to
         self.read = read  # files that its options name
 
     def dependencies(self, parsed: ParsedUnit) -> tuple[str, ...]:
@@ -181,8 +181,18 @@ def generate(
     finally:
         effects = running_code.stop_watching() if is_foreign else ()
     messages += messages_of(output)
+    if effects and generator.pure:
+        messages += said_pure(generator, effects)
     read = list(options.files.values())
-    return Generated(texts_of(output), messages, is_foreign, not effects, read)
+    is_pure = not is_foreign or (generator.pure and not effects)
+    return Generated(texts_of(output), messages, is_foreign, is_pure, read)
+
+
+def said_pure(generator: Generator, effects: Sequence[str]) -> str:
+    return (
+        f"warning: the generator '{generator.name}' is declared pure=True, and its output is not "
+        f"kept because Python reports that it did this: {effects[0]}\n"
+    )
 
 
 def _refuse_absent_options(generator: Generator, action: Action, release: Release) -> None:

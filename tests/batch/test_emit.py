@@ -19,7 +19,7 @@ class Op<string m> { string mnemonic = m; }
 LOADED = """\
 from tblgen_build import Option, generator
 
-@generator("gen-names", help="", options=[Option("upper", "flag")])
+@generator("gen-names", help="", options=[Option("upper", "flag")], pure=True)
 def names(records, options):
     text = " ".join(op.name for op in records.all_derived_definitions("Op"))
     return (text.upper() if options.flag("upper") else text) + "\\n"
@@ -72,7 +72,7 @@ def test_a_stamp_is_as_old_as_the_beginning(our_tblgen: Path, folder: Path) -> N
     """Whatever is edited while the command runs is newer: here, what a generator edits."""
     (folder / "slow.py").write_text(
         "import os, pathlib\nfrom tblgen_build import generator\n"
-        "@generator('gen-slow', help='')\ndef slow(records, options):\n"
+        "@generator('gen-slow', help='', pure=True)\ndef slow(records, options):\n"
         "    probe = pathlib.Path('probe')\n"
         "    probe.touch()\n"
         "    begun = os.stat(probe).st_mtime_ns\n"

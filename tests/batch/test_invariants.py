@@ -101,7 +101,7 @@ def test_an_output_that_another_source_includes(our_tblgen: Path, tmp_path: Path
     project.write(
         "gen.py",
         "from tblgen_build import generator\n"
-        '@generator("gen-made", help="")\n'
+        '@generator("gen-made", help="", pure=True)\n'
         "def made(records, options):\n"
         '    return "class Made;\\ndef " + records.get_def("N").value_as_string("n")'
         ' + " : Made;\\n"\n',

@@ -33,7 +33,7 @@ SOURCES = (
 GENERATOR = """\
 from tblgen_build import Options, Records, generator
 
-@generator("gen-plugin", help="From a package")
+@generator("gen-plugin", help="From a package", pure=True)
 def plugin(records: Records, options: Options) -> str:
     return "".join(f"{name}\\n" for name in records.defs)
 """
