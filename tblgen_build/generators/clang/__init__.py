@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 GENERATORS: Final[dict[str, str]] = {
     "gen-attr-docs": "attributes.documentation:PAGE",
     "gen-attribute-spelling-list": "attributes.lists:SPELLINGS",
+    "gen-builtin-docs": "builtins.documentation:PAGE",
     "gen-clang-attr-ast-visitor": "attributes.visitors:VISITOR",
     "gen-clang-attr-classes": "attributes.classes:CLASSES",
     "gen-clang-attr-doc-table": "attributes.documentation_table:TABLE",
