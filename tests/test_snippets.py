@@ -157,7 +157,7 @@ def cmake(before: str = "", after: str = "", target: str = "all") -> Run:
     """Configures a project that has the block in its CMakeLists.txt, and makes the target."""
 
     def run(text: str, folder: Folder) -> None:
-        head = "cmake_minimum_required(VERSION 3.25)\nproject(toy C CXX)\n"
+        head = "cmake_minimum_required(VERSION 3.20)\nproject(toy C CXX)\n"
         folder.write("CMakeLists.txt", head + before + text + after)
         folder.write("Toy.cpp", "#include <cstdint>\n")
         configure = ["cmake", "-G", "Ninja", "-S", ".", "-B", "b", "-Wno-dev"]

@@ -6,7 +6,7 @@ errors, deprecations or third-party generators need is imported there.
 
 from __future__ import annotations
 
-from tblgen_build import _core, running_code
+from tblgen_build import _core
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.registry import Options, Output
@@ -173,13 +173,15 @@ def generate(
     is_foreign = not generator.tool
     options = Options.of(generator, dict(action.options))
     if is_foreign:
-        running_code.watch_effects()
+        from tblgen_build.registry.effects import stop_watching, watch_effects
+
+        watch_effects()
     try:
         output = run(generator, action, parsed.records, options, None if is_foreign else fragments)
     except GenerateError as error:
         raise GenerateError(messages + error.diagnostics, error.reason) from error.__cause__
     finally:
-        effects = running_code.stop_watching() if is_foreign else ()
+        effects = stop_watching() if is_foreign else ()
     messages += messages_of(output)
     if effects and generator.pure:
         messages += said_pure(generator, effects)

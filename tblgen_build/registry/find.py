@@ -119,11 +119,11 @@ def installed_generators(names: Iterable[str] | None = None) -> list[Generator]:
     load_site_packages()
     from importlib.metadata import entry_points
 
-    from tblgen_build import running_code
+    from tblgen_build.registry.effects import loading
 
     wanted = None if names is None else set(names)
     entries = entry_points(group=ENTRY_POINT_GROUP)
-    with running_code.loading():
+    with loading():
         return [
             resolve(entry.name, entry.value)
             for entry in entries

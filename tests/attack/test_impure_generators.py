@@ -16,6 +16,7 @@ from tblgen_build import _core, running_code
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.caching import inputs_of
 from tblgen_build.driver.generate import Generated, ParsedUnit, generate, parse_unit
+from tblgen_build.registry import effects
 
 HEAD = """
 from tblgen_build import generator
@@ -147,7 +148,7 @@ def parsed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ParsedUn
     ):
         Path(name).write_text(text)
     yield parse_unit(_core.Session(), TranslationUnit(str(tmp_path), "a.td"))
-    running_code._effects_of_loading.clear()  # of this process, which goes on
+    effects._effects_of_loading.clear()  # of this process, which goes on
     for name in ("reads_when_imported", "computes"):
         sys.modules.pop(name, None)
 

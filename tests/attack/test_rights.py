@@ -118,7 +118,7 @@ def accepts(listener: socket.socket, *begin: str) -> bool:
         connection, _ = listener.accept()
         with connection:
             try:
-                Client(connection)  # type: ignore[arg-type]
+                Client(connection)
             except ProtocolError:
                 return False
     return True

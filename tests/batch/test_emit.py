@@ -72,7 +72,7 @@ def test_a_stamp_is_as_old_as_the_beginning(our_tblgen: Path, folder: Path) -> N
     """Whatever is edited while the command runs is newer: here, what a generator edits."""
     (folder / "slow.py").write_text(
         "import os, pathlib\nfrom tblgen_build import generator\n"
-        "@generator('gen-slow', help='', pure=True)\ndef slow(records, options):\n"
+        "@generator('gen-slow', help='')\ndef slow(records, options):\n"
         "    probe = pathlib.Path('probe')\n"
         "    probe.touch()\n"
         "    begun = os.stat(probe).st_mtime_ns\n"
