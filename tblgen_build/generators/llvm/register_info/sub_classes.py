@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
-from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.model.registers.register import bits
 from tblgen_build.releases.targets import CLASSES_ARE_STORED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _FUNCTION: Final = cpp("""
