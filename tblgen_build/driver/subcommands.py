@@ -53,6 +53,11 @@ SUBCOMMANDS: dict[str, Subcommand] = {
     for row in (
         Subcommand("new", "write a new project: a dialect that builds and passes its tests", START),
         Subcommand(
+            "add",
+            "write an operation, type, attribute, enum, pass or interface into a dialect",
+            START,
+        ),
+        Subcommand(
             "doctor",
             "check what tblgen may need here, and say what to do about what is missing",
             START,

@@ -107,6 +107,14 @@ MODES_OF_CLASSES_ARE_TOLD_APART: Final = Difference(
 # --- registers
 
 # MC/MCRegisterInfo.h: `struct MCRegisterClassStorage`.
+BASE_CLASSES_COME_FIRST: Final = Difference(
+    "base classes come first",
+    "of register classes of one size that hold all sub-registers, the one with the highest "
+    "`BaseClassOrder` is their class; before, the first",
+    since=23,
+    seen="gen-register-info",
+)
+
 REGISTERS_HOLD_THEIR_PARTS: Final = Difference(
     "registers hold their parts",
     "a register that its sub-registers cover is at least as large as these, in the largest class "

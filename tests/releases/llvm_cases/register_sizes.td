@@ -39,3 +39,13 @@ include "base.td"
 def Pair : RegisterTuples<[lo, hi], [(add A0, A1), (add B0, B1)]>;
 def C : Of<(add Pair), i8, 8>;
 def D : Of<(add Pair), untyped, 32>;
+
+// --- classes_of_sub_registers --gen-register-info
+include "base.td"
+foreach i = 0-3 in def W#i : R<"w"#i> { let SubRegs = [!cast<R>("A"#i), !cast<R>("B"#i)]; let SubRegIndices = [lo, hi]; }
+def Wide : Of<(add W0, W1, W2, W3), i16, 16>;
+class Low : Of<(add A0, A1, A2, A3), i8, 8>;
+def LowA : Low;
+def LowB : Low { let BaseClassOrder = -1; }
+def LowC : Low { let BaseClassOrder = 2; }
+def LowD : Low { let BaseClassOrder = 1; }

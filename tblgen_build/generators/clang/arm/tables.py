@@ -96,7 +96,7 @@ _JSON_FLAGS: Final = (
     (("IsInZT0", "IsOutZT0", "IsInOutZT0"), "requires-zt"),
 )
 # Types that values are reinterpreted as, with those that have several vectors.
-_REINTERPRETED: Final = (
+REINTERPRETED: Final = (
     ("signed", 8),
     ("unsigned", 8),
     ("mfloat", 8),
@@ -159,7 +159,7 @@ def _reinterpretations() -> list[Declared]:
     found: list[Declared] = []
     for count in range(1, 5):
         suffix = f"_x{count}" if count > 1 else ""
-        types = [Type(kind, bits) for kind, bits in _REINTERPRETED]
+        types = [Type(kind, bits) for kind, bits in REINTERPRETED]
         for type_ in types:
             type_.count = count
         found += [

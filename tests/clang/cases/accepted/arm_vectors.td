@@ -101,7 +101,7 @@ class Inst<string n, string p, string t, MergeType mt, string i, list<FlagType> 
 class SInst<string n, string p, string t, MergeType mt, string i = "", list<FlagType> ft = [], list<ImmCheck> ch = []> : Inst<n, p, t, mt, i, ft, ch, MemEltTyDefault>;
 class MInst<string n, string p, string t, list<FlagType> f, MemEltType met = MemEltTyDefault, string i = "", list<ImmCheck> ch = []> : Inst<n, p, t, MergeNone, i, f, ch, met>;
 
-// --- functions --gen-arm-sve-builtin-codegen ; --gen-arm-sve-sema-rangechecks ; --gen-arm-sve-builtins-json ; --gen-arm-sme-builtins ; --gen-arm-sme-builtin-codegen ; --gen-arm-sme-sema-rangechecks ; --gen-arm-sme-builtins-json ; --gen-arm-sme-builtin-za-state
+// --- functions --gen-arm-sve-builtin-codegen ; --gen-arm-sve-sema-rangechecks ; --gen-arm-sve-builtins-json ; --gen-arm-sme-builtins ; --gen-arm-sme-builtin-codegen ; --gen-arm-sme-sema-rangechecks ; --gen-arm-sme-builtins-json ; --gen-arm-sme-builtin-za-state ; --gen-arm-sve-header ; --gen-arm-sme-header
 include "vectors.td"
 def SVLD1 : MInst<"svld1[_{2}]", "dPc", "csilUcUsUiUlhfd", [IsLoad], MemEltTyDefault, "aarch64_sve_ld1">;
 def SVLD1UB : MInst<"svld1ub_{d}", "dPW", "silUsUiUl", [IsLoad, IsZExtReturn], MemEltTyInt8, "aarch64_sve_ld1">;
@@ -120,7 +120,7 @@ let SVETargetGuard="" in def SVV : SInst<"svv", "vs", "", MergeNone, "svv", [IsS
 def PF : SInst<"pf_{d}", "vPcJ", "Uc", MergeNone>;
 def MULTI : SInst<"multi[_{d}_{1}_{0}]", "2d2.x4.uaR", "lfhb", MergeOp1, "m">;
 
-// --- modes_and_letters --gen-arm-sve-builtins ; --gen-arm-sve-builtin-codegen ; --gen-arm-sve-sema-rangechecks ; --gen-arm-sve-builtins-json ; --gen-arm-sve-streaming-attrs ; --gen-arm-sme-builtins ; --gen-arm-sme-builtin-codegen ; --gen-arm-sme-sema-rangechecks ; --gen-arm-sme-builtins-json ; --gen-arm-sme-streaming-attrs ; --gen-arm-sme-builtin-za-state
+// --- modes_and_letters --gen-arm-sve-builtins ; --gen-arm-sve-builtin-codegen ; --gen-arm-sve-sema-rangechecks ; --gen-arm-sve-builtins-json ; --gen-arm-sve-streaming-attrs ; --gen-arm-sme-builtins ; --gen-arm-sme-builtin-codegen ; --gen-arm-sme-sema-rangechecks ; --gen-arm-sme-builtins-json ; --gen-arm-sme-streaming-attrs ; --gen-arm-sme-builtin-za-state ; --gen-arm-sme-header
 include "vectors.td"
 def A0 : SInst<"a", "v", "", MergeNone, "", [VerifyRuntimeMode, IsInZA, IsOutZT0]>;
 let SMETargetGuard = "" in {
