@@ -1,5 +1,5 @@
-// What concerns a whole build is said once in it, not by each of its commands: a release that is
-// not known. Knows the build tools that start commands, by the names of their processes.
+// Warnings about a whole build, such as an unknown release, are printed once a build, not
+// by each of its commands. Knows the names of the build tools' processes.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What the environment says of the local cache: one reading of it, for the launcher and for Python.
+// The environment's settings of the local cache, read once for the launcher and for Python.
 #pragma once
 
 #include <functional>

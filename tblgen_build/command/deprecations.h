@@ -1,4 +1,4 @@
-// What is deprecated, of which mlir-tblgen warns whatever it does with the records.
+// Uses of deprecated records, of which mlir-tblgen warns with every generator.
 #pragma once
 
 #include "tblgen_build/core/lex/diagnostic.h"

@@ -1,4 +1,4 @@
-// What caching asks of the file system: digests of files, whether a path can be
+// The cache's questions to the file system: digests of files, whether a path can be
 // included, the state of a tree of code. Never waits for the other end of a pipe.
 #pragma once
 

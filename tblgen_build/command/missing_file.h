@@ -1,5 +1,5 @@
-// What to say of a file that an include names and no folder has: where it was searched for, which
-// folder has it, and what name was meant. Reads folders, never files.
+// The message about an included file that no folder has: where it was searched for, which
+// other folder has it, and which name was probably meant. Reads folders, never files.
 #pragma once
 
 #include "tblgen_build/core/session.h"

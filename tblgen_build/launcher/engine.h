@@ -1,6 +1,7 @@
-// The engine: a process that a build has started by itself. It makes what the build is about to ask
-// for, and has imported what all other commands need, for which it forks. It serves who would have
-// started the same one, and is gone seconds after the last. docs/design/engine.md.
+// The engine: a process that a build has started by itself. It makes what the build is
+// about to ask for. For all other commands it forks, with their imports done. It serves
+// commands that would have started the same engine, and ends seconds after the last one.
+// docs/design/engine.md.
 #pragma once
 
 #include "tblgen_build/command/files.h"

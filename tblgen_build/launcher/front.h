@@ -1,7 +1,7 @@
 // The cache in front of Python: whole command lines whose outputs are in the cache are
 // served without starting it. Python writes the entries (`cache/front.py`), which say what
-// the latest run of a command line read and wrote. What is not served here, for whatever
-// reason, is left to Python, which looks further. docs/design/cache.md, "In front of Python".
+// the latest run of a command line read and wrote. Every other command line is left to
+// Python, which looks further. docs/design/cache.md, "In front of Python".
 #pragma once
 
 #include "tblgen_build/command/files.h"

@@ -1,5 +1,5 @@
-// What a process inherits and hands on: another process does the same as this one only where all of
-// that is the same.
+// The inherited state of a process: another process can act for this one only if all of it
+// is the same.
 #pragma once
 
 #include "tblgen_build/core/records/digest.h"

@@ -1,5 +1,5 @@
-// Which files a command line names: entries of the cache are held against them. Reads nothing
-// but response files, and knows no cache.
+// The files that a command line names, to check cache entries against. Reads nothing but
+// response files, and knows no cache.
 #pragma once
 
 #include <span>

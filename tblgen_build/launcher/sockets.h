@@ -1,4 +1,4 @@
-// What talking to another process of this user takes. Knows nothing of what is said. Linux only.
+// Sockets to another process of the same user. Knows nothing of the protocol. Linux only.
 #pragma once
 
 #include <optional>

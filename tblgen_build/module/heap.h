@@ -1,5 +1,5 @@
-// How the process gets memory from the system: Python's own allocator and malloc. For processes
-// that are ours; a process that imports the package keeps what it has.
+// How the process gets memory from the system: Python's own allocator and malloc. For our
+// own processes only; a process that imports the package keeps its settings.
 #pragma once
 
 namespace tblgen::python {

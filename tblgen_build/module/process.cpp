@@ -1,5 +1,5 @@
-// The process that the module is loaded into: what its environment says, how it gets memory, and
-// the library that it is going to want.
+// The process that loads the module: its environment, how it gets memory, and the library
+// that it will need.
 #include "arguments.h"
 #include "heap.h"
 #include "unit.h"

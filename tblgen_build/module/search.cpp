@@ -1,4 +1,4 @@
-// What generators search and hash names with.
+// Searching and hashing of names, for generators.
 #include "arguments.h"
 #include "unit.h"
 

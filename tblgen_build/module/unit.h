@@ -1,5 +1,5 @@
-// What the Python objects stand for: one translation unit, and the objects
-// that show parts of it. Everything here is used with the GIL held.
+// The state of Python's objects: one translation unit, and the objects that show parts of
+// it. Everything here is used with the GIL held.
 #pragma once
 
 #include "tblgen_build/core/records/digest.h"

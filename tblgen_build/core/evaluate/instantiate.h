@@ -1,5 +1,5 @@
-// What waits in multiclasses and loops to be instantiated, and what becomes of it: copies
-// with their variables bound, at last definitions. Knows no tokens.
+// Entries of multiclasses and loops that wait to be instantiated: they are copied with
+// their variables bound, and in the end become definitions. Knows no tokens.
 #pragma once
 
 #include "tblgen_build/core/evaluate/evaluate.h"

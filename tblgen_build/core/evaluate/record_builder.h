@@ -1,5 +1,5 @@
-// Records taking shape: superclasses with their arguments, fields set by values. Knows
-// no tokens; positions are where the source says so, for errors.
+// Builds records: superclasses with their arguments, fields set by values. Knows no tokens;
+// takes source positions for errors.
 #pragma once
 
 #include "tblgen_build/core/evaluate/evaluate.h"

@@ -1,7 +1,7 @@
-// The lexer with its preprocessor. Which tokens a file has depends on macros,
-// and includes may define macros; so a file is cut into segments that end where
-// the outside world decides how it goes on. Segments are lexed on demand, once
-// a file content, and shared by all translation units.
+// The lexer with its preprocessor. Which tokens a file has depends on macros, and includes
+// may define macros; so a file is cut into segments, each of which ends where a macro or an
+// include decides what follows. Segments are lexed on demand, once a file content, and
+// shared by all translation units.
 #pragma once
 
 #include "tblgen_build/core/lex/source.h"

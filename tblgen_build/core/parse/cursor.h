@@ -1,5 +1,5 @@
-// Where the parser stands in the tokens of a translation unit, and errors there: what
-// each part of the parser reads through. Knows no grammar.
+// The parser's position in the tokens of a translation unit, and errors at it. Every part
+// of the parser reads through a cursor. Knows no grammar.
 #pragma once
 
 #include "tblgen_build/core/lex/token_stream.h"

@@ -1,5 +1,5 @@
-// The rules of bang operators: their syntax and their types. A rule for each way that a row
-// of operators.def asks for; several operators share one.
+// The rules of bang operators: their syntax and their types. Each row of operators.def
+// names a rule; several operators share one.
 #pragma once
 
 #include "tblgen_build/core/evaluate/evaluate.h"

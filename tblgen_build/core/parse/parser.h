@@ -1,6 +1,6 @@
 // The parser of statements and record bodies: turns tokens into records. Expressions,
-// records and what waits in loops have their own types; this one has the order of things.
-// Every parse_x returns what it parsed or aborts with a diagnostic.
+// records and the bodies of loops have parsers of their own. Every parse_x returns what it
+// parsed or aborts with a diagnostic.
 #pragma once
 
 #include "tblgen_build/core/evaluate/instantiate.h"

@@ -1,6 +1,6 @@
-// After a name that nothing has: the parser goes on at the next statement, so that one misspelt
-// name does not hide the next. Only unknown names are reported from there on, and only those that
-// are not unknown because of a statement that failed.
+// Recovery from an unknown name: the parser goes on with the next statement, so that one
+// misspelt name does not hide the next. From there on it reports only unknown names, and
+// only those that no failed statement would have defined.
 #pragma once
 
 #include "tblgen_build/core/lex/token_stream.h"

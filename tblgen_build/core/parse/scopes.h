@@ -1,4 +1,4 @@
-// What names mean where the parser stands: variables, iterators, fields and template
+// The meaning of names at the parser's position: variables, iterators, fields and template
 // arguments, from the innermost scope outward. Knows values and records, no tokens.
 #pragma once
 

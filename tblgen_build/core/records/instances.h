@@ -1,5 +1,5 @@
-// The instances of classes, in order of their names, as !instances asks for them again and
-// again while records are added: each def is checked once for a class, once for a regular
+// The instances of classes in order of their names, for !instances, which asks repeatedly
+// while records are added: each def is checked once for a class, once for a regular
 // expression, and sorted in among those found before.
 #pragma once
 

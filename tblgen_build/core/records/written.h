@@ -1,5 +1,6 @@
-// Where a string's characters were written: errors inside of a string point there. Values do
-// not carry it; it is found again in the text around a field and its record, which have positions.
+// Finds where a string's characters were written, for errors inside a string. Values do not
+// carry positions, so it searches the text of the field and of its record, which have
+// positions.
 #pragma once
 
 #include "tblgen_build/core/records/record.h"

@@ -1,5 +1,5 @@
-// Memory straight from the system. What is about to be used is made present in larger steps: a
-// fault for each page of what a translation unit touches once would take a tenth of its time.
+// Memory straight from the system, made present in large steps: one page fault for each
+// page that a translation unit touches would take a tenth of its time.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Follows the description of the algorithm in xxHash's documentation. Read once a table:
-// clear before fast.
+// Follows the description of the algorithm in xxHash's documentation. Used once a table, so
+// clarity matters more than speed.
 #include "tblgen_build/core/support/xxh3.h"
 
 #include <bit>
