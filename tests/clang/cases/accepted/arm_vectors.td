@@ -103,15 +103,15 @@ class MInst<string n, string p, string t, list<FlagType> f, MemEltType met = Mem
 
 // --- functions --gen-arm-sve-builtin-codegen ; --gen-arm-sve-sema-rangechecks ; --gen-arm-sve-builtins-json ; --gen-arm-sme-builtins ; --gen-arm-sme-builtin-codegen ; --gen-arm-sme-sema-rangechecks ; --gen-arm-sme-builtins-json ; --gen-arm-sme-builtin-za-state ; --gen-arm-sve-header ; --gen-arm-sme-header
 include "vectors.td"
-def SVLD1 : MInst<"svld1[_{2}]", "dPc", "csilUcUsUiUlhfd", [IsLoad], MemEltTyDefault, "aarch64_sve_ld1">;
-def SVLD1UB : MInst<"svld1ub_{d}", "dPW", "silUsUiUl", [IsLoad, IsZExtReturn], MemEltTyInt8, "aarch64_sve_ld1">;
-def SVADD : SInst<"svadd[_{d}]", "dPdd", "csf", MergeAny, "aarch64_sve_add">;
-def SVADDM : SInst<"svadd[_{d}]", "dPdd", "csf", MergeOp1, "aarch64_sve_add">;
-def SVADDN : SInst<"svadd[_n_{d}]", "dPda", "csf", MergeZero, "aarch64_sve_add">;
-def SVNEG : SInst<"svneg[_{d}]", "ddPd", "i", MergeOp1, "aarch64_sve_neg">;
-def SVNEGX : SInst<"svneg[_{d}]", "dPd", "i", MergeAnyExp, "aarch64_sve_neg">;
-def SVASRD : SInst<"svasrd[_n_{d}]", "dPdi", "csil", MergeOp1, "aarch64_sve_asrd", [], [ImmCheck<2, ImmCheckShiftRight, 1>]>;
-def SVPTRUE : SInst<"svptrue_pat_{d}", "PI", "PcPsPiPl", MergeNone, "aarch64_sve_ptrue", [], [ImmCheck<0, ImmCheck0_31>]>;
+def Fetch : MInst<"svfetch[_{2}]", "dPc", "csilUcUsUiUlhfd", [IsLoad], MemEltTyDefault, "aarch64_sve_fetch">;
+def FetchBytes : MInst<"svfetchub_{d}", "dPW", "silUsUiUl", [IsLoad, IsZExtReturn], MemEltTyInt8, "aarch64_sve_fetch">;
+def Sum : SInst<"svsum[_{d}]", "dPdd", "csf", MergeAny, "aarch64_sve_sum">;
+def SumM : SInst<"svsum[_{d}]", "dPdd", "csf", MergeOp1, "aarch64_sve_sum">;
+def SumN : SInst<"svsum[_n_{d}]", "dPda", "csf", MergeZero, "aarch64_sve_sum">;
+def Flip : SInst<"svflip[_{d}]", "ddPd", "i", MergeOp1, "aarch64_sve_flip">;
+def FlipX : SInst<"svflip[_{d}]", "dPd", "i", MergeAnyExp, "aarch64_sve_flip">;
+def Shift : SInst<"svshift[_n_{d}]", "dPdi", "csil", MergeOp1, "aarch64_sve_shift", [], [ImmCheck<2, ImmCheckShiftRight, 1>]>;
+def AllOf : SInst<"svallof_{d}", "PI", "PcPsPiPl", MergeNone, "aarch64_sve_allof", [], [ImmCheck<0, ImmCheck0_31>]>;
 def SVX : SInst<"svx[_{d}]", "ddd", "il", MergeNone, "aarch64_sve_x", [IsStreaming, IsOverloadNone]>;
 let SVETargetGuard = "sve2p1|sme", SMETargetGuard = "sme2,bf16" in def SVY : SInst<"svy[_{d}]", "ddd", "i", MergeZeroExp, "aarch64_sve_y", [VerifyRuntimeMode]>;
 def SVZ : SInst<"svz[_{d}_x2]", "22.d2.x", "i", MergeNone, "aarch64_sve_z", [IsStreamingCompatible]>;
