@@ -178,12 +178,14 @@ std::optional<int> show_messages(int connection) {
   std::optional<int32_t> size = receive_number(connection);
   if (!size || *size < 0 || *size > longest_messages)
     return std::nullopt;
-  std::string text(static_cast<size_t>(*size), '\0');
-  if (!receive_exactly(connection, text.data(), text.size()))
+  std::string bytes(static_cast<size_t>(*size), '\0');
+  if (!receive_exactly(connection, bytes.data(), bytes.size()))
     return std::nullopt;
-  if (!text.empty())
-    text = for_display(text, ColorMode::Auto, STDERR_FILENO);
-  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::optional<std::vector<Message>> messages = decoded(bytes);
+  if (messages && !messages->empty()) {
+    std::string text = for_display(*messages, ColorMode::Auto, STDERR_FILENO);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  }
   return 0;
 }
 

@@ -51,31 +51,11 @@ nb::list paths_to_python(const std::vector<std::string> &paths) {
   return list;
 }
 
-nb::object place_to_python(const SourceMap &sources, Pos pos) {
-  const Buffer *buffer = sources.find(pos);
-  if (!buffer)
-    return nb::none();
-  LineColumn at = sources.line_column(pos);
-  return nb::make_tuple(path_to_python(buffer->path), at.line, at.column);
-}
-
-// Where the file that has `pos` is included, innermost first.
-nb::list include_stack(const SourceMap &sources, Pos pos) {
-  nb::list list;
-  for (const Buffer *buffer = sources.find(pos); buffer && buffer->included_at != 0;
-       buffer = sources.find(buffer->included_at))
-    list.append(place_to_python(sources, buffer->included_at));
-  return list;
-}
-
-nb::list problems_to_python(const ScanResult &result) {
-  nb::list list;
-  for (const Diagnostic &problem : result.problems)
-    list.append(nb::make_tuple(to_python(problem.message),
-                               place_to_python(result.sources, problem.pos),
-                               include_stack(result.sources, problem.pos),
-                               path_to_python(render(problem, result.sources))));
-  return list;
+nb::tuple problems_to_python(const std::vector<Diagnostic> &problems, const SourceMap &sources) {
+  std::vector<Message> messages;
+  for (const Diagnostic &problem : problems)
+    messages.push_back(detached(problem, sources));
+  return to_python(std::move(messages));
 }
 
 } // namespace
@@ -89,7 +69,8 @@ nb::object scan_to_python(FileSource &files, const ScanRequest &request) {
       file.source->digest();
   }
   return nb::make_tuple(files_to_python(result), edges_to_python(result),
-                        paths_to_python(result.missing_probes), problems_to_python(result));
+                        paths_to_python(result.missing_probes),
+                        problems_to_python(result.problems, result.sources));
 }
 
 nb::object preprocess_to_python(FileSource &files, const PreprocessRequest &request) {
@@ -98,10 +79,8 @@ nb::object preprocess_to_python(FileSource &files, const PreprocessRequest &requ
     nb::gil_scoped_release unlocked;
     result = preprocess(files, request);
   }
-  nb::list problems;
-  for (const Diagnostic &problem : result.problems)
-    problems.append(path_to_python(render(problem, result.sources)));
-  return nb::make_tuple(to_python(result.text), problems);
+  return nb::make_tuple(to_python(result.text),
+                        problems_to_python(result.problems, result.sources));
 }
 
 } // namespace tblgen::python

@@ -225,7 +225,8 @@ template <class Print> nb::object printed(const RecordsObject &self, Print print
   } catch (const OutputError &error) {
     std::vector<Pos> positions{error.diagnostic.pos};
     positions.insert(positions.end(), error.diagnostic.stack.begin(), error.diagnostic.stack.end());
-    raise(make_record_error(*self.unit, error.diagnostic.message, positions));
+    const Mistake &what = error.diagnostic.what;
+    raise(make_record_error(*self.unit, what.code, what.message, positions));
   }
   return to_python(sink.buffer());
 }
