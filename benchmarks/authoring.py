@@ -2,8 +2,8 @@
 
     python benchmarks/authoring.py [--rounds 3]
 
-`tblgen fmt`, `lint`, `origin`, `docs`, `dialect --json` and `-E`: processor time of the least of
-the rounds, the most memory, and the size of what comes out. `benchmarks/lsp.py` has the language
+For `tblgen fmt`, `lint`, `origin`, `docs`, `dialect --json` and `-E`: the least processor time of
+all rounds, the peak memory, and the size of the output. `benchmarks/lsp.py` has the language
 server.
 """
 

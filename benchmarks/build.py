@@ -3,8 +3,8 @@
     python benchmarks/build.py [TABLE] [--jobs 2]
 
 TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to MLIR's
-include folder. Without one, the rows are found by asking: what the installed .td files' folders
-have as .inc files, made by the generators that dialects use.
+include folder. Without TABLE, the rows are the .inc files installed beside MLIR's .td files, each
+with the generator that makes it.
 
     cold          nothing there, an empty cache
     warm cache    outputs and state deleted

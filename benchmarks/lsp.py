@@ -2,9 +2,10 @@
 
     python benchmarks/lsp.py [FILE.td] [--edits N] [--hostile N]
 
-Asks over standard input and output, as an editor does. Times are wall clock, from the request to
-its answer, with the edit in front of it; median, 95th percentile and the longest in milliseconds.
-With --hostile, the texts are prefixes of the file and such with parts left out.
+It talks to the server over standard input and output, as an editor does. Times are wall clock, from
+the request to its answer, with the edit in front of it; median, 95th percentile and the longest in
+milliseconds. With --hostile, the texts are prefixes of the file, and copies of it with parts left
+out.
 """
 
 from __future__ import annotations

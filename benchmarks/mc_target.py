@@ -1,10 +1,10 @@
-"""Writes the description of a synthetic machine for the generators that are about targets.
+"""Writes the description of a synthetic machine, for the generators of LLVM targets.
 
     python benchmarks/mc_target.py [INSTRUCTIONS] > target.td
 
-What does not grow stands in `synthetic_target/`: 500 registers with their tuples and classes,
-the forms of instructions, processors, tables. Here these become families of instructions: by
-default 5,000 instructions, each family with its operators, predicate, schedules and aliases.
+`synthetic_target/` has the part of fixed size: 500 registers with their tuples and classes, the
+forms of instructions, processors, tables. This script adds families of instructions, 5,000
+instructions by default, each family with its operators, predicate, schedules and aliases.
 """
 
 from __future__ import annotations

@@ -2,11 +2,11 @@
 
     python benchmarks/mlir.py TABLE [--workers 2] [--rounds 5] [--skip-all]
 
-TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to
-MLIR's include folder. All of them are generated in one process per worker, each .td
-parsed once, against `ninja` running the reference; then single commands, as processes of their own
-and as a script runs them one after another: with the engine that the fourth starts, whose time
-counts. Then SPIR-V's operations again in one process, after one of them has changed.
+TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to MLIR's
+include folder. First, all files: one process per worker, each .td parsed once, against `ninja`
+running the reference. Then single commands, as separate processes, and in a script that runs them
+one after another: the fourth starts the engine, whose time counts. Last, SPIR-V's operations again
+in one process, after one of them has changed.
 """
 
 from __future__ import annotations

@@ -2,12 +2,12 @@
 
     python benchmarks/run.py [--rounds 10] [--sizes 10000,50000] [--only ArithOps] [--generators]
 
-The two tools alternate, so that a busy machine slows both; means, minima and the
-peak resident size are taken over all rounds, CPU time from the round with least of it.
+The two tools alternate, so that a busy machine slows both; means, minima and the peak resident size
+are taken over all rounds, CPU time from the fastest round.
 
-With --generators it is a call of each generator instead, on the first small case that the tests
-have for it: what a call costs that has next to nothing to do, in a process of its own. The slowest
-come first, by what they take longer than the reference.
+With --generators, each generator runs once on the first small case that the tests have for it, in a
+process of its own. That shows the fixed cost of a call. The table begins with the generators that
+lose most time against the reference.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
     python benchmarks/shards.py [--operations 500] [--shards auto] [--optimize 2]
 
-A dialect is made whose operations have operands, attributes, regions, formats and interfaces as
-real ones do. The library is built with tblgen_add_library() once with all definitions in the file
-of the dialect, once with SHARDS. What counts is CPU time: of all compiles, and of the longest,
-which is how long a machine with enough processors waits.
+It makes a dialect whose operations have operands, attributes, regions, formats and interfaces as
+real ones do, and builds its library twice by tblgen_add_library(): with all definitions in one
+file, and with SHARDS. It reports the CPU time of all compiles, and of the longest compile: a
+machine with enough processors waits that long.
 """
 
 from __future__ import annotations

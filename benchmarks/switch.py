@@ -12,8 +12,7 @@ PROJECT is a CMake project that takes -DSWITCHED=ON; without one, a project is m
     folders       six dialects of eight operations, each source in a folder of its own
 
 With --example, it is what examples/mlir-dialect generates: by mlir_tablegen(), and by its own
-tblgen_add_library(). Each phase is timed for both in turn, with whatever the build tool does
-around it:
+tblgen_add_library(). Each phase is timed for both in turn, including the work of the build tool:
 
     no cache      all outputs, TBLGEN_CACHE=off
     first time    all outputs, an empty cache
@@ -22,9 +21,9 @@ around it:
     swap file     an editor has made and deleted one in each source folder, without a cache
     one op        the first assembly format of the first *Ops.td has changed, without a cache
 
-CPU time has that of the engine that a build starts: it is told to end when the build is over, and
-finishes what it has to do. (What /proc/stat says has everybody else's, too.) --processors has all
-run on these, --load beside so many busy loops.
+CPU time includes the engine that a build starts: the script tells it to end after the build, and
+waits for it. (/proc/stat would also count all other processes.) --processors pins everything to
+these processors, --load adds that many busy loops.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
     python benchmarks/watch.py [--rounds 15]
 
-From the write of the edit in a copy of MLIR's .td files to the last of all outputs that MLIR's
-build makes of SPIRVOps.td, in place on disk; against one process of the reference that makes one of
-them, --gen-op-defs. Both in turn, in one run. The wall clock decides; the CPU time that the
-watcher and its workers took is shown because it does not depend on what else the machine does.
+Ours: from the edit in a copy of MLIR's .td files until all outputs that MLIR's build makes of
+SPIRVOps.td are on disk. The reference: one process that makes one of them, --gen-op-defs. Both take
+turns in one run. The wall clock decides; the CPU time of the watcher and its workers is shown too,
+because other work on the machine does not change it.
 """
 
 from __future__ import annotations

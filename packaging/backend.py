@@ -1,7 +1,7 @@
 """The PEP 517 build backend: meson-python's, with editable installs of its own.
 
-Wheels have the generators as machine code, and their builds ask for the compiler, unless they are
-told -Csetup-args=-Dcompiled_generators=disabled. Editable installs run the sources.
+Wheels have the generators as machine code, and so require mypyc to build, unless you pass
+-Csetup-args=-Dcompiled_generators=disabled. Editable installs run the sources.
 
 meson-python's editable wheels carry no scripts, so no `tblgen`, and rebuild on
 import with a tool chain that an isolated build has deleted by then. An editable

@@ -1,4 +1,4 @@
-"""Print cmake/TblgenBuild/Outputs.cmake: what an output's name says, for CMake, from `naming`.
+"""Print cmake/TblgenBuild/Outputs.cmake: the rules of `naming` for outputs' names, for CMake.
 
 python packaging/cmake_outputs.py > cmake/TblgenBuild/Outputs.cmake
 """
@@ -10,11 +10,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 if __name__ == "__main__":  # from a checkout; importers have the package
     sys.path.insert(0, str(ROOT))
 
-from tblgen_build.batch.naming import FORMS, TOPICS, flag_of, selection  # noqa: E402
+from tblgen_build.project.output_names import FORMS, TOPICS, flag_of, selection  # noqa: E402
 
 HEAD = """\
-# What an output's name says. Made by packaging/cmake_outputs.py from tblgen_build/batch/naming.py:
-# a test compares.
+# What an output's name says. Made by packaging/cmake_outputs.py from
+# tblgen_build/project/output_names.py: a test compares.
 
 # ENDING FORM GENERATOR [OPTION]: the first ending that the name's stem has counts; `-` is no
 # generator. <dialect> and <passes> stand for what the call says: without it there is no option.

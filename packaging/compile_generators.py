@@ -1,8 +1,8 @@
 """Make C of the generators with mypyc, for meson.build.
 
-The C is for the minor version of Python that runs this, and for any platform of 64 bits: a file
-for each module, one that all of them share, and one that includes mypyc's runtime library. It
-knows nothing of what the modules do.
+The C is for the minor version of Python that runs this script, and for any 64-bit platform: one
+file for each module, one shared by all, and one that includes mypyc's runtime library. Knows
+nothing of what the modules do.
 """
 
 from __future__ import annotations

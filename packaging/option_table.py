@@ -1,6 +1,6 @@
 """Write what generators declare to tables that the launcher is built with: options, outputs.
 
-And the files of the shells, of what --help is made of: the manual page, completion.
+And what is made of the same data as --help: the manual page, and completion for shells.
 
 `--gen-x` and any generator's options must be known before a generator is imported, and before
 Python starts. Generators declare their options; this makes the tables of it:

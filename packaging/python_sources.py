@@ -1,4 +1,4 @@
-"""Print what of tblgen_build/ belongs into a wheel, one path a line, for meson.build."""
+"""Print the files of tblgen_build/ that belong in a wheel, one path a line, for meson.build."""
 
 import pathlib
 

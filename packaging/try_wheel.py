@@ -1,7 +1,7 @@
 """Install a wheel as a newcomer does, and run it: try_wheel.py FOLDER, which has the wheels.
 
-In a clean environment whose PATH has neither compilers nor LLVM's tools. Prints what was run and
-how long it took. Only what the package needs besides comes from elsewhere.
+It uses a clean environment whose PATH has neither compilers nor LLVM's tools, and prints each
+command and its time. Only the package's dependencies come from elsewhere.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
     python packaging/wheels.py [--python PYTHON]... [--platform PLATFORM]... [--interpreted] FOLDER
 
 Zig (the `ziglang` package) compiles for each platform from any other. The generators' C is made
-once for each Python. It knows nothing of what a wheel has in it: that is said to Meson.
+once for each Python. It does not know what goes into a wheel: Meson does.
 """
 
 from __future__ import annotations

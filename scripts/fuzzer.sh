@@ -2,7 +2,7 @@
 # Knows nothing of how they are run.
 
 seeds=build/fuzz/seeds
-# A finding of the undefined behaviour sanitizer ends the run as any other does.
+# A finding of the undefined behavior sanitizer ends the run as any other does.
 export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
 
 make_fuzzer() { # TARGET...: build/fuzz/tests/fuzz/TARGET_fuzzer

@@ -3,7 +3,7 @@
     import tblgen_build
     records = tblgen_build.Session().parse("ops.td", include_dirs=["include"])
 
-Names are imported when they are first used: a compile of one file must not pay for them.
+Names are imported when they are first used, so a compile of one file does not pay for them.
 """
 
 from tblgen_build.compiled import use_compiled_modules

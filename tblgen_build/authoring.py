@@ -1,6 +1,6 @@
-"""What you need to write a generator besides records: a header, notes, names for phases.
+"""What you need to write a generator besides records:
 
-Nothing here is on the path of the tool's own generators.
+a header, notes, names for phases. The built-in generators do not import it.
 """
 
 from __future__ import annotations

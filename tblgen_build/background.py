@@ -1,6 +1,6 @@
 """Runs a function on its own thread: for native work that needs no interpreter.
 
-As light as possible: a compile of some milliseconds pays for it.
+It is as light as possible, because a compile of a few milliseconds pays for it.
 """
 
 from __future__ import annotations

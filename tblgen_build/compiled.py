@@ -1,7 +1,7 @@
 """Finds the modules that are installed as machine code: the library `tblgen_build__mypyc`.
 
-It is loaded when the first of them is imported, and has a function for each that makes it; the
-import system would want a file for each. It knows neither what the modules do nor how they are
+The library is loaded when the first module is imported, and has one function for each module; the
+import system would need one file for each. It knows neither what the modules do nor how they are
 compiled.
 """
 

@@ -6,8 +6,8 @@
     def names(records: Records, options: Options) -> str:
         return "".join(f"{register.name}\\n" for register in llvm.registers(records))
 
-When it is read, what `record` is for and what stays is as `tblgen_build.mlir` says. What is asked
-of records that do not have it, or have it wrong, raises RecordError.
+Reading, the meaning of `record` and stability are as in `tblgen_build.mlir`. A property that a
+record lacks, or has with a wrong value, raises RecordError.
 """
 
 from __future__ import annotations

@@ -6,15 +6,16 @@
     def names(records: Records, options: Options) -> str:
         return "".join(f"{op.name}\\n" for op in mlir.operations(records))
 
-Everything is read and checked when it is asked for, and does not change. `record` is the record
-it comes from, for errors (`op.record.error("...")`) and for fields without a name here. The names
-here stay; the code that makes them may not.
+Every property is read and checked when you ask for it, and does not change. `record` is the record
+it comes from, for errors (`op.record.error("...")`) and for fields without a name here. These names
+are stable; the code of the generators is not.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.mlir.assembly_format import errors, lexer, op_checks, pitfalls
 from tblgen_build.generators.mlir.assembly_format.definition_parser import parse_definition_format
 from tblgen_build.generators.mlir.model import attr_or_type_def, interface
@@ -22,24 +23,27 @@ from tblgen_build.generators.mlir.model import dialect as dialect_model
 from tblgen_build.generators.mlir.model import enum as enum_model
 from tblgen_build.generators.mlir.model import operator as op_model
 from tblgen_build.generators.mlir.model import passes as pass_model
+from tblgen_build.generators.mlir.model.trait import SideEffect, flatten_traits
 from tblgen_build.generators.mlir.model.trait import Trait as ModelTrait
-from tblgen_build.generators.mlir.model.trait import flatten_traits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Literal
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Literal, TypeVar
 
-    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build._core import Record, Records
     from tblgen_build.generators.mlir.model.attribute import Attribute as ModelAttribute
     from tblgen_build.generators.mlir.model.constraint import Constraint as ModelConstraint
 
     Arity = Literal["one", "optional", "any", "groups"]
+    Source = TypeVar("Source")
+    Made = TypeVar("Made")
 
 __all__ = [
     "Argument",
     "Attribute",
     "Definition",
     "Dialect",
+    "Effect",
     "Enum",
     "EnumCase",
     "FormatToken",
@@ -70,6 +74,8 @@ __all__ = [
     "passes",
     "types",
 ]
+
+DECLARATION = "DeclareInterfaceMethods"  # uses of an interface, not interfaces
 
 
 # --- what there is -----------------------------------------------------------
@@ -164,6 +170,16 @@ class Trait(NamedTuple):
     record: Record
 
 
+class Effect(NamedTuple):
+    """A side effect that an operation declares."""
+
+    name: str  # as written: `MemRead`
+    effect: str  # in C++: `::mlir::MemoryEffects::Read`
+    resource: str  # in C++
+    value: str  # the operand, attribute or result; empty if it is the operation's
+    record: Record
+
+
 class Operation(NamedTuple):
     """An `Op`. `arguments` has operands, attributes and properties in the order written."""
 
@@ -185,6 +201,7 @@ class Operation(NamedTuple):
     format: str | None  # `assemblyFormat`
     has_custom_format: bool  # parsed and printed by C++
     infers_result_types: bool
+    effects: tuple[Effect, ...]
     record: Record
 
     @property
@@ -313,39 +330,49 @@ class FormatToken(NamedTuple):
 
 
 # --- asking for it -----------------------------------------------------------
+#
+# Each function raises RecordError at the first record that cannot be read. If you pass a list as
+# `mistakes`, it gets the errors instead, and the other records are read.
 
 
-def dialects(records: Records) -> list[Dialect]:
-    """All dialects, in the order in which they are defined.
-
-    Raises RecordError where one cannot be.
-    """
-    return [dialect_of(record) for record in defined(records, "Dialect")]
+def dialects(records: Records, mistakes: list[RecordError] | None = None) -> list[Dialect]:
+    """All dialects, in the order in which they are defined. Raises RecordError."""
+    return each(defined(records, "Dialect"), dialect_of, mistakes)
 
 
-def operations(records: Records, dialect: str = "") -> list[Operation]:
+def operations(
+    records: Records, dialect: str = "", mistakes: list[RecordError] | None = None
+) -> list[Operation]:
     """All operations, or those of the dialect of that name, in the order they are defined in.
 
-    Raises RecordError where one cannot be.
+    Raises RecordError.
     """
     views = op_model.Views()
-    found = [op_model.Operator(record, records, views) for record in defined(records, "Op")]
-    return [operation_of(op) for op in found if dialect in ("", op.dialect.name)]
+
+    def make(record: Record) -> Operation | None:
+        op = op_model.Operator(record, records, views)
+        return operation_of(op) if dialect in ("", op.dialect.name) else None
+
+    return [op for op in each(defined(records, "Op"), make, mistakes) if op is not None]
 
 
 def operation(record: Record, records: Records) -> Operation:
-    """The operation that one `Op` is. Raises RecordError where it cannot be."""
+    """The operation that one `Op` is. Raises RecordError."""
     return operation_of(op_model.Operator(record, records))
 
 
-def types(records: Records, dialect: str = "") -> list[Definition]:
-    """The types that dialects define. Raises RecordError where one cannot be."""
-    return definitions(records, "type", "TypeDef", dialect)
+def types(
+    records: Records, dialect: str = "", mistakes: list[RecordError] | None = None
+) -> list[Definition]:
+    """The types that dialects define. Raises RecordError."""
+    return definitions(defined(records, "TypeDef"), "type", dialect, mistakes)
 
 
-def attributes(records: Records, dialect: str = "") -> list[Definition]:
-    """The attributes that dialects define. Raises RecordError where one cannot be."""
-    return definitions(records, "attribute", "AttrDef", dialect)
+def attributes(
+    records: Records, dialect: str = "", mistakes: list[RecordError] | None = None
+) -> list[Definition]:
+    """The attributes that dialects define. Raises RecordError."""
+    return definitions(defined(records, "AttrDef"), "attribute", dialect, mistakes)
 
 
 def definition(record: Record) -> Definition:
@@ -354,39 +381,49 @@ def definition(record: Record) -> Definition:
     return definition_of(attr_or_type_def.AttrOrTypeDef(record, kind), kind)
 
 
-def enums(records: Records) -> list[Enum]:
-    """All enums, in the order in which they are defined.
-
-    Raises RecordError where one cannot be.
-    """
+def enums(records: Records, mistakes: list[RecordError] | None = None) -> list[Enum]:
+    """All enums, in the order in which they are defined. Raises RecordError."""
     found = sorted(enum_model.enums(records), key=lambda info: info.record.id)
-    return [enum_of(info) for info in found]
+    return each(found, enum_of, mistakes)
 
 
-def interfaces(records: Records) -> list[Interface]:
+def interfaces(records: Records, mistakes: list[RecordError] | None = None) -> list[Interface]:
     """The interfaces of operations, types and attributes that are defined, included ones too.
 
-    Raises RecordError where one cannot be.
+    Raises RecordError.
     """
+    found: list[Interface] = []
     kinds: tuple[tuple[Literal["operation", "type", "attribute"], str], ...] = (
         ("operation", "OpInterface"),
         ("type", "TypeInterface"),
         ("attribute", "AttrInterface"),
     )
-    return [
-        interface_of(kind, interface.Interface(record))
-        for kind, class_ in kinds
-        for record in defined(records, class_)
-        if not record.is_subclass_of("DeclareInterfaceMethods")
-    ]
+    for kind, class_ in kinds:
+        own = [r for r in defined(records, class_) if not r.is_subclass_of(DECLARATION)]
+        found += each([(kind, record) for record in own], interface_of_kind, mistakes)
+    return found
 
 
-def passes(records: Records) -> list[Pass]:
-    """All passes, in the order in which they are defined.
+def passes(records: Records, mistakes: list[RecordError] | None = None) -> list[Pass]:
+    """All passes, in the order in which they are defined. Raises RecordError."""
+    return each([pass_model.Pass(r) for r in defined(records, "PassBase")], pass_of, mistakes)
 
-    Raises RecordError where one cannot be.
-    """
-    return [pass_of(pass_model.Pass(record)) for record in defined(records, "PassBase")]
+
+def each(
+    found: Iterable[Source],
+    make: Callable[[Source], Made],
+    mistakes: list[RecordError] | None,
+) -> list[Made]:
+    """What `make` gives for each; its errors go to `mistakes`, if there is a list for them."""
+    if mistakes is None:
+        return [make(one) for one in found]
+    made = []
+    for one in found:
+        try:
+            made.append(make(one))
+        except RecordError as error:
+            mistakes.append(error)
+    return made
 
 
 def format_tokens(text: str) -> list[FormatToken]:
@@ -416,8 +453,6 @@ def format_problem(operation: Operation, records: Records) -> RecordError | None
 
 def definition_format_problem(definition: Definition) -> RecordError | None:
     """The same of a type's or attribute's format."""
-    from tblgen_build._core import RecordError
-
     if definition.format is None:
         return None
     try:
@@ -442,8 +477,6 @@ def format_pitfalls(operation: Operation, records: Records) -> list[RecordError]
 
 def definition_format_pitfalls(definition: Definition) -> list[RecordError]:
     """The same of a type's or attribute's format."""
-    from tblgen_build._core import RecordError
-
     if definition.format is None:
         return []
     try:
@@ -533,8 +566,29 @@ def operation_of(op: op_model.Operator) -> Operation:
         op.assembly_format,
         record.value_as_bit("hasCustomAssemblyFormat"),
         op.all_result_types_known,
+        tuple(effects_of(op)),
         record,
     )
+
+
+def effects_of(op: op_model.Operator) -> Iterator[Effect]:
+    """Those of the operation, then those of its arguments and results."""
+    for trait in op.traits:
+        if trait.is_side_effects:
+            for record in trait.record.value_as_list_of_defs("effects"):
+                yield effect_of(SideEffect(record), "")
+    for index, argument in enumerate(op.arguments):
+        for effect in op.argument_side_effects(index):
+            yield effect_of(effect, argument.name)
+    for index, result in enumerate(op.results):
+        for effect in op.result_side_effects(index):
+            yield effect_of(effect, result.name)
+
+
+def effect_of(effect: SideEffect, value: str) -> Effect:
+    record = effect.record
+    name = record.direct_superclasses[-1].name if record.is_anonymous else record.name
+    return Effect(name, effect.name, effect.resource, value, record)
 
 
 def argument_of(op: op_model.Operator, argument: op_model.Argument) -> Argument:
@@ -612,10 +666,16 @@ def trait_of(trait: ModelTrait) -> Trait:
 
 
 def definitions(
-    records: Records, kind: Literal["type", "attribute"], class_: str, dialect: str
+    found: list[Record],
+    kind: Literal["type", "attribute"],
+    dialect: str,
+    mistakes: list[RecordError] | None,
 ) -> list[Definition]:
-    views = [attr_or_type_def.AttrOrTypeDef(record, kind) for record in defined(records, class_)]
-    return [definition_of(view, kind) for view in views if dialect in ("", view.dialect.name)]
+    def make(record: Record) -> Definition | None:
+        view = attr_or_type_def.AttrOrTypeDef(record, kind)
+        return definition_of(view, kind) if dialect in ("", view.dialect.name) else None
+
+    return [one for one in each(found, make, mistakes) if one is not None]
 
 
 def definition_of(
@@ -673,6 +733,11 @@ def enum_of(info: enum_model.EnumInfo) -> Enum:
         ),
         record,
     )
+
+
+def interface_of_kind(one: tuple[Literal["operation", "type", "attribute"], Record]) -> Interface:
+    kind, record = one
+    return interface_of(kind, interface.Interface(record))
 
 
 def interface_of(

@@ -1,9 +1,9 @@
 """What we use of POSIX: file locks, processes with descriptors, sockets in folders, poll.
 
-One place, so that a system without these needs a module like this one and nothing else. It knows
-nothing of what they are for. (What a compile needs, the cache's flags for open() and the owner of a
-file, is in cache/local.py: a module more is time. The engine, engine/, is nothing
-but POSIX, and nobody's loss: without it, as on other systems, commands start by themselves.)
+One place, so that a system without these needs a module like this one and nothing else. It does not
+know what they are used for. (What a compile needs, the cache's flags for open() and the owner of a
+file, is in cache/local.py: a module more is time. The engine, engine/, needs POSIX throughout and
+is optional: without it, commands start by themselves.)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the project promises, tried often: by hand, see docs/design/robustness.md.
+"""Many repetitions of the project's promises, run by hand; see docs/design/robustness.md.
 
     python tests/at_scale.py kills --count 5000
     python tests/at_scale.py crowd --count 64

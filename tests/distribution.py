@@ -1,7 +1,7 @@
 """In which order tests run on several workers, and which of them stay together.
 
 What takes long starts first, so that no worker is left with it at the end; tests of one group, and
-neighbours with the same parameters, go to one worker, which makes what they share once.
+neighbors with the same parameters, go to one worker, which makes what they share once.
 pytest-xdist does the latter too, in a time that grows with the square of the number of tests.
 Knows tests by their names and marks only.
 """
@@ -42,7 +42,7 @@ def long_first(items: list[pytest.Item]) -> None:
 
 
 def unit(name: str) -> str:
-    """Neighbours with this in common stay together; `name` ends in @group where there is one."""
+    """Neighbors with this in common stay together; `name` ends in @group where there is one."""
     test, _, group = name.rpartition("@")
     if test and "]" not in group:
         return group

@@ -28,9 +28,6 @@ from cases import MAIN, load_cases
 import tblgen_build
 from tblgen_build._core import RecordError, parse_command_line
 from tblgen_build.batch import state
-from tblgen_build.batch.config import read_config
-from tblgen_build.batch.config_file import ConfigError
-from tblgen_build.batch.database import DatabaseError, entry_actions, read_database
 from tblgen_build.batch.stamps import Known
 from tblgen_build.cache.action_result import ActionKey, Inputs, Recipe, Result
 from tblgen_build.cache.entry_format import (
@@ -47,6 +44,9 @@ from tblgen_build.cache.entry_format import (
 )
 from tblgen_build.cache.recipes import decode_recipe, encode_recipe
 from tblgen_build.driver.command_line import parse_arguments
+from tblgen_build.project.config import read_config
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError, Entry, entry_actions, read_database
 from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
 
 TESTS = Path(__file__).resolve().parent
@@ -219,7 +219,7 @@ def state_target(folder: Path) -> Target:
     return Target(read, (), [seed], words)
 
 
-def read_database_text(folder: Path, arguments: Sequence[str]) -> tblgen_build.batch.database.Entry:
+def read_database_text(folder: Path, arguments: Sequence[str]) -> Entry:
     path = folder / "one.json"
     entry = {"directory": "/p", "file": "a.td", "output": "a.inc", "arguments": arguments}
     path.write_text(json.dumps([entry]))

@@ -1,4 +1,4 @@
-"""Programs made to exhaust, crash or hang a compiler. It knows nothing about running them.
+"""Programs that try to exhaust, crash or hang a compiler. Knows nothing about running them.
 
 `REJECTED` must end in a diagnostic; `BOUNDED` may be accepted or rejected, but
 only in bounded time and memory; `ACCEPTED` are large and innocent.

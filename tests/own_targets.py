@@ -18,6 +18,7 @@ ALSO = "// also: "
 NOT = "// not: "
 TARGETS = sorted(path.name for path in HERE.iterdir() if path.is_dir())
 NOT_OF_A_TARGET = {
+    "gen-amdgpu-target-def",
     "gen-arm-target-def",
     "gen-attrs",
     "gen-directive-decl",

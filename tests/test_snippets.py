@@ -1,4 +1,4 @@
-"""Every block of code in the documents is run, in a folder that has what its page speaks of.
+"""Every block of code in the documents is run, in a folder with the files that its page describes.
 
 A new block needs a row in RUNS: how it is run, found by its page and its first words.
 """

@@ -1,4 +1,4 @@
-"""What starting costs: the compile path imports nothing slow, whichever generator it is for."""
+"""Start-up cost: the compile path imports nothing slow, for any generator."""
 
 from __future__ import annotations
 

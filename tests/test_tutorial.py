@@ -1,4 +1,4 @@
-"""docs/tutorial.md: its files are written, its commands run, and they print what stands there.
+"""docs/tutorial.md: its files are written, its commands run, and they print what the page shows.
 
 python tests/test_tutorial.py     write the outputs again, with the tblgen on PATH
 """

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build.batch.build_events import Event, Failed, Finished, Planned, Summary
-from tblgen_build.batch.project import Project
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.batch.stamps import Known
 from tblgen_build.batch.state import OutputRecord
 from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.project.open_project import Project
 from tblgen_build.watch.attempt import WatchOptions
 from tblgen_build.watch.events import Changed, FileEvent, Watched
 from tblgen_build.watch.subject import Subject

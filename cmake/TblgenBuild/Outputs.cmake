@@ -1,5 +1,5 @@
-# What an output's name says. Made by packaging/cmake_outputs.py from tblgen_build/batch/naming.py:
-# a test compares.
+# What an output's name says. Made by packaging/cmake_outputs.py from
+# tblgen_build/project/output_names.py: a test compares.
 
 # ENDING FORM GENERATOR [OPTION]: the first ending that the name's stem has counts; `-` is no
 # generator. <dialect> and <passes> stand for what the call says: without it there is no option.

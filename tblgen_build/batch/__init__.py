@@ -1,1 +1,1 @@
-"""Many outputs at once: actions, planning, running them in batches, the compile database."""
+"""Many outputs at once: which are stale, in which order, on which workers."""

@@ -1,9 +1,9 @@
 """The lock of a build folder: one build at a time, its workers included.
 
-It lives from `acquire` to `release`, or until the last process that has it ends: a
-worker that outlives a killed build keeps the next one waiting until its output is in
-place. The file it is on also has the file system's clock, and a byte in it while a build
-is under way: who finds one there knows that a build was killed.
+It lives from `acquire` to `release`, or until the last process that has it ends: a worker that
+outlives a killed build keeps the next one waiting until its output is in place. The locked file
+also gives the file system's clock. It holds a byte while a build runs: a byte that is there before
+a build begins shows that an earlier build was killed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Looking many actions up in the cache: those in a remote one several at once."""
+"""Looks up many actions in the cache: several at once if it is remote."""
 
 from __future__ import annotations
 

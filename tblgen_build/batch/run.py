@@ -1,7 +1,7 @@
 """One build: check, run what is not up to date, record what was made from what.
 
-Inputs are checked again after the run. What was made of a file that has changed
-meanwhile is made again, so that what the build leaves belongs to one state of its inputs.
+Inputs are checked again after the run. If a file changed during the build, its outputs are made
+again, so all outputs belong to one state of the inputs.
 """
 
 from __future__ import annotations

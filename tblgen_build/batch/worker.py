@@ -1,9 +1,9 @@
 """A worker process: makes one output after the other on request, and keeps what it parsed.
 
-It is told over descriptor 3 and answers over 4. Descriptor 5 is the build folder's lock:
-a worker that outlives its build still holds it, so that no other build begins before
-the last output is in place. A worker ends when nobody can tell it anything any more.
-docs/design/build.md, "Workers" and "Kills".
+It reads requests from descriptor 3 and answers on 4. Descriptor 5 is the build folder's lock: a
+worker that outlives its build still holds it, so that no other build begins before the last output
+is in place. A worker ends when its request pipe is closed. docs/design/build.md, "Workers" and
+"Kills".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Looks results up, stores them, and says why there is none.
+"""Looks up results, stores them, and explains a cache miss.
 
 Two levels, as ccache's direct mode has them: an action's key leads to a manifest, a
 list of inputs that runs of the action had; the first whose files are as they were

@@ -1,7 +1,7 @@
-"""The digest of the tool's code, remembered by what stat() says of its files.
+"""The digest of the tool's code, remembered together with the stat() results of its files.
 
-Reading some hundred files takes longer than everything else that a look into the cache
-does. On this machine only: other machines have other files.
+Reading a few hundred files would take longer than the rest of a cache look-up. The digest is
+remembered on this machine only: other machines have other files.
 """
 
 from __future__ import annotations

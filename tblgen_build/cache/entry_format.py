@@ -1,8 +1,8 @@
 """How keys, manifests and results are spelled in bytes. Reads and writes nothing.
 
-The formats are lines of `TAG FIELD...`, with text fields last; docs/design/cache.md
-has their grammar. What does not parse raises Malformed: an entry that is damaged,
-old or foreign is not an entry.
+The formats are lines of `TAG FIELD...`, with text fields last; docs/design/cache.md has their
+grammar. Text that does not parse raises Malformed: a damaged, old or foreign entry counts as
+missing.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@
     messages DIGEST
     DIGEST                   of all lines above
 
-`launcher/front_entry.cpp` reads them. One entry a command line, on this machine only: what is
-not in it is looked up as everything is.
+`launcher/front_entry.cpp` reads them. There is one entry for each command line, on this machine
+only. A command line without an entry takes the normal way through the cache.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The store on disk: `ac/` and `cas/` as Bazel's HTTP cache has them, of bounded size.
 
-Any number of processes may use one folder, and nothing waits for a lock: files are
-renamed into place, and a blob is what its name says or it is not there. Nothing here
-raises but Python's own bugs: what cannot be read is not there, what cannot be written
-is not kept. Knows nothing of what the bytes mean.
+Any number of processes may use one folder, and no process waits for a lock: files are renamed into
+place, and a blob whose content does not match its name counts as missing. No function here raises:
+a file that cannot be read is missing, a file that cannot be written is not kept. Knows nothing of
+what the bytes mean.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What each output was last made from, to explain why it is made again.
 
-A manifest leads from an action to its inputs; where the action itself has changed, no
-manifest leads to the old result. So the recipe of an output is remembered by its
-path, beside the store: a note for people, which decides nothing.
+A manifest leads from an action to its inputs; where the action itself has changed, no manifest
+leads to the old result. So the recipe of each output is kept beside the store, under the output's
+path. It is a note for people: no decision depends on it.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """A store on a server that speaks Bazel's HTTP cache protocol.
 
-GET and PUT of /ac/<key> and /cas/<digest> below a URL. What a server sends is believed
-as far as it can be checked. Whatever it does is a miss at worst, and a request takes
-no longer than its deadline. After a failure it is left alone for `PAUSE`, by all
-processes that share the local store.
+GET and PUT of /ac/<key> and /cas/<digest> below a URL. Data from a server is used only after it was
+checked. The worst a server can cause is a cache miss, and a request takes no longer than its
+deadline. After a failure, no process that shares the local store asks the server again for `PAUSE`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""Where the cache is, how large, and with whom it is shared: the environment's say.
+"""Where the cache is, how large it is, and which server it uses, as the environment says.
 
-A setting that makes no sense is as if it were not given; `problems` has what people
-should hear of it.
+A setting that makes no sense is ignored; `problems` has the warnings about it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""What a store is to the cache: entries by key and blobs by digest, on disk or on a server.
+"""The interface of a store:
 
-A further kind of store is a class with these methods. None of them raises: what cannot be
-had is not there, what cannot be put is not kept. For type checkers: nobody imports it to run.
+entries by key and blobs by digest, on disk or on a server. Another kind of store is a class with
+these methods. None of them raises: what cannot be read is missing, what cannot be written is not
+kept. This file is for type checkers only; no other file imports it at run time.
 """
 
 from __future__ import annotations

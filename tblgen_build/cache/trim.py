@@ -1,4 +1,4 @@
-"""What people and full caches ask of a store: what is in it, is it sound, less of it, none."""
+"""Statistics, verification, trimming and clearing of a store."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Events of a build as people and programs see them: plain lines, a status line, JSON.
 
-Plain lines come in the order of the plan, whatever order actions finish in, and tell
-neither times nor processes: two builds of the same give the same log.
+Plain lines come in the order of the plan, not in the order in which actions finish, and contain
+neither times nor processes. So two builds of the same project give the same log.
 """
 
 from __future__ import annotations

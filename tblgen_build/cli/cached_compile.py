@@ -1,4 +1,4 @@
-"""The cache's part in a drop-in compile: which compiles take part, and what else is kept of them.
+"""The cache's part in a drop-in compile: which compiles use it, and what else it keeps.
 
 Besides the result, an entry for the launcher, which serves the same command line by itself,
 and a note of what the output was made from, for `tblgen explain`.

@@ -1,7 +1,7 @@
 """The drop-in compile: one output of one file, as LLVM's tools make it.
 
-Thin: a result is looked up, or else parsing runs beside the import of the generator, and what
-is done takes the time that --time-phases prints. All else is the driver's.
+Thin: it looks up a result, or parses while the generator is imported, and measures the times that
+--time-phases prints. The driver does the rest.
 """
 
 from __future__ import annotations

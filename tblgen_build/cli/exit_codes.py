@@ -1,6 +1,6 @@
-"""What exit statuses mean, in every command. docs/cli.md, "Exit statuses".
+"""The exit statuses of every command. docs/cli.md, "Exit statuses".
 
-A compile knows two: as LLVM's tools do, it ends with FAILED whatever is wrong.
+A compile has two, like LLVM's tools: it ends with FAILED for every kind of error.
 """
 
 DONE = 0

@@ -1,7 +1,7 @@
 """The command's entry points: a subcommand, or a compile as LLVM's tools have it.
 
-Everything on the way of a compile is paid for in milliseconds: what only help, errors or
-subcommands need is imported where it is needed.
+Every import on the path of a compile costs time, so code that only help, errors or subcommands need
+is imported there.
 """
 
 from __future__ import annotations

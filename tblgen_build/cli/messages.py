@@ -1,7 +1,7 @@
 """Messages on standard error: as text, with colors where a terminal shows them, or as data.
 
-Knows rendered messages only: what comes from the cache or from another program is nothing else.
-On the path of every compile.
+Knows rendered messages only, because the cache and other programs provide nothing else. On the path
+of every compile.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The manual page and the completion of shells, made of what --help is made of.
 
 `packaging/option_table.py` writes them to `packaging/share/`, from where they are installed;
-`tblgen completion` prints them. Nothing here is read in a compile.
+`tblgen completion` prints them. No compile imports this file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a watcher does, for people: a few lines for each change, diagnostics as compilers show them.
+"""A watcher's reports for people: a few lines for each change, diagnostics as compilers show them.
 
 Programs get the same events as JSON, see `build_display`.
 """

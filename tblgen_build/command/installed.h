@@ -6,7 +6,7 @@
 
 namespace tblgen::command {
 
-// The folders that may have them, as batch/llvm.py looks for them: named in the environment, those
+// The folders that may have them, as project/installed_llvm.py looks for them: named in the environment, those
 // of programs on PATH, usual ones; the newest release first. Not all are there.
 std::vector<std::string> installed_include_folders();
 

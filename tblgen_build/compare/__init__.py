@@ -1,1 +1,1 @@
-"""Outputs of LLVM's tools beside ours: commands of a build, carried out both ways, by token."""
+"""Compares the outputs of LLVM's tools and ours, token by token, for the commands of a build."""

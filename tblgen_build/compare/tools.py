@@ -1,7 +1,8 @@
-"""Where LLVM's tools are: as asked for, as the build has them, beside its headers, or on PATH.
+"""Finds LLVM's tools:
 
-A tool is to be of the release of what it is run on: another's would differ by itself. Runs nothing
-but `--version`, where a program's name does not say which release it is of.
+the ones you name, those of the build, beside its headers, or on PATH. A tool must be of the same
+release as its input, or the outputs would differ anyway. Runs nothing but `--version`, where a
+program's name does not say which release it is of.
 """
 
 from __future__ import annotations

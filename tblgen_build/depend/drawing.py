@@ -46,8 +46,8 @@ def _branches(
     """An explicit stack: includes may be nested deeper than Python likes to recurse."""
     stack = [(indent, iter(_neighbours(graph, file, is_reverse)))]
     while stack:
-        indent, neighbours = stack[-1]
-        step = next(neighbours, None)
+        indent, neighbors = stack[-1]
+        step = next(neighbors, None)
         if step is None:
             stack.pop()
             continue

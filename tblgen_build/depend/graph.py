@@ -1,8 +1,7 @@
-"""The include graph of many translation units: who includes whom, and what depends on a file.
+"""The include graph of many translation units: which file includes which, and who depends on it.
 
-A file is one node however it is spelled: nodes are real paths. What a unit depends on
-is what its own scan found, not what can be reached in the graph of all: guards and
-include folders differ from unit to unit.
+A file is one node however it is spelled: nodes are real paths. A unit depends on what its own scan
+found, not on all that the graph can reach: guards and include folders differ from unit to unit.
 """
 
 from __future__ import annotations

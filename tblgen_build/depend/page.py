@@ -15,7 +15,8 @@ TEMPLATE = Path(__file__).with_name("page.html")
 PLACE = "/*DATA*/null"
 
 
-def html_page(graph: IncludeGraph, title: str) -> str:
+def html_page(graph: IncludeGraph, title: str, home: str = "") -> str:
+    """`home` is the address of the page to go back to, if this is one of several."""
     files = list(graph.files)
     names = shortened(files)
     index = {file: number for number, file in enumerate(files)}
@@ -24,6 +25,7 @@ def html_page(graph: IncludeGraph, title: str) -> str:
     output_index = {output: number for number, output in enumerate(outputs)}
     data = {
         "title": title,
+        "home": home,
         "files": [names[file] for file in files],
         "outputs": [output_names[output] for output in outputs],
         "edges": [

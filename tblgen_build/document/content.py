@@ -10,12 +10,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tblgen_build import mlir
-from tblgen_build.batch.llvm import llvm_folder
+from tblgen_build.project.installed_llvm import llvm_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, RecordError, Records
 
     Identity = tuple[str, str, int]
     Entity = TypeVar(
@@ -82,22 +82,34 @@ def bare(namespace: str) -> str:
     return namespace.removeprefix("::")
 
 
-def gathered(units: Sequence[Records]) -> Content:
-    """Of all units; what LLVM's own files define is not the project's. Raises RecordError."""
+def gathered(units: Sequence[Records], mistakes: list[RecordError] | None = None) -> Content:
+    """Of all units; what LLVM's own files define is not the project's.
+
+    Raises RecordError. If there is a list of `mistakes`, it gets the errors instead.
+    """
+
+    def chosen(
+        read: Callable[[Records], list[Entity]], is_wanted: Callable[[Record], bool]
+    ) -> list[Entity]:
+        return each_once((entity for records in units for entity in read(records)), is_wanted)
+
     roots = [os.path.dirname(os.path.abspath(records.main_file)) for records in units]
     own = Own(roots)
-    dialects = chosen(units, mlir.dialects, lambda _: True)
+    dialects = chosen(lambda r: mlir.dialects(r, mistakes), lambda _: True)
     names = names_apart(dialects)
     operations = [
         op._replace(dialect=name_in(names, op.record, "opDialect", op.dialect))
-        for op in chosen(units, mlir.operations, own)
+        for op in chosen(lambda r: mlir.operations(r, "", mistakes), own)
     ]
     types, attributes = (
         [
             one._replace(dialect=name_in(names, one.record, "dialect", one.dialect))
-            for one in chosen(units, read, own)
+            for one in chosen(read, own)
         ]
-        for read in (mlir.types, mlir.attributes)
+        for read in (
+            lambda r: mlir.types(r, "", mistakes),
+            lambda r: mlir.attributes(r, "", mistakes),
+        )
     )
     named = {op.dialect for op in operations} | {one.dialect for one in types + attributes}
     dialects = [one._replace(name=names[identity(one.record)]) for one in dialects]
@@ -106,9 +118,9 @@ def gathered(units: Sequence[Records]) -> Content:
         operations,
         types,
         attributes,
-        chosen(units, mlir.enums, own),
-        chosen(units, mlir.interfaces, own),
-        chosen(units, mlir.passes, own),
+        chosen(lambda r: mlir.enums(r, mistakes), own),
+        chosen(lambda r: mlir.interfaces(r, mistakes), own),
+        chosen(lambda r: mlir.passes(r, mistakes), own),
     )
 
 
@@ -134,17 +146,11 @@ def name_in(names: Mapping[Identity, str], record: Record, field: str, known: st
     return names.get(identity(record.value_as_def(field)), known)
 
 
-def chosen(
-    units: Iterable[Records],
-    read: Callable[[Records], list[Entity]],
-    is_wanted: Callable[[Record], bool],
-) -> list[Entity]:
-    """Of several units each entity once."""
+def each_once(entities: Iterable[Entity], is_wanted: Callable[[Record], bool]) -> list[Entity]:
     found: dict[Identity, Entity] = {}
-    for records in units:
-        for entity in read(records):
-            if is_wanted(entity.record):
-                found.setdefault(identity(entity.record), entity)
+    for entity in entities:
+        if is_wanted(entity.record):
+            found.setdefault(identity(entity.record), entity)
     return list(found.values())
 
 

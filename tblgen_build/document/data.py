@@ -1,6 +1,6 @@
 """A project's dialects as data for other tools: docs/dialect-json.md describes it.
 
-VERSION grows when something changes its meaning or goes; what is added does not change it.
+VERSION grows when a field changes its meaning or is removed, not when one is added.
 """
 
 from __future__ import annotations
@@ -9,13 +9,22 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from tblgen_build import mlir
-from tblgen_build.batch.llvm import llvm_folder
+from tblgen_build.project.installed_llvm import llvm_folder
 
 if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.document.content import Content
 
 VERSION = 1
+USES = (
+    mlir.Value,
+    mlir.Attribute,
+    mlir.Property,
+    mlir.Region,
+    mlir.Successor,
+    mlir.Trait,
+    mlir.Effect,
+)
 LEFT_OUT = frozenset({"record", "condition"})  # of what a model has
 
 
@@ -65,8 +74,7 @@ def plain(value: Any) -> Any:
 
 def has_place(value: object) -> bool:
     """What is used by others has no place of its own: that of its use is the user's."""
-    uses = (mlir.Value, mlir.Attribute, mlir.Property, mlir.Region, mlir.Successor, mlir.Trait)
-    return not isinstance(value, uses)
+    return not isinstance(value, USES)
 
 
 def place(record: Record) -> dict[str, Any]:

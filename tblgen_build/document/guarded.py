@@ -1,7 +1,7 @@
 """Markdown that stays within itself: what it opens it closes, and no HTML or script gets through.
 
-Who publishes descriptions has not written them; none may take the rest of a page along. Follows
-CommonMark where it tells code from text. Knows nothing of dialects.
+The publisher of a page did not write its descriptions, so none of them may damage the rest of the
+page. Follows CommonMark where it tells code from text. Knows nothing of dialects.
 """
 
 from __future__ import annotations

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tblgen_build.document.data import short_path
 from tblgen_build.document.guarded import CodeLines, guarded, harmless
-from tblgen_build.document.pages import COUNT, default, trait_name
+from tblgen_build.document.pages import COUNT, default, interface_name
 from tblgen_build.document.places import ENUMS, INTERFACES, PASSES, Places
 from tblgen_build.document.prose import dedented, first_sentence
+from tblgen_build.document.traits import effects_on, has_no_effects, other_effects, written_traits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tblgen_build import mlir
     from tblgen_build._core import Record
     from tblgen_build.document.content import Content
+    from tblgen_build.document.sources import Sources
 
 ENDING = ".md"
 INDEX = "index.md"
@@ -27,14 +28,15 @@ PART = 3  # the level of an operation's heading on its dialect's page
 _HEADING = re.compile(r"^(#{1,6})(?=\s)")
 
 
-def markdown_files(content: Content, title: str) -> dict[str, str]:
-    return Writer(content, title).all()
+def markdown_files(content: Content, title: str, sources: Sources) -> dict[str, str]:
+    return Writer(content, title, sources).all()
 
 
 class Writer:
-    def __init__(self, content: Content, title: str) -> None:
+    def __init__(self, content: Content, title: str, sources: Sources) -> None:
         self.content = content
         self.title = title
+        self.sources = sources
         self.places = Places(content, ENDING)
 
     def all(self) -> dict[str, str]:
@@ -62,7 +64,7 @@ class Writer:
     def dialect(self, own: Content) -> str:
         [dialect] = own.dialects
         parts = [f"# {dialect.name}", line(dialect.summary), prose(dialect.description, 1)]
-        parts.append(where(dialect.record, f"{dialect.cpp_namespace}::{dialect.cpp_class}"))
+        parts.append(self.where(dialect.record, f"{dialect.cpp_namespace}::{dialect.cpp_class}"))
         for title, sections in (
             ("Operations", [self.operation(one) for one in own.operations]),
             ("Types", [self.definition(one) for one in own.types]),
@@ -75,10 +77,9 @@ class Writer:
         return joined(parts)
 
     def operation(self, op: mlir.Operation) -> str:
-        traits = [one for one in op.traits if one.kind != "interface"]
         values = ("Name", "Type", "Notes")
         attributes = [
-            (one.name, self.type(one), ", ".join(filter(None, attribute_notes(one))))
+            (one.name, self.type(one), commas(*attribute_notes(one), effects_on(op, one.name)))
             for one in op.attributes
         ]
         return joined(
@@ -87,25 +88,20 @@ class Writer:
                 line(op.summary),
                 fenced(f"{op.name} {' '.join(op.format.split())}") if op.format else "",
                 prose(op.description, PART),
-                titled(
-                    "Operands",
-                    values,
-                    [(o.name, self.type(o), COUNT[o.arity]) for o in op.operands],
-                ),
+                titled("Operands", values, [self.value_row(op, o) for o in op.operands]),
                 titled("Attributes", values, attributes),
                 titled(
                     "Properties",
                     values,
                     [(o.name, self.type(o), default(o)) for o in op.properties],
                 ),
-                titled(
-                    "Results", values, [(o.name, self.type(o), COUNT[o.arity]) for o in op.results]
-                ),
+                titled("Results", values, [self.value_row(op, o) for o in op.results]),
                 titled("Regions", values, [(o.name, cell(o.type), "") for o in op.regions]),
                 titled("Successors", values, [(o.name, cell(o.type), "") for o in op.successors]),
-                self.traits("Traits", traits),
-                self.traits("Interfaces", op.interfaces),
-                where(op.record, op.qualified_cpp_class),
+                self.traits(op.record),
+                self.interfaces(op.interfaces),
+                self.effects(op),
+                self.where(op.record, op.qualified_cpp_class),
             ]
         )
 
@@ -114,15 +110,27 @@ class Writer:
         text = cell(of.type)
         return f"[{text}]({address})" if address else text
 
-    def traits(self, title: str, traits: Sequence[mlir.Trait]) -> str:
+    def value_row(self, op: mlir.Operation, one: mlir.Value) -> tuple[str, str, str]:
+        return one.name, self.type(one), commas(COUNT[one.arity], effects_on(op, one.name))
+
+    def traits(self, record: Record) -> str:
+        shown = [
+            f"`{one.text}`" + (f" ({harmless(one.summary)})" if one.summary else "")
+            for one in written_traits(record)
+        ]
+        return listed("Traits", shown)
+
+    def interfaces(self, interfaces: Sequence[mlir.Trait]) -> str:
         shown = []
-        for trait in traits:
-            name = trait_name(trait)
-            if not name:
-                continue
-            address = self.places.of_trait(trait)
-            shown.append(f"[`{name}`]({address})" if address else f"`{name}`")
-        return f"{title}: {', '.join(dict.fromkeys(shown))}" if shown else ""
+        for trait in interfaces:
+            name, address = f"`{interface_name(trait)}`", self.places.of_trait(trait)
+            shown.append(f"[{name}]({address})" if address else name)
+        return listed("Interfaces", shown)
+
+    def effects(self, op: mlir.Operation) -> str:
+        if has_no_effects(op):
+            return listed("Effects", ["none"])
+        return listed("Effects", [f"`{name}`" for name in other_effects(op)])
 
     def definition(self, one: mlir.Definition) -> str:
         mark = "!" if one.kind == "type" else "#"
@@ -138,9 +146,9 @@ class Writer:
                 fenced(f"{mark}{one.name} {one.format}") if one.format and one.mnemonic else "",
                 prose(one.description, PART),
                 titled("Parameters", ("Name", "Type", "Notes"), rows),
-                self.traits("Traits", [t for t in one.traits if t.kind != "interface"]),
-                self.traits("Interfaces", [t for t in one.traits if t.kind == "interface"]),
-                where(one.record, f"{one.cpp_namespace}::{one.cpp_class}"),
+                self.traits(one.record),
+                self.interfaces([t for t in one.traits if t.kind == "interface"]),
+                self.where(one.record, f"{one.cpp_namespace}::{one.cpp_class}"),
             ]
         )
 
@@ -151,7 +159,7 @@ class Writer:
                 heading(one.name, one.name, level),
                 line(one.summary),
                 table(("Case", "Value", "C++"), [(code(text), *rest) for text, *rest in rows]),
-                where(one.record, f"{one.cpp_namespace}::{one.name}"),
+                self.where(one.record, f"{one.cpp_namespace}::{one.name}"),
             ]
         )
 
@@ -163,23 +171,29 @@ class Writer:
             parts.append(fenced(f"{static}{method.return_type} {method.name}({arguments})", "c++"))
             parts.append("" if method.has_default else "Has to be implemented.")
             parts.append(prose(method.description, level))
-        parts.append(where(one.record, f"{one.cpp_namespace}::{one.name}"))
+        parts.append(self.where(one.record, f"{one.cpp_namespace}::{one.name}"))
         return joined(parts)
 
     def pass_(self, one: mlir.Pass) -> str:
-        options = [(o.argument, cell(o.description), cell(o.default)) for o in one.options]
+        options = [
+            (o.argument, code(cell(o.type)), code(cell(o.default)), cell(o.description))
+            for o in one.options
+        ]
+        statistics = [(name, cell(text)) for name, text in one.statistics]
         return joined(
             [
                 heading(one.argument, f"`-{one.argument}`", 2),
                 line(one.summary),
                 prose(one.description, 2),
-                titled("Options", ("Name", "", "Default"), options),
-                titled(
-                    "Statistics", ("Name", "", ""), [(n, cell(d), "") for n, d in one.statistics]
-                ),
-                where(one.record, one.name),
+                titled("Options", ("Option", "Type", "Default", "Description"), options),
+                titled("Statistics", ("Name", "Description"), statistics),
+                self.where(one.record, one.name),
             ]
         )
+
+    def where(self, record: Record, cpp: str) -> str:
+        at, address = self.sources.place(record), self.sources.address(record)
+        return f"`{cpp.removeprefix('::')}`, " + (f"[{at}]({address})" if address else at)
 
 
 def summary_of(dialect: mlir.Dialect) -> str:
@@ -189,6 +203,14 @@ def summary_of(dialect: mlir.Dialect) -> str:
 def attribute_notes(one: mlir.Attribute) -> list[str]:
     notes = ["optional" if one.is_optional else "", "derived" if one.is_derived else ""]
     return [*notes, f"default: `{one.default}`" if one.default else ""]
+
+
+def commas(*notes: str) -> str:
+    return ", ".join(filter(None, notes))
+
+
+def listed(title: str, shown: Sequence[str]) -> str:
+    return f"{title}: {', '.join(dict.fromkeys(shown))}" if shown else ""
 
 
 # --- Markdown ----------------------------------------------------------------
@@ -251,8 +273,3 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     lines = [[head[at] for at in kept], ["---"] * len(kept)]
     lines += [[row[at] for at in kept] for row in rows]
     return "\n".join(f"| {' | '.join(one)} |" for one in lines)
-
-
-def where(record: Record, cpp: str) -> str:
-    at = f"{short_path(record.location.file)}:{record.location.line}"
-    return f"`{cpp.removeprefix('::')}`, {at}"

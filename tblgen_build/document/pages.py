@@ -1,6 +1,6 @@
-"""The documentation as pages to browse: file names to texts. They need nothing from elsewhere.
+"""The documentation as self-contained pages to browse:
 
-page.html is what all of them are put into; search.js has the index that it searches.
+file names to texts. page.html is the frame of all pages; search.js searches the index.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import mlir
 from tblgen_build.depend.page import embedded
-from tblgen_build.document.data import short_path
 from tblgen_build.document.places import ENUMS, INTERFACES, PASSES, Places
 from tblgen_build.document.prose import first_sentence, html_of, inline, table_html
+from tblgen_build.document.traits import effects_on, has_no_effects, other_effects, written_traits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tblgen_build._core import Record
     from tblgen_build.document.content import Content
+    from tblgen_build.document.sources import Sources
 
 TEMPLATE = Path(__file__).with_name("page.html")
 ENDING = ".html"
@@ -28,9 +29,9 @@ LONG = 14  # links, more of which are folded away on pages with contents of thei
 COUNT = {"one": "", "optional": "optional", "any": "any number", "groups": "groups"}
 
 
-def pages(content: Content, title: str, includes: str = "") -> dict[str, str]:
+def pages(content: Content, title: str, sources: Sources, includes: str = "") -> dict[str, str]:
     """`includes` is the page of the include graph, where there is one."""
-    return Site(content, title, includes).all()
+    return Site(content, title, sources, includes).all()
 
 
 class Section(NamedTuple):
@@ -42,9 +43,10 @@ class Section(NamedTuple):
 
 
 class Site:
-    def __init__(self, content: Content, title: str, includes: str) -> None:
+    def __init__(self, content: Content, title: str, sources: Sources, includes: str) -> None:
         self.content = content
         self.title = title
+        self.sources = sources
         self.includes = includes
         self.places = Places(content, ENDING)
         self.template = TEMPLATE.read_text(encoding="utf-8")
@@ -150,7 +152,7 @@ class Site:
         if dialect.summary:
             head.append(f'<p class="summary">{self.inline(dialect.summary)}</p>')
         head.append(self.prose(dialect.description, level=2))
-        head.append(where(dialect.record, f"{dialect.cpp_namespace}::{dialect.cpp_class}"))
+        head.append(self.where(dialect.record, f"{dialect.cpp_namespace}::{dialect.cpp_class}"))
         return self.page(
             self.places.file(dialect.name),
             dialect.name,
@@ -175,7 +177,6 @@ class Site:
         return Section(anchor, name, kind, first_sentence(summary), html)
 
     def operation(self, op: mlir.Operation) -> Section:
-        traits = [one for one in op.traits if one.kind != "interface"]
         return self.section(
             op.name,
             op.name,
@@ -186,9 +187,9 @@ class Site:
                 self.prose(op.description),
                 self.table(
                     "Operands",
-                    [(one.name, self.type(one.type, one), COUNT[one.arity]) for one in op.operands],
+                    [self.value_row(op, one) for one in op.operands],
                 ),
-                self.table("Attributes", [self.attribute_row(one) for one in op.attributes]),
+                self.table("Attributes", [self.attribute_row(op, one) for one in op.attributes]),
                 self.table(
                     "Properties",
                     [
@@ -198,7 +199,7 @@ class Site:
                 ),
                 self.table(
                     "Results",
-                    [(one.name, self.type(one.type, one), COUNT[one.arity]) for one in op.results],
+                    [self.value_row(op, one) for one in op.results],
                 ),
                 self.table(
                     "Regions",
@@ -214,17 +215,23 @@ class Site:
                         for one in op.successors
                     ],
                 ),
-                self.traits("Traits", traits),
-                self.traits("Interfaces", op.interfaces),
-                where(op.record, op.qualified_cpp_class),
+                self.traits(op.record),
+                self.interfaces(op.interfaces),
+                effects_html(op),
+                self.where(op.record, op.qualified_cpp_class),
             ],
         )
 
-    def attribute_row(self, one: mlir.Attribute) -> tuple[str, str, str]:
+    def value_row(self, op: mlir.Operation, one: mlir.Value) -> tuple[str, str, str]:
+        notes = [COUNT[one.arity], effects_on(op, one.name)]
+        return one.name, self.type(one.type, one), ", ".join(filter(None, notes))
+
+    def attribute_row(self, op: mlir.Operation, one: mlir.Attribute) -> tuple[str, str, str]:
         notes = ["optional"] if one.is_optional else []
         notes += ["derived"] if one.is_derived else []
         notes += [default(one)] if one.default else []
-        return one.name, self.type(one.type, one), ", ".join(notes)
+        notes += [effects_on(op, one.name)]
+        return one.name, self.type(one.type, one), ", ".join(filter(None, notes))
 
     def type(self, text: str, of: mlir.Value | mlir.Attribute | mlir.Property) -> str:
         """In words, as a link where the documentation has it."""
@@ -234,30 +241,27 @@ class Site:
 
     def table(self, title: str, rows: Sequence[tuple[str, str, str]]) -> str:
         """Of names, HTML and notes in plain text."""
-        if not rows:
-            return ""
-        body = [
-            [f"<code>{escape(name)}</code>" if name else "", html, escape(note)]
-            for name, html, note in rows
-        ]
+        body = [[code(name), html, escape(note)] for name, html, note in rows]
         has_notes = any(note for *_, note in rows)
         if not has_notes:
             body = [row[:2] for row in body]
-        head = ["Name", "Type", "Notes"] if has_notes else ["Name", "Type"]
-        return f'<h4 class="kind">{title}</h4>\n{table_html(head, body)}'
+        return titled(title, ["Name", "Type", "Notes"] if has_notes else ["Name", "Type"], body)
 
-    def traits(self, title: str, traits: Sequence[mlir.Trait]) -> str:
+    def traits(self, record: Record) -> str:
+        shown = [
+            f"<code>{escape(one.text)}</code>"
+            + (f" ({self.inline(one.summary)})" if one.summary else "")
+            for one in written_traits(record)
+        ]
+        return listed("Traits", shown)
+
+    def interfaces(self, interfaces: Sequence[mlir.Trait]) -> str:
         shown = []
-        for trait in traits:
-            name = trait_name(trait)
-            if not name:
-                continue
-            code = f"<code>{escape(name)}</code>"
+        for trait in interfaces:
+            code = f"<code>{escape(interface_name(trait))}</code>"
             address = self.places.of_trait(trait)
             shown.append(f'<a href="{escape(address)}">{code}</a>' if address else code)
-        if not shown:
-            return ""
-        return f'<h4 class="kind">{title}</h4>\n<p>{", ".join(dict.fromkeys(shown))}</p>'
+        return listed("Interfaces", shown)
 
     def definition(self, one: mlir.Definition) -> Section:
         mark = "!" if one.kind == "type" else "#"
@@ -278,9 +282,9 @@ class Site:
                 format_html(mark + one.name, one.format) if one.mnemonic else "",
                 self.prose(one.description),
                 self.table("Parameters", rows),
-                self.traits("Traits", [t for t in one.traits if t.kind != "interface"]),
-                self.traits("Interfaces", [t for t in one.traits if t.kind == "interface"]),
-                where(one.record, f"{one.cpp_namespace}::{one.cpp_class}"),
+                self.traits(one.record),
+                self.interfaces([t for t in one.traits if t.kind == "interface"]),
+                self.where(one.record, f"{one.cpp_namespace}::{one.cpp_class}"),
             ],
         )
 
@@ -296,7 +300,7 @@ class Site:
             one.summary,
             [
                 table_html(["Case", "Value", "C++"], cases),
-                where(one.record, f"{one.cpp_namespace}::{one.name}"),
+                self.where(one.record, f"{one.cpp_namespace}::{one.name}"),
             ],
         )
 
@@ -308,16 +312,17 @@ class Site:
             signature = f"{static}{method.return_type} {method.name}({arguments})"
             note = "" if method.has_default else '<p class="where">has to be implemented</p>'
             parts += [f"<pre>{escape(signature)}</pre>{note}", self.prose(method.description, 5)]
-        parts.append(where(one.record, f"{one.cpp_namespace}::{one.name}"))
+        parts.append(self.where(one.record, f"{one.cpp_namespace}::{one.name}"))
         summary = first_sentence(one.description) if one.description.strip() else ""
         made = self.section(one.name, one.name, f"{one.kind} interface", "", parts)
         return made._replace(summary=summary)
 
     def pass_(self, one: mlir.Pass) -> Section:
-        rows = [
-            (option.argument, self.inline(option.description), option.default)
-            for option in one.options
+        options = [
+            [code(o.argument), code(o.type), code(o.default), self.inline(o.description)]
+            for o in one.options
         ]
+        statistics = [[code(name), self.inline(text)] for name, text in one.statistics]
         return self.section(
             one.argument,
             f"-{one.argument}",
@@ -325,11 +330,16 @@ class Site:
             one.summary,
             [
                 self.prose(one.description),
-                self.table("Options", rows),
-                self.table("Statistics", [(n, self.inline(d), "") for n, d in one.statistics]),
-                where(one.record, one.name),
+                titled("Options", ["Option", "Type", "Default", "Description"], options),
+                titled("Statistics", ["Name", "Description"], statistics),
+                self.where(one.record, one.name),
             ],
         )
+
+    def where(self, record: Record, cpp: str) -> str:
+        at, address = escape(self.sources.place(record)), self.sources.address(record)
+        place = f'<a href="{escape(address)}">{at}</a>' if address else at
+        return f'<p class="where"><code>{escape(cpp.removeprefix("::"))}</code>, {place}</p>'
 
     def prose(self, text: str, level: int = 4) -> str:
         return html_of(text, self.places.of_name, level) if text.strip() else ""
@@ -342,20 +352,35 @@ def current(is_current: bool) -> str:
     return ' aria-current="page"' if is_current else ""
 
 
-def trait_name(trait: mlir.Trait) -> str:
-    """As people call it; empty for a predicate that has no name."""
-    if trait.cpp_name:
-        return trait.cpp_name.removesuffix("::Trait").rpartition("::")[2]
-    return "" if trait.record.is_anonymous else trait.name
+def interface_name(trait: mlir.Trait) -> str:
+    """The C++ class of the interface, without its namespace."""
+    return trait.cpp_name.removesuffix("::Trait").rpartition("::")[2]
+
+
+def effects_html(op: mlir.Operation) -> str:
+    if has_no_effects(op):
+        return listed("Effects", ["none"])
+    return listed("Effects", [code(name) for name in other_effects(op)])
+
+
+def listed(title: str, shown: Sequence[str]) -> str:
+    """A line of HTML under a title; empty if there is nothing to show."""
+    if not shown:
+        return ""
+    return f'<h4 class="kind">{title}</h4>\n<p>{", ".join(dict.fromkeys(shown))}</p>'
+
+
+def titled(title: str, head: list[str], rows: list[list[str]]) -> str:
+    """A table of HTML under a title; empty if it has no rows."""
+    return f'<h4 class="kind">{title}</h4>\n{table_html(head, rows)}' if rows else ""
+
+
+def code(text: str) -> str:
+    return f"<code>{escape(text)}</code>" if text else ""
 
 
 def default(one: mlir.Attribute | mlir.Property) -> str:
     return f"default: {one.default}" if one.default else ""
-
-
-def where(record: Record, cpp: str) -> str:
-    at = f"{short_path(record.location.file)}:{record.location.line}"
-    return f'<p class="where"><code>{escape(cpp.removeprefix("::"))}</code>, {escape(at)}</p>'
 
 
 def format_html(name: str, text: str | None) -> str:

@@ -1,6 +1,7 @@
-"""Where things stand in the documentation: files, anchors, and what a name leads to.
+"""The places of the documentation:
 
-The same for pages and for Markdown; only the ends of file names differ.
+files, anchors, and where a name links to. They are the same for pages and for Markdown except for
+the file name extension.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Descriptions as HTML: the Markdown that MLIR's documentation uses. Lets no HTML through.
 
     block     ::= fence | heading | table | list | paragraph | code (indented)
-    inline    ::= `code` | **strong** | *emphasis* | [text](address) | text
+    inline    ::= `code` | **strong** | *emphasis* | [text](address) | <address> | address | text
 
 Knows nothing of dialects: what a code span may link to, the caller says.
 """
@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from html import escape
 from typing import TYPE_CHECKING
+
+from tblgen_build.document.highlight import mlir_html
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,10 +27,13 @@ _TABLE_RULE = re.compile(r"^\s*\|?[\s:|-]+\|[\s:|-]*$")
 _INLINE = re.compile(
     r"(?P<code>(?P<ticks>`+)(?P<inside>.+?)(?P=ticks))"
     r"|(?P<link>\[(?P<text>[^\]]+)\]\((?P<address>[^)\s]+)\))"
+    # A full stop, comma or bracket at its end belongs to the sentence.
+    r"|(?P<bare><?https?://[^\s<>\"`]*[^\s<>\"`.,;:!?)\]'*_]>?)"
     r"|(?P<strong>\*\*(?=\S)(?P<bold>.+?)(?<=\S)\*\*)"
     r"|(?P<emphasis>(?<![\w*])[*_](?=[^\s*_])(?P<slanted>[^*_]+?)(?<=\S)[*_](?![\w*]))",
     re.S,
 )
+MLIR = "mlir"  # the language of a fence
 _SAFE = re.compile(r"(https?://|#|[\w./-]+(#[\w.-]*)?$)")
 
 
@@ -100,7 +105,10 @@ class Blocks:
             self.at += 1
         self.at += 1
         kind = f' class="language-{escape(language)}"' if language else ""
-        return f"<pre><code{kind}>{escape(chr(10).join(taken))}</code></pre>"
+        text = "\n".join(taken)
+        return (
+            f"<pre><code{kind}>{mlir_html(text) if language == MLIR else escape(text)}</code></pre>"
+        )
 
     def indented(self) -> str:
         taken = []
@@ -110,7 +118,8 @@ class Blocks:
                 break
             taken.append(line[4:])
             self.at += 1
-        return f"<pre><code>{escape(chr(10).join(taken).rstrip())}</code></pre>"
+        text = "\n".join(taken).rstrip()
+        return f"<pre><code>{escape(text)}</code></pre>"
 
     def paragraph(self) -> str:
         taken = [self.lines[self.at]]
@@ -213,6 +222,9 @@ def span(match: re.Match[str], find: Find) -> str:
         if not match["address"].startswith("http"):
             return shown  # files of another site
         return f'<a href="{escape(match["address"])}">{shown}</a>'
+    if match["bare"]:
+        address = match["bare"].strip("<>")
+        return f'<a href="{escape(address)}">{escape(address)}</a>'
     if match["strong"]:
         return f"<strong>{inline(match['bold'], find)}</strong>"
     return f"<em>{escape(match['slanted'])}</em>"

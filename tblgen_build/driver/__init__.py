@@ -1,4 +1,4 @@
-"""One compile: what every way of calling shares, from the command line to the outputs in place.
+"""One compile, from the command line to the outputs in place, shared by every way of calling.
 
     line = read_command_line("mlir", arguments)[0]     # command_line
     action = action_of(line, "mlir", directory)        # action; key: what decides its result

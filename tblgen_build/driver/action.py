@@ -1,4 +1,4 @@
-"""What is to be made: one output by one generator from one translation unit. Pure data.
+"""An action: one output by one generator from one translation unit. Pure data.
 
 On the path of every compile: nothing slow is imported.
 """

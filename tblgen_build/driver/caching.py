@@ -1,6 +1,7 @@
-"""The cache around a compile: looking its result up, keeping it. One key for all callers.
+"""The cache around a compile:
 
-What the core prints itself takes no part: making it costs what hashing its inputs does.
+looks up its result and keeps it. All callers use one key. Outputs that the core prints itself are
+not cached: making them costs as little as hashing their inputs.
 """
 
 from __future__ import annotations

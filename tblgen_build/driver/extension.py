@@ -1,4 +1,4 @@
-"""Command lines beyond the built-in generators: --load, installed ones, what nobody knows."""
+"""Command lines beyond the built-in generators: --load, installed generators, unknown options."""
 
 from __future__ import annotations
 

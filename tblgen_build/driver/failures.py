@@ -1,6 +1,6 @@
-"""What to say of a generator that fails in a way it should not: where, and of which record.
+"""The message about a generator that fails unexpectedly:
 
-Imported where that happens only.
+where, and at which record. Imported only then.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """One unit parsed, its outputs generated: the one place that calls a generator.
 
-Gives texts and diagnostics; nothing is written here. On the path of every compile:
-what only errors, deprecations or generators from elsewhere need is imported where it is needed.
+Gives texts and diagnostics, and writes no file. On the path of every compile: code that only
+errors, deprecations or third-party generators need is imported there.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """Missing paths that one command of a build watches for all others.
 
-A file that appears earlier on the include path takes the place of one that was read. A
-dependency file can name the folder where it would appear, but whatever is made there runs the
-command, an editor's swap file too. So `tblgen tool-stamp` watches the folders, and each
-emission depends on a list of its own, its guard: the paths that are not there. The list
-changes when one of them appears. docs/design/cmake.md, "A file that appears".
+A file that appears earlier on the include path takes the place of one that was read. A dependency
+file can name the folder where it would appear, but then any new file in it reruns the command, even
+an editor's swap file. So `tblgen tool-stamp` watches the folders, and each emission depends on a
+list of its own, its guard: the paths that are not there. The list changes when one of them appears.
+docs/design/cmake.md, "A file that appears".
 
-Knows command lines and the include scanner, not who wants to be guarded from what.
+Knows command lines and the include scanner, not the build systems that use guards.
 """
 
 from __future__ import annotations

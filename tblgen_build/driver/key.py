@@ -1,7 +1,7 @@
-"""What decides an action's result, as words: the cache's key, and why something is made again.
+"""The words that decide an action's result, for the cache's key and for explanations.
 
-The one list of them: what is added to `deciding_words` is in every key and every
-explanation. docs/design/cache.md, "The way of a compile".
+This is the only list: a word added to `deciding_words` is in every key and every explanation.
+docs/design/cache.md, "The way of a compile".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an action can have given: results from elsewhere are held against it before they count.
+"""The results that an action can have: those of caches and engines are checked before use.
 
 Knows neither caches nor how anything is made. On the path of every compile.
 """

@@ -1,8 +1,8 @@
-"""Other programs in LLVM's style: what their arguments mean to a build, and running them.
+"""Other programs in LLVM's style:
 
-What such a program reads is found by the include scanner, which sees includes as every
-TableGen does. It writes into a folder of its own; the texts are put in place by the code that
-asked for them. docs/design/build.md, "Wrapped tools".
+what their arguments mean to a build, and how they run. The include scanner finds what such a
+program reads, since all TableGen tools treat includes alike. The program writes into a temporary
+folder; the caller puts the texts in place. docs/design/build.md, "Wrapped tools".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A command in a child of the engine: it becomes what a Python started for it would have become.
+"""A command in a child of the engine, which behaves like a new Python process.
 
-The launcher has seen to it that the two have inherited the same (`launcher/inherited.cpp`); what
-may differ comes with the request.
+The launcher has checked that both would inherit the same (`launcher/inherited.cpp`); what may
+differ comes with the request.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """The jobs that commands of a build may ask for, and which are made before they do.
 
 A job is a `tblgen emit` of the build's database. Those of which outputs are missing are made ahead,
-in the database's order, as long as what nobody has asked for yet stays a bounded share: a build of
-one target must not pay for all others. Documents and Python bindings are made when they are asked
-for; generators from elsewhere may do more than compute, and what they are told is read where they
-run.
+in the database's order, as long as outputs that no command has asked for stay a bounded share: a
+build of one target must not pay for all others. Documents and Python bindings are made only on
+request. Third-party generators are not run ahead: they may do more than compute, and their
+arguments are read where they run.
 """
 
 from __future__ import annotations

@@ -7,8 +7,8 @@
              WANTS_DESCRIPTORS; standard input, output, error and the current folder come with a
              byte; BEGUN, after which nobody else does the command; what wait() says of it
 
-Where the end comes without the last answer, nobody does it, and the launcher starts Python. Only
-a child that runs is sent descriptors: an engine that is stopped holds nobody's pipe.
+If the connection ends without the last answer, the launcher starts Python itself. Descriptors are
+sent only to a running child, so a stopped engine holds no other process's pipe.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""A worker of the engine: makes jobs, hands over what came out, keeps it when it has been placed.
+"""A worker of the engine: makes jobs, hands over the results, and keeps them once they are placed.
 
     engine: MAKE index is_fresh DIRECTORY ARGUMENTS    worker: index problem seconds, and a
             KEEP index front_key depfile guard                 descriptor of memory with the rest
 
-It is a child of the engine, with all that this has imported. It ends when the engine does. What it
-was told to keep it puts into the cache when there is nothing to make: nobody waits for that.
+It is a child of the engine, with all its imports, and ends with it. It stores results in the cache
+when it has nothing to make, so that no command waits for that.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The rules: each takes all units and gives findings. docs/lint.md has a section for each code.
 
-A rule that looks at what nobody uses or what nothing changes looks at all units: what is of use to
-one of them is of use. What it cannot know it takes for used.
+A rule about unused or idle code looks at all units: what one of them uses is used. What it cannot
+know counts as used.
 """
 
 from __future__ import annotations

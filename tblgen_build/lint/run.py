@@ -1,6 +1,6 @@
 """All rules over all units, and safe fixes of what they find.
 
-An edit is safe where all units print the same records with it: that is tried before anything is
+An edit is safe if all units print the same records with it: that is tried before any file is
 written. Findings on a line with `lint: allow(code)` in a comment are left out.
 """
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tblgen_build.batch.llvm import llvm_folder
-from tblgen_build.batch.nearby import project_of
+from tblgen_build.project.installed_llvm import llvm_folder
+from tblgen_build.project.nearby import project_of
 from tblgen_build.syntax.tolerant import read_tree
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.llvm import llvm_folder
 from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.project.installed_llvm import llvm_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

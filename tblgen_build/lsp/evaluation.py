@@ -1,9 +1,8 @@
 """Evaluates a unit and continues after an error, without the faulty statement.
 
-The compiler stops at the first error. Here the part it is in becomes white space (an item of a
-body, the parents, the statement), and the unit is evaluated again. What then is said of names that
-were left out is not said to people.
-docs/design/language-server.md, "Several errors".
+The compiler stops at the first error. Here the faulty part becomes white space (an item of a body,
+the parents, the statement), and the unit is evaluated again. Errors about names that were left out
+are not reported. docs/design/language-server.md, "Several errors".
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""All that a generator says of a unit: it stops at its first fault, so the record with the fault
-is left out of the text and it runs again.
+"""All errors of a generator for a unit:
 
-The unit can be evaluated; records that no longer can be, once one is left out, are left out as
-well and not spoken of.
+it stops at its first error, so the record with the error is left out of the text and it runs again.
+Records that depend on one left out are left out as well, without a report.
 docs/design/language-server.md, "Several errors".
 """
 
@@ -13,11 +12,11 @@ import re
 import time
 
 from tblgen_build import _core
-from tblgen_build.batch.llvm import llvm_folder
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
 from tblgen_build.fragments import FragmentStore
 from tblgen_build.lsp.evaluation import Message, Repairs, offset_of_bytes
 from tblgen_build.lsp.units import read_text
+from tblgen_build.project.installed_llvm import llvm_folder
 from tblgen_build.syntax.tolerant import read_tree
 
 TYPE_CHECKING = False

@@ -1,4 +1,4 @@
-"""Where things are: definition, references, rename, symbols, folding, links."""
+"""Navigation: definition, references, rename, symbols, folding, links."""
 
 from __future__ import annotations
 

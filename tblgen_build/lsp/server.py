@@ -11,7 +11,6 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
 from tblgen_build import _core
-from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME
 from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.navigation import location_of, uri_of
@@ -19,6 +18,7 @@ from tblgen_build.lsp.outputs import request_of
 from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.raw_json import RawJson, converter
+from tblgen_build.project.database import DATABASE_NAME, LSP_NAME
 from tblgen_build.syntax.tree import Tree
 
 WATCHED = ("**/*.td", f"**/{DATABASE_NAME}", f"**/{LSP_NAME}")

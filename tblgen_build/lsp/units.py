@@ -1,7 +1,8 @@
 """Finds the translation units of a file: the main file that includes it, folders and macros.
 
-Told by the compile databases around the file (ours, and LLVM's for its own server), else by who
-includes it, else the file stands for itself. Nothing needs to be set.
+They come from the compile databases around the file (ours, and LLVM's for its own server),
+otherwise from the files that include it; otherwise the file stands alone. You need not configure
+anything.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 
 from tblgen_build import _core
-from tblgen_build.batch.database import (
+from tblgen_build.depend.scanner import Scan, scan
+from tblgen_build.driver.action import Action
+from tblgen_build.driver.paths import absolute
+from tblgen_build.project.database import (
     DATABASE_NAME,
     LSP_NAME,
     DatabaseError,
@@ -20,11 +24,8 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
-from tblgen_build.batch.nearby import folders_near, project_folders, source_of
-from tblgen_build.depend.scanner import Scan, scan
-from tblgen_build.driver.action import Action
-from tblgen_build.driver.paths import absolute
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
+from tblgen_build.project.nearby import folders_near, project_folders, source_of
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
 MAX_FILES = 4000  # that are searched for includes

@@ -1,6 +1,6 @@
 """Describes the release that records are for: how it was found, and what is wrong with it.
 
-Imported only if you ask for it, or something is wrong.
+Imported only on request, or if something is wrong.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.batch.naming import UnknownName, options_of_all
+from tblgen_build.project.output_names import UnknownName, options_of_all
 
 
 def action_of(target: list[Any], source: list[Any], env: Any, for_signature: bool) -> Any:

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import tblgen_build
-from tblgen_build.batch.database import DATABASE_NAME, LSP_NAME, Entry, write_database
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
+from tblgen_build.project.database import DATABASE_NAME, LSP_NAME, Entry, write_database
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.scons.command import (
     action_of,
     command_of,

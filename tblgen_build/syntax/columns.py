@@ -1,6 +1,6 @@
 """Columns that neighboring lines share: `:`, `=` and comments at their ends.
 
-Where the author has them below each other they are so again, else they are not.
+Columns that the author aligned stay aligned; others are not aligned.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def align(rows: Sequence[AlignedRow], width: int) -> None:
 def runs(
     rows: Sequence[AlignedRow], column: Callable[[AlignedRow], int | None]
 ) -> list[list[AlignedRow]]:
-    """Neighbours that have something in the same column."""
+    """Neighbors that have something in the same column."""
     found: list[list[AlignedRow]] = []
     before: int | None = None
     for row in rows:

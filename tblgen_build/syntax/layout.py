@@ -1,8 +1,8 @@
 """Breaks one logical line into physical ones, and indents them.
 
 The author's line ends stay where the style has them too; where a line is too long, the outermost
-bracket whose arguments take lines of their own makes it fit. A line that is laid out is left as
-it is by a second run: what is looked for then is found.
+bracket whose arguments take lines of their own makes it fit. A second run leaves the result as it
+is.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Tokens as logical lines: a statement, the head of a block, its end, a comment of its own.
 
-What a file's indentation follows: blocks, and statements after `in`, `then` and `else` that have
-none.
+A file's indentation follows these lines: blocks, and statements without a block after `in`, `then`
+and `else`.
 """
 
 from __future__ import annotations

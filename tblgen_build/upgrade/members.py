@@ -1,7 +1,7 @@
 """The members of the classes that a generated header declares. Knows C++ text, not who made it.
 
 It reads what generators write, not C++ in general: classes in namespaces, members that end in `;`
-or in a body. What is private, and what is in a namespace `detail` or `impl`, is nobody's API.
+or in a body. Private members and namespaces `detail` or `impl` are no API.
 """
 
 from __future__ import annotations

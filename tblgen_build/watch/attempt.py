@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tblgen_build.batch.build_events import Failed, Finished, Planned, Removed
 from tblgen_build.batch.builder import BuildError
-from tblgen_build.batch.plan import PlanError
 from tblgen_build.batch.run import BuildOptions
+from tblgen_build.project.wanted_outputs import PlanError
 from tblgen_build.watch.events import Noticed
 
 TYPE_CHECKING = False
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from tblgen_build.batch.build_events import Event, Summary
-    from tblgen_build.batch.project import Project
     from tblgen_build.batch.stamps import Known
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import Action
+    from tblgen_build.project.open_project import Project
     from tblgen_build.watch.events import Notify
 
     class Builds(Protocol):

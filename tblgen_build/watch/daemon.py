@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
 
-    from tblgen_build.batch.project import Project
+    from tblgen_build.project.open_project import Project
     from tblgen_build.watch.attempt import WatchOptions
     from tblgen_build.watch.events import EventSource, Notify
 

@@ -1,7 +1,7 @@
-"""Which files outputs depend on: those that were read, would be read, or were written.
+"""The files that outputs depend on:
 
-What a build noted answers for outputs that could be made; the include scanner for those
-that could not. Reads source files; knows nothing of events.
+those that were read, would be read, or were written. For outputs that were made, the build's record
+tells; for those that failed, the include scanner. Reads source files; knows nothing of events.
 """
 
 from __future__ import annotations

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from tblgen_build.batch.project import Project
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import Action
+    from tblgen_build.project.open_project import Project
     from tblgen_build.watch.attempt import Builds
 
 MADE = "made\n"

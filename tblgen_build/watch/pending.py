@@ -1,4 +1,4 @@
-"""What was noticed and waits for a build. Pure: the time is passed in."""
+"""Changes that wait for a build. Pure: the time is passed in."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """Decides when to build: at once if one whole file was saved, otherwise when it is quiet.
 
-An editor that replaces a file removes it for a moment; a branch switch changes thousands
-of files one by one. What was only half done then would only give errors nobody wants to
-see. Pure: the time is passed in.
-docs/design/watch.md, "When to build".
+An editor that replaces a file removes it for a moment; a branch switch changes thousands of files
+one by one. A build in the middle of that would only give useless errors. Pure: the time is passed
+in. docs/design/watch.md, "When to build".
 """
 
 from __future__ import annotations

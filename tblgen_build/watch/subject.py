@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.config_file import ConfigError
-from tblgen_build.batch.database import DatabaseError, write_database
-from tblgen_build.batch.plan import PlanError
-from tblgen_build.batch.project import NoProject
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError, write_database
+from tblgen_build.project.open_project import NoProject
+from tblgen_build.project.wanted_outputs import PlanError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from tblgen_build.batch.project import Project
     from tblgen_build.batch.stamps import Known
     from tblgen_build.batch.state import OutputRecord
+    from tblgen_build.project.open_project import Project
     from tblgen_build.watch.attempt import Builds
 
 

@@ -1,4 +1,4 @@
-"""What is watched, and which outputs it matters to.
+"""The watched folders, and the outputs that each concerns.
 
 Asks the event source for folders; knows neither builds nor time.
 """

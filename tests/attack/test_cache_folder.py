@@ -1,4 +1,4 @@
-"""What may be put where the cache is: other users' folders, links, pipes, endless files."""
+"""Hostile cache folders: other users' folders, links, pipes, endless files."""
 
 from __future__ import annotations
 

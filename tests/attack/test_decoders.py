@@ -1,4 +1,4 @@
-"""What reads others' files takes or refuses any bytes; what random ones once found, by name."""
+"""Decoders of foreign files accept or refuse any bytes; a test for each fault found so far."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import fuzz_decoders
 import pytest
 
 from tblgen_build.batch import state
-from tblgen_build.batch.config import read_config
-from tblgen_build.batch.config_file import ConfigError, has_tool_table
-from tblgen_build.batch.database import DatabaseError, read_database
 from tblgen_build.generators.mlir.model.placeholders import NO_SUBSTITUTE, substitute
 from tblgen_build.generators.mlir.model.symbol import split_index
+from tblgen_build.project.config import read_config
+from tblgen_build.project.config_file import ConfigError, has_tool_table
+from tblgen_build.project.database import DatabaseError, read_database
 from tblgen_build.watch.sync import Client
 
 DEEP = 100_000

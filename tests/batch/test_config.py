@@ -1,4 +1,4 @@
-"""tblgen.toml: what it means, and what is said where it means nothing."""
+"""tblgen.toml: its meaning, and the messages about mistakes in it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build.batch.config import read_config
-from tblgen_build.batch.config_file import ConfigError, find_config
+from tblgen_build.project.config import read_config
+from tblgen_build.project.config_file import ConfigError, find_config
 
 SOURCE = '[[source]]\nfile = "A.td"\noutputs.gen-op-decls = "A.h.inc"\n'
 

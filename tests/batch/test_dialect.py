@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from reference import LLVM_INCLUDE
 
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
-from tblgen_build.batch.naming import UnknownName, options_of_all, output_options
 from tblgen_build.driver.paths import probe_folders
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
+from tblgen_build.project.output_names import UnknownName, options_of_all, output_options
 
 SOURCE = """\
 include "Base.td"

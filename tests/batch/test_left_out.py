@@ -1,4 +1,4 @@
-"""A compile database with a command whose program is not built yet: it is left out, and said."""
+"""A compile database with a command whose program is not built yet: left out, with a message."""
 
 from __future__ import annotations
 

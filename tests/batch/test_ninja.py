@@ -1,4 +1,4 @@
-"""`tblgen ninja`: the file does what the project says, and nothing twice."""
+"""`tblgen ninja`: the file builds what the project describes, and nothing twice."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build.batch.database import (
+from tblgen_build.project.database import (
     DatabaseError,
     database_path,
     entry_actions,

@@ -1,4 +1,4 @@
-"""What goes wrong in a generator is said alike, whichever way it is called."""
+"""A generator's errors read the same, whichever way it is called."""
 
 from __future__ import annotations
 

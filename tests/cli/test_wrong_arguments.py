@@ -1,4 +1,4 @@
-"""Arguments of subcommands that make no sense: one line, which names what is wrong."""
+"""Wrong arguments of subcommands: one line that names the mistake."""
 
 from __future__ import annotations
 

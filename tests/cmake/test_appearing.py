@@ -1,4 +1,4 @@
-"""What happens in source folders: which of it leads to a look, and which of it to commands."""
+"""Changes in source folders: which of them cause a check, and which cause commands."""
 
 from __future__ import annotations
 

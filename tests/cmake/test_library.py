@@ -11,7 +11,7 @@ from cmake_outputs import cmake_outputs
 from dialect_project import TOY, Build, Project
 from projects import GENERATORS, CMake, actions_in, installed_cmake
 
-from tblgen_build.batch.naming import UnknownName, output_options
+from tblgen_build.project.output_names import UnknownName, output_options
 
 CMAKE_LISTS = """\
 cmake_minimum_required(VERSION 3.25)

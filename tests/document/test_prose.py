@@ -21,8 +21,20 @@ from tblgen_build.document.prose import dedented, first_sentence, html_of
         ("snake_case_name and 2 * 3 * 4", "<p>snake_case_name and 2 * 3 * 4</p>"),
         (
             "```mlir\n  %a = x <y>\n```",
-            '<pre><code class="language-mlir">  %a = x &lt;y&gt;</code></pre>',
+            '<pre><code class="language-mlir">  <span class="m-value">%a</span> = x &lt;y&gt;'
+            "</code></pre>",
         ),
+        (
+            '```mlir\n%r:2 = toy.op @f("a//b", 1) : !toy.t<i32> // <c>\n```',
+            '<pre><code class="language-mlir"><span class="m-value">%r:2</span> = '
+            '<span class="m-operation">toy.op</span> <span class="m-symbol">@f</span>('
+            '<span class="m-string">&quot;a//b&quot;</span>, <span class="m-number">1</span>) : '
+            '<span class="m-type">!toy.t</span>&lt;<span class="m-type">i32</span>&gt; '
+            '<span class="m-comment">// &lt;c&gt;</span></code></pre>',
+        ),
+        ("see https://a.b/c_d.", '<p>see <a href="https://a.b/c_d">https://a.b/c_d</a>.</p>'),
+        ("(<http://a.b/?c&d>)", '<p>(<a href="http://a.b/?c&amp;d">http://a.b/?c&amp;d</a>)</p>'),
+        ("`https://a.b`", "<p><code>https://a.b</code></p>"),
         ("text\n```\ncode\n```\nmore", "<p>text</p>\n<pre><code>code</code></pre>\n<p>more</p>"),
         ("- a\n- b\n  c", "<ul><li>a</li><li>b\nc</li></ul>"),
         ("1. a\n2. b", "<ol><li>a</li><li>b</li></ol>"),

@@ -1,8 +1,8 @@
 """Lines of generated text, for users and tests that compare outputs line by line.
 
-White space counts only where it parts words, and in empty lines but for a few generators. LLVM's
-comments that explain how the code works are not in our outputs, which is nobody's loss: those and
-ours are left out. Labels, headings and documentation count.
+White space counts only between words, and in empty lines, except for a few generators. Our outputs
+do not have LLVM's comments that explain the code; those and ours are left out. Labels, headings and
+documentation count.
 """
 
 from __future__ import annotations

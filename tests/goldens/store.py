@@ -2,8 +2,7 @@
 
 A file is text under xz: entries that begin with `=== name`, their lines indented by one space, so
 that nothing in them looks like a name. C++ is kept as tokens, a statement a line, since layout and
-comments are nobody's business; what is not C++ as words. Knows nothing of how an
-entry is made.
+comments do not count; other texts are kept as words. Knows nothing of how an entry is made.
 """
 
 from __future__ import annotations

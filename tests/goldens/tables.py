@@ -2,7 +2,7 @@
 
 An entry has two parts. One is the reference's, so that it can be told when it is stale: an output,
 or the place of the first error. The other is ours: the same output, or all we say of an error.
-Knows how to ask each tool; which of them is there is the caller's business.
+Knows how to run each tool; the caller knows which of them is installed.
 """
 
 from __future__ import annotations

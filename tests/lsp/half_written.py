@@ -6,8 +6,8 @@ and to answer within a second. By hand: see docs/design/language-server.md, "Hal
 
 A process of the server for each file, spoken with over its standard input and output. The time of
 an answer is what the server computes until it is there (its own processor time): a busy machine
-does not count. Now and then the text stands still, until it has been evaluated and the generators
-have been asked, as when the user thinks.
+does not count. Now and then the text stays unchanged until it has been evaluated and the generators
+have run, as when the user thinks.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is offered and explained while you type."""
+"""Completion and hover while you type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is reported of a file while you type."""
+"""Diagnostics of a file while you type."""
 
 from __future__ import annotations
 

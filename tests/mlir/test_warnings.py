@@ -1,4 +1,4 @@
-"""What the generators say beside their output: the reference's severities and places, in order."""
+"""The generators' warnings: the reference's severities and places, in order."""
 
 from __future__ import annotations
 

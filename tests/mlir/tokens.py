@@ -1,4 +1,4 @@
-"""What counts in generated text: C++ as tokens, documentation and Python as words."""
+"""How generated text is compared: C++ as tokens, documentation and Python as words."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def test_same_tokens(release: int, name: str, units_of: Callable[[int, str], lis
     compared = {
         f"{unit} {flags}": digest == expected[unit][flags]
         for unit, flags, digest in _digests(made)
-        if expected.get(unit, {}).get(flags, REFUSED) != REFUSED
+        if (expected.get(unit, {}).get(flags, REFUSED) != REFUSED or _is_refused_too(unit))
         and not is_known(unit, flags, release)
     }
     parted = [
@@ -97,6 +97,12 @@ def test_same_tokens(release: int, name: str, units_of: Callable[[int, str], lis
         if is_same and f"{release} {command}" in NOT_YET
     ]
     assert not fixed, "\n".join([*fixed, "these are the same now: take them out of not_yet.txt"])
+
+
+def _is_refused_too(unit: str) -> bool:
+    """Whether ours must refuse what the release's tool refuses: cases of other releases alone,
+    since others are spelled for 22."""
+    return unit.startswith("llvm releases ")
 
 
 def _digests(made: dict[str, dict[str, str]]) -> Iterator[tuple[str, str, str]]:

@@ -1,7 +1,7 @@
 """Changes of single lines in a program.
 
-A change drops a line, says it twice, swaps it with the next, or puts another number, name or
-word of the same text in the place of one. Many results are wrong, which both tools must say.
+A change drops a line, repeats it, swaps it with the next, or replaces a number, name or word by
+another of the same text. Many results are wrong, and both tools must reject them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Random combiners of GlobalISel: rules that match and apply instructions, fragments, C++, flags.
 
 Types are kept: a name has one type in a rule, by what its instructions say of their operands. One
-program in four has a rule that is spoilt. Knows the instructions that it uses, and not what a
-generator makes of rules.
+program in four has a faulty rule. Knows the instructions that it uses, not what a generator makes
+of rules.
 """
 
 from __future__ import annotations

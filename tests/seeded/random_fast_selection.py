@@ -1,7 +1,7 @@
 """Random instructions for a fast selector: operations on registers, immediates and constants.
 
-Between instructions for one operation something always decides: one without a condition comes
-before those with one, and no two have the same.
+Instructions for one operation never tie: one without a condition comes before those with one, and
+no two have the same condition.
 """
 
 from __future__ import annotations

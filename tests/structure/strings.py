@@ -1,7 +1,6 @@
 """F-strings that write C++ the hard way: with doubled braces, or over several lines.
 
-They are told from the syntax tree and from the source together: the tree knows where a string
-stands, only the source knows how it was written.
+The syntax tree tells where a string is, the source how it was written.
 """
 
 from __future__ import annotations

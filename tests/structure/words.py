@@ -1,4 +1,4 @@
-"""Words that make a reader read twice, in documents, comments, docstrings and messages.
+"""Words that are hard to read, in documents, comments, docstrings and messages.
 
 Write short sentences, the subject first, with the field's words. This finds only the worst words.
 Part of a longer name (`is_mended`) is not a word.

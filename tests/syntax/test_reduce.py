@@ -1,4 +1,4 @@
-"""What is left of a text when all is gone that a fault does not need."""
+"""What is left of a text when every part that a fault does not need is removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The watcher where nothing tells of changes, and sockets whose place has a long name."""
+"""The watcher on systems without file events, and sockets with a long path."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from events: which outputs are checked, when, and what is told."""
+"""What follows from events: which outputs are checked, when, and what is reported."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from watch_fakes import Scene
 
 from tblgen_build.batch.builder import BuildError
-from tblgen_build.batch.config_file import ConfigError
+from tblgen_build.project.config_file import ConfigError
 from tblgen_build.watch.events import Changed, Done, FolderGone, Noticed, Overflow, Trouble
 
 

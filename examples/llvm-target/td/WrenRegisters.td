@@ -1,4 +1,4 @@
-// Sixteen registers, two of which have names of their own, and pairs of neighbours.
+// Sixteen registers, two of which have names of their own, and pairs of neighbors.
 
 let Namespace = "Wren" in {
   def sub_lo : SubRegIndex<32>;
@@ -19,7 +19,7 @@ def LR : WrenRegister<15, "lr", ["r15"]>, DwarfRegNum<[15]>;
 def GPR : RegisterClass<"Wren", [i32], 32,
                         (add (sequence "R%u", 0, 13), SP, LR)>;
 
-// Even and odd neighbour: 64 bits for the wide multiplication.
+// Even and odd neighbor: 64 bits for the wide multiplication.
 def Pairs : RegisterTuples<[sub_lo, sub_hi],
                            [(add R0, R2, R4, R6, R8, R10, R12),
                             (add R1, R3, R5, R7, R9, R11, R13)]>;

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 
 from tblgen_build.batch.build_events import LeftOut
 from tblgen_build.batch.builder import Builder, BuildError
-from tblgen_build.batch.config_file import ConfigError
-from tblgen_build.batch.database import DatabaseError, write_database
-from tblgen_build.batch.plan import PlanError, check_outputs, select
-from tblgen_build.batch.project import NoProject, Project, open_project
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError, write_database
+from tblgen_build.project.open_project import NoProject, Project, open_project
+from tblgen_build.project.wanted_outputs import PlanError, check_outputs, select
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,9 +8,6 @@ import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
-from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.plan import PlanError
-from tblgen_build.batch.project import project_in
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages
 from tblgen_build.cli.subcommands.arguments import parser
@@ -23,6 +20,9 @@ from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.run import findings
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions
+from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.open_project import project_in
+from tblgen_build.project.wanted_outputs import PlanError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

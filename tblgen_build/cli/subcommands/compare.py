@@ -7,7 +7,6 @@ import os
 import shlex
 import sys
 
-from tblgen_build.batch.database import DatabaseError
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.compare.jobs import (
@@ -23,6 +22,7 @@ from tblgen_build.driver.action import STDOUT
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.generate import GenerateError
 from tblgen_build.driver.paths import absolute
+from tblgen_build.project.database import DatabaseError
 from tblgen_build.registry import GeneratorNotFound
 
 TYPE_CHECKING = False

@@ -9,10 +9,10 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.batch.dialect_command import emit_arguments, parse
-from tblgen_build.batch.naming import UnknownName
 from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.driver.command_line import CommandError
+from tblgen_build.project.dialect_command import emit_arguments, parse
+from tblgen_build.project.output_names import UnknownName
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

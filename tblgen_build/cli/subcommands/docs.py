@@ -8,7 +8,6 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.nearby import project_folders
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for, parsed
@@ -16,6 +15,8 @@ from tblgen_build.depend.graph import IncludeGraph
 from tblgen_build.depend.page import html_page
 from tblgen_build.depend.scanner import scan
 from tblgen_build.document.content import Content, gathered
+from tblgen_build.document.sources import Sources
+from tblgen_build.project.nearby import project_folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tblgen_build.depend.scanner import Include, Scan
 
 TOOL = "tblgen docs"
+INDEX = "index.html"
 DIALECTS = b"Dialect", b"Op<", b"Pass", b"TypeDef", b"AttrDef", b"Interface"
 DESCRIPTION = """\
 Writes the documentation of dialects to FOLDER: pages to browse, or Markdown. If you name no files,
@@ -45,19 +47,21 @@ def main(arguments: Sequence[str]) -> int:
         return USAGE
     units = [parsed(request, file, TOOL, more=places.more(file)) for file in files]
     found = [records for records in units if records is not None]
-    content = read(found) if found else None
+    mistakes: list[_core.RecordError] | None = [] if request.keep_going else None
+    content = read(found, mistakes) if found else None
     if content is None:
         return FAILED
-    is_whole = len(found) == len(units)
+    is_whole = len(found) == len(units) and not mistakes
     title = request.title or default_title(content)
+    sources = Sources(request.source_url)
     if request.markdown:
         from tblgen_build.document.markdown import markdown_files
 
-        made = markdown_files(content, title)
+        made = markdown_files(content, title, sources)
     else:
         from tblgen_build.document.pages import pages
 
-        made = pages(content, title, include_page(places, files, title))
+        made = pages(content, title, sources, include_page(places, files, title))
     os.makedirs(request.folder, exist_ok=True)
     for name, text in made.items():
         if not write_text(os.path.join(request.folder, name), text, TOOL):
@@ -78,18 +82,39 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--title", default="", help="the title of the whole; default: the dialects' names"
     )
+    made.add_argument(
+        "--source-url",
+        metavar="URL",
+        default="",
+        help="link to the source: the address of this folder, or one with {file} and {line}",
+    )
+    made.add_argument(
+        "--keep-going",
+        action="store_true",
+        help="leave out operations and other definitions that have an error",
+    )
     return made
 
 
-def read(units: Sequence[Records]) -> Content | None:
-    """None, with a message, where something cannot be."""
+def read(
+    units: Sequence[Records], mistakes: list[_core.RecordError] | None = None
+) -> Content | None:
+    """None, after a message, if a definition has an error. With `mistakes`, it is left out."""
     try:
-        return gathered(units)
+        content = gathered(units, mistakes)
     except _core.RecordError as error:
+        show([error])
+        return None
+    show(mistakes or [])
+    return content
+
+
+def show(errors: Sequence[_core.RecordError]) -> None:
+    """Each once: several units may have the same definition."""
+    if errors:
         from tblgen_build.driver.diagnostics import render
 
-        sys.stderr.write(render(error))
-        return None
+        sys.stderr.writelines(dict.fromkeys(map(render, errors)))
 
 
 def default_title(content: Content) -> str:
@@ -101,7 +126,7 @@ def include_page(places: Places, files: Sequence[str], title: str) -> str:
     graph = IncludeGraph()
     for file in files:
         graph.add(places.scanned(file))
-    return html_page(graph, f"Includes: {title}")
+    return html_page(graph, f"Includes: {title}", home=INDEX)
 
 
 class Places:

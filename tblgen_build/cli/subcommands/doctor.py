@@ -17,10 +17,6 @@ from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
 from tblgen_build import __version__, _core
-from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
-from tblgen_build.batch.plan import PlanError
-from tblgen_build.batch.project import project_in
 from tblgen_build.cache.local import LocalStore
 from tblgen_build.cache.settings import CacheSettings
 from tblgen_build.cache.trim import stored_files
@@ -28,6 +24,10 @@ from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.cache import size_text, without_password
 from tblgen_build.cli.subcommands.parsing import release_of_folder
+from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.project.open_project import project_in
+from tblgen_build.project.wanted_outputs import PlanError
 
 if TYPE_CHECKING:
     import argparse

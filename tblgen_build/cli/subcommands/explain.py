@@ -11,10 +11,6 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.batch.check import StalenessChecker
-from tblgen_build.batch.config_file import ConfigError
-from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.plan import PlanError, check_outputs, select
-from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.batch.state import STATE_NAME, load_state
 from tblgen_build.batch.tools import tool_digests
@@ -28,6 +24,10 @@ from tblgen_build.cli.subcommands.build import add_project_options, find_project
 from tblgen_build.driver.action import STDIN, Action, TranslationUnit
 from tblgen_build.driver.generate import GenerateError, parse_unit
 from tblgen_build.driver.key import LABELS
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.open_project import NoProject, Project
+from tblgen_build.project.wanted_outputs import PlanError, check_outputs, select
 from tblgen_build.releases import found
 
 DESCRIPTION = """\

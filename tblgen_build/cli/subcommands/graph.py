@@ -1,4 +1,4 @@
-"""`tblgen graph`: who includes whom, as a tree, for Graphviz, or as a page to look around in."""
+"""`tblgen graph`: which file includes which, as a tree, for Graphviz, or as an interactive page."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.database import DATABASE_NAME, DatabaseError, database_path
-from tblgen_build.batch.project import database_project
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.scanning import scan_for_people
@@ -16,6 +14,8 @@ from tblgen_build.depend.drawing import dot, include_trees, includer_tree
 from tblgen_build.depend.graph import IncludeGraph, shortened
 from tblgen_build.depend.page import html_page
 from tblgen_build.depend.scanner import scan
+from tblgen_build.project.database import DATABASE_NAME, DatabaseError, database_path
+from tblgen_build.project.open_project import database_project
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

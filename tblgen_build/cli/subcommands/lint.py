@@ -1,4 +1,4 @@
-"""`tblgen lint`: true faults in .td files. Prints, and with --fix writes what has been checked."""
+"""`tblgen lint`: mistakes in .td files. Prints them; with --fix, writes checked fixes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
-from tblgen_build.batch.nearby import actions_near
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import (
@@ -24,6 +23,7 @@ from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.project.nearby import actions_near
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

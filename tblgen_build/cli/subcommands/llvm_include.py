@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

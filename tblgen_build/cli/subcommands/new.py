@@ -10,10 +10,10 @@ from shlex import quote
 from typing import TYPE_CHECKING
 
 from tblgen_build import _core
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import release_of_folder
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.starter.project import WrongName, files_of, words_of
 from tblgen_build.syntax.format import formatted
 

@@ -9,14 +9,14 @@ import sys
 from collections.abc import Sequence
 
 from tblgen_build import _core
-from tblgen_build.batch.config_file import ConfigError
-from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.ninja import ninja_text
-from tblgen_build.batch.plan import PlanError, check_outputs
-from tblgen_build.batch.project import NoProject, Project
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.ninja_file import ninja_text
+from tblgen_build.project.open_project import NoProject, Project
+from tblgen_build.project.wanted_outputs import PlanError, check_outputs
 
 DESCRIPTION = """\
 Writes a build.ninja with one command for each source and its outputs, with dependency files. The

@@ -7,9 +7,9 @@ import os
 import sys
 
 from tblgen_build import _core
-from tblgen_build.batch.llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
-from tblgen_build.batch.nearby import project_folders, project_of
 from tblgen_build.cli.subcommands.arguments import add_unit_options
+from tblgen_build.project.installed_llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.project.nearby import project_folders, project_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

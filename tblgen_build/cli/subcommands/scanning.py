@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.depend.scanner import scan
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

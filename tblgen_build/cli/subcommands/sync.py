@@ -1,6 +1,7 @@
-"""`tblgen sync`: returns when all that was written before is taken into account.
+"""`tblgen sync`:
 
-A running watcher is asked; where there is none, this builds once itself.
+returns when the outputs include every edit made before. It asks the running watcher; without one,
+it builds once itself.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tblgen_build.batch.config_file import ConfigError
-from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.plan import PlanError
-from tblgen_build.batch.project import NoProject
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands import build
 from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.open_project import NoProject
+from tblgen_build.project.wanted_outputs import PlanError
 from tblgen_build.watch.sync import ask
 
 DESCRIPTION = """\

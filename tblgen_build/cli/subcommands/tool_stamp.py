@@ -1,8 +1,8 @@
 """`tblgen tool-stamp`: what all commands of a build depend on, for build systems.
 
-A file that changes when the tool does: a new version, or an edited generator, makes all
-outputs again, and touching the tool's files makes none. And for each command a guard, which
-changes when a file appears that hides one of those that it read.
+It writes a file that changes with the tool: a new version or an edited generator rebuilds all
+outputs, and touching the tool's files rebuilds none. It also writes a guard for each command, which
+changes when a new file hides one that the command read.
 """
 
 from __future__ import annotations

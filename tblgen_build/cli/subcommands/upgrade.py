@@ -11,7 +11,6 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir, llvm_folder
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import Places, td_files
@@ -24,6 +23,12 @@ from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.diagnostics import render
 from tblgen_build.lsp.default_generators import MLIR, DefaultGenerator, default_actions
+from tblgen_build.project.installed_llvm import (
+    SearchPlaces,
+    find_llvm_include,
+    has_mlir,
+    llvm_folder,
+)
 from tblgen_build.registry import Options, find_generator
 from tblgen_build.releases import KNOWN
 from tblgen_build.upgrade.api import api_changes, grouped

@@ -8,10 +8,6 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tblgen_build.batch.config_file import ConfigError
-from tblgen_build.batch.database import DatabaseError
-from tblgen_build.batch.plan import PlanError, check_outputs
-from tblgen_build.batch.project import NoProject
 from tblgen_build.cli.build_display import JsonDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
@@ -20,6 +16,10 @@ from tblgen_build.cli.subcommands.build import (
     find_project,
     job_count,
 )
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.open_project import NoProject
+from tblgen_build.project.wanted_outputs import PlanError, check_outputs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

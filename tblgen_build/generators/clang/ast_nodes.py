@@ -1,7 +1,7 @@
 """Macro calls for the nodes of Clang's syntax tree, in the order of their hierarchy.
 
-gen-clang-comment-nodes, -decl-nodes, -stmt-nodes. Each node's macro ends in that of the node it is
-derived from, so that who includes the file defines those that matter to him.
+gen-clang-comment-nodes, -decl-nodes, -stmt-nodes. Each node's macro expands to that of its base
+node, so that an includer defines only the macros that it needs.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""What is collected of the nodes of the syntax tree: gen-clang-data-collectors.
+"""The data collected from the nodes of the syntax tree:
 
-Classes, not definitions, say it: each stands for a class of nodes.
+gen-clang-data-collectors. It is described by classes, not by definitions: each stands for a class
+of nodes.
 """
 
 from __future__ import annotations

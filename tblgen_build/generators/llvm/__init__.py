@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-amdgpu-target-def": "target_parser.amdgpu:AMDGPU",
     "gen-arm-target-def": "target_parser.arm:ARM",
     "gen-asm-matcher": "asm_matcher:ASM_MATCHER",
     "gen-asm-writer": "asm_writer:ASM_WRITER",

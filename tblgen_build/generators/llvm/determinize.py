@@ -1,6 +1,6 @@
 """From a nondeterministic automaton to a deterministic one, and the table that explains its steps.
 
-States and actions are numbers here; what they mean is the caller's affair.
+States and actions are numbers here; the caller knows their meaning.
 """
 
 from __future__ import annotations

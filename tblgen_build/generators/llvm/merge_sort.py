@@ -1,7 +1,8 @@
-"""The order that `std::stable_sort` of libstdc++ leaves elements in, for comparisons that are none.
+"""The order in which `std::stable_sort` of libstdc++ leaves elements, for comparisons that are no
+strict weak order.
 
-The reference sorts by a relation under which elements may be alike in pairs that are not alike
-all together: what comes out is decided by which comparisons are made.
+The reference sorts by a relation in which "equal" is not transitive, so the result depends on which
+comparisons are made.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""C++ interfaces through which operations are asked for what they require of a target."""
+"""C++ interfaces that return what an operation requires of a target."""
 
 from __future__ import annotations
 

@@ -204,7 +204,7 @@ def _read_body(
 
 
 def _declarations(members: Sequence[Member]) -> list[str]:
-    """One declaration for neighbours of one type."""
+    """One declaration for neighbors of one type."""
     groups: list[tuple[str, list[str]]] = []
     for name, member in members:
         type_ = _cpp_type(member)

@@ -1,6 +1,6 @@
-"""The functions that say what an operation requires of a target, one for each dimension.
+"""The functions that return what an operation requires of a target, one for each dimension.
 
-SPIR-V and TOSA have them; what requirements there are is `model.availability`'s.
+SPIR-V and TOSA have them; `model.availability` knows which requirements there are.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the parser must know of an attribute by its name: gen-clang-attr-parser-string-switches."""
+"""The parser's questions about an attribute, by its name: gen-clang-attr-parser-string-switches."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Encoders of instructions whose encodings are fields of bits.
 
-The code of a case decides where it stands, so all but its indentation is the reference's.
+Cases are sorted by their code, so all but its indentation is the reference's.
 """
 
 from __future__ import annotations

@@ -1,14 +1,10 @@
 """gen-global-isel-combiner: GlobalISel's combiners as match tables.
 
-pattern          what rules list, as written
-expansion        uses of fragments as what they stand for
-type_inference   types that are not written
-rules            a combine rule as it is written
-rule_roots, rule_checks  what replaces what in it, and what it must not be
-matching, apply  a combine rule as rules of the table
-code             C++ in rules
-combiner         all rules of a combiner, in order
-dump             rules as they were read, for who writes them
+pattern what rules list, as written expansion uses of fragments as what they stand for
+type_inference types that are not written rules a combine rule as it is written rule_roots,
+rule_checks what replaces what in it, and what it must not be matching, apply a combine rule as
+rules of the table code C++ in rules combiner all rules of a combiner, in order dump rules as they
+were read, for their authors
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Rules as they were read, for who writes them (`--gicombiner-stop-after-parse`)."""
+"""Rules as they were read, for their authors (`--gicombiner-stop-after-parse`)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a combine rule must not be, beyond what reading its patterns refuses.
+"""Checks of a combine rule, beyond those made while its patterns are read.
 
-Each check raises RecordError at the rule. They are made in the reference's order, which decides
-what is said of a rule with several mistakes.
+Each check raises RecordError at the rule. They run in the reference's order, so that a rule with
+several mistakes gets the same error.
 
 check_rule   of the rule as it is written
 check_made   of what is made of it

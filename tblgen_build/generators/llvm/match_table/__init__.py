@@ -1,7 +1,7 @@
 """GlobalISel's match tables: bytes that GIMatchTableExecutor runs, and the C++ around them.
 
-It knows what a table may check and do, and how rules are grouped so that each check is made once;
-where rules come from (combiners, selection patterns) it does not know.
+It knows what a table may check and do, and how rules are grouped so that each check is made once.
+It does not know where rules come from (combiners, selection patterns).
 
     low_level_type   LLTs
     table            a line for each operation; where labels are

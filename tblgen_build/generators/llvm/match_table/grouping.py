@@ -1,7 +1,7 @@
 """Rules that begin alike in groups that make the check once; rules that differ in the opcode or the
 type that they ask for first in switches.
 
-Only neighbours are put together: the order in which rules are tried stays.
+Only neighboring rules are grouped, so the order in which rules are tried stays.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Group:
         self.members = switched(self.members, self.types)
 
     def _sort_by_type(self, *, any_operand: bool) -> None:
-        """Neighbours that first ask for a type of one operand of the root are sorted by it."""
+        """Neighbors that first ask for a type of one operand of the root are sorted by it."""
         made: list[Member] = []
         typed: list[tuple[int, Member]] = []
         place = (0, False)
@@ -192,7 +192,7 @@ def _case(check: Check, types: Types) -> tuple[int, str]:
 
 
 def grouped(members: Sequence[Member], types: Types) -> list[Member]:
-    """Neighbours whose first check is the same as groups."""
+    """Neighbors whose first check is the same as groups."""
     made: list[Member] = []
     group: list[Member] = []
 
@@ -224,7 +224,7 @@ def grouped(members: Sequence[Member], types: Types) -> list[Member]:
 
 
 def switched(members: Sequence[Member], types: Types) -> list[Member]:
-    """Neighbours that ask for different values in one place as switches."""
+    """Neighbors that ask for different values in one place as switches."""
     made: list[Member] = []
     cases: list[Member] = []
     values: set[int] = set()

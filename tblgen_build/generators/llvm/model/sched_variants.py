@@ -54,7 +54,7 @@ class Path:
 
     @property
     def predicates(self) -> list[Record]:
-        """Those to be tested, without neighbours that are the same."""
+        """Those to be tested, without neighbors that are the same."""
         found: list[Record] = []
         for _, _, predicate in self.checks:
             if not found or found[-1] is not predicate:

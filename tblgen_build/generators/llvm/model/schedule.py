@@ -1,6 +1,6 @@
 """The schedule of a target: processors, their resources, and all scheduling classes.
 
-To the classes that instructions have come those inferred from variants: what a class
+The scheduling classes are those of instructions, and those inferred from variants: what a class
 becomes when a predicate over the instruction holds.
 """
 

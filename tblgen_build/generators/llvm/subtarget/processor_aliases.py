@@ -1,6 +1,7 @@
-"""What is written for AArch64 alone: names of processors are resolved by its target parser first.
+"""AArch64 only:
 
-No record asks for it; the reference goes by the target's name.
+its target parser resolves the names of processors first. No record asks for it; the reference goes
+by the target's name.
 """
 
 from __future__ import annotations

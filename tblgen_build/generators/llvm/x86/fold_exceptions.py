@@ -1,7 +1,7 @@
-"""What is known of the folding of single instructions of X86 by their names.
+"""Exceptions of X86's memory folding, by the names of instructions.
 
-Their records do not tell; that the reference tells them apart by name was found by giving it
-instructions of all names that X86 has.
+Records do not show these exceptions; they were found by giving the reference instructions of all
+names that X86 has.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Which instructions of X86 are forms of others though neither encodings nor names tell so.
+"""Instructions of X86 that are forms of others, although neither encodings nor names show it.
 
-Found by giving the reference instructions of all names that X86 has.
+They were found by giving the reference instructions of all names that X86 has.
 """
 
 from __future__ import annotations

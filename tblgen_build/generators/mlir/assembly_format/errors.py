@@ -1,6 +1,7 @@
-"""Errors of an assembly format: they point to the character of the format in the file.
+"""Errors of an assembly format:
 
-Nothing here knows the grammar, nor whether the format is an op's, an attribute's or a type's.
+they point to the character of the format in the file. Knows neither the grammar, nor whether the
+format is an op's, an attribute's or a type's.
 """
 
 from __future__ import annotations

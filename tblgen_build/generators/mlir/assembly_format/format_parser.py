@@ -1,7 +1,7 @@
 """The grammar that the formats of operations share with those of attributes and types.
 
-What is wrong is rejected where it stands. What a variable is, which other directives there are and
-what a group may hold is the subclasses' to say.
+A mistake is rejected where it stands. Subclasses say what a variable is, which other directives
+there are and what a group may hold.
 
     format    ::= element*
     element   ::= literal | variable | string | group | directive

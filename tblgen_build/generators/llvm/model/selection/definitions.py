@@ -1,6 +1,6 @@
 """What patterns refer to, read before them: fragments, defaults, what instructions' patterns set.
 
-It is filled as it is read (`importing`); what is asked of it before is answered as far as known.
+`importing` fills it while it reads; earlier questions are answered with what is known so far.
 """
 
 from __future__ import annotations

@@ -28,11 +28,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tblgen_build.batch.config_file import PYPROJECT_NAME, ConfigError
-from tblgen_build.batch.database import Entry
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.personality import PERSONALITIES
+from tblgen_build.project.config_file import PYPROJECT_NAME, ConfigError
+from tblgen_build.project.database import Entry
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 
 SHARED_KEYS = (
     "include",

@@ -8,8 +8,10 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 
-from tblgen_build.batch.config_file import find_config
-from tblgen_build.batch.database import (
+from tblgen_build.driver.action import Action
+from tblgen_build.driver.paths import absolute
+from tblgen_build.project.config_file import find_config
+from tblgen_build.project.database import (
     DATABASE_NAME,
     CannotRun,
     Entry,
@@ -17,10 +19,8 @@ from tblgen_build.batch.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.batch.nearby import BUILD_FOLDERS
-from tblgen_build.batch.plan import PlanError
-from tblgen_build.driver.action import Action
-from tblgen_build.driver.paths import absolute
+from tblgen_build.project.nearby import BUILD_FOLDERS
+from tblgen_build.project.wanted_outputs import PlanError
 
 
 class NoProject(Exception):
@@ -139,7 +139,7 @@ def project_in(folder: str) -> Project | None:
 def config_project(path: str, environment: Mapping[str, str] = os.environ) -> Project:
     from pathlib import Path
 
-    from tblgen_build.batch.config import read_config
+    from tblgen_build.project.config import read_config
 
     config = read_config(Path(path), environment)
     actions = actions_of_entries(config.entries, config.path)

@@ -1,6 +1,7 @@
 """Finds a project's configuration. `config` reads it.
 
-Apart from it, because a build of another build system's folder looks here, too, and reads none.
+A separate file, because a build of another build system's folder also looks here, but reads no
+configuration.
 """
 
 from __future__ import annotations

@@ -101,8 +101,8 @@ def read_database(path: str | os.PathLike[str]) -> list[Entry]:
 def read_ninja(path: str) -> list[Entry]:
     from pathlib import Path
 
-    from tblgen_build.batch.naming import UnknownName
-    from tblgen_build.batch.ninja_commands import NinjaError, tblgen_commands
+    from tblgen_build.project.ninja_commands import NinjaError, tblgen_commands
+    from tblgen_build.project.output_names import UnknownName
 
     try:
         found = tblgen_commands(Path(path))

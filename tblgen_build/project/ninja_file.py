@@ -1,4 +1,4 @@
-"""A build.ninja for the commands of a project: dependency files, restat, itself as an output.
+"""A build.ninja for the commands of a project, with dependency files and restat.
 
 The outputs of a unit are made by one `tblgen emit`, those of wrapped tools one by one.
 Knows ninja's syntax, not how a command is carried out.
@@ -10,11 +10,11 @@ import os
 import shlex
 from collections.abc import Iterator, Sequence
 
-from tblgen_build.batch.project import Project
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.wrapped import parse
 from tblgen_build.personality import PLAIN
+from tblgen_build.project.open_project import Project
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.database import (
+from tblgen_build.driver.paths import absolute
+from tblgen_build.project.database import (
     DATABASE_NAME,
     DatabaseError,
     entry_actions,
     read_database,
 )
-from tblgen_build.batch.llvm import PROOFS
-from tblgen_build.driver.paths import absolute
+from tblgen_build.project.installed_llvm import PROOFS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.batch.llvm import SearchPlaces, find_llvm_include, has_mlir
-from tblgen_build.batch.naming import options_of_all
 from tblgen_build.driver.command_line import CommandError
+from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.project.output_names import options_of_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""What a project wants made: its configuration, its compile database, the names of its outputs."""
