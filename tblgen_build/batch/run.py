@@ -24,6 +24,7 @@ from tblgen_build.batch.state import OutputRecord, State, save_state
 from tblgen_build.batch.tools import UNKNOWN, own_digest, tool_digests
 from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
+from tblgen_build.driver.diagnostics import FILE, problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from tblgen_build.batch.stamps import Stamp
     from tblgen_build.cache.action_cache import Hit
     from tblgen_build.driver.action import TranslationUnit
+    from tblgen_build.driver.generate import Diagnostics
 
     class Execution(Protocol):
         """Has workers run actions."""
@@ -114,13 +116,13 @@ class Run:
         self.todo: list[int] = []
         self.because: dict[int, str] = {}  # why an action has to run
         self.outcomes: dict[int, Outcome] = {}  # by place in the plan
-        self.failures: dict[int, str] = {}  # rendered diagnostics
+        self.failures: dict[int, Diagnostics] = {}
         self.changed: set[str] = set()  # files whose bytes are not what they were
         self.made: dict[int, OutputRecord] = {}  # by this build
         self.stamps: dict[str, Stamp] = {}  # of what was made, as it was written
         self.problem = ""
         self.is_canceled = False
-        self._shown_warnings: set[str] = set()
+        self._shown_warnings: set[Diagnostics] = set()
         self._same: dict[Inputs, Inputs] = {}  # equal inputs as one object
 
     # --- what is to do ----------------------------------------------------
@@ -228,7 +230,7 @@ class Run:
         try:
             written = write_all(action, hit.result, hit.recipe.inputs.absent)
         except OSError as error:
-            self.take_failure(index, f"error: {error}\n")
+            self.take_failure(index, (problem(str(error), FILE),))
             return
         inputs = Inputs(
             tuple([(full(action, path), digest) for path, digest in hit.recipe.inputs.files]),
@@ -263,8 +265,8 @@ class Run:
 
     # --- what comes back --------------------------------------------------
 
-    def take_failure(self, index: int, text: str) -> None:
-        self.failures[index] = text
+    def take_failure(self, index: int, said: Diagnostics) -> None:
+        self.failures[index] = said
         self.outcomes[index] = "failed"
 
     def take_reply(self, reply: Reply) -> None:
@@ -282,8 +284,8 @@ class Run:
         written: Sequence[Written],
         outcome: Outcome,
         seconds: tuple[float, float],
-        messages: str,
-        new_messages: str,
+        messages: Diagnostics,
+        new_messages: Diagnostics,
     ) -> None:
         """Note what was made of what, and tell."""
         action = self.actions[index]
@@ -303,12 +305,12 @@ class Run:
         is_changed = bool(changed)
         self.notify(Finished(action, outcome, done, total, sum(seconds), is_changed, new_messages))
 
-    def _new_warnings(self, text: str) -> str:
+    def _new_warnings(self, said: Diagnostics) -> Diagnostics:
         """The warnings of a parse, the first time: a unit's outputs share them."""
-        if text in self._shown_warnings:
-            return ""
-        self._shown_warnings.add(text)
-        return text
+        if said in self._shown_warnings:
+            return ()
+        self._shown_warnings.add(said)
+        return said
 
     # --- after it ---------------------------------------------------------
 

@@ -14,8 +14,9 @@ namespace tblgen::command {
 // Where a command that a server runs for another process has that process's number.
 constexpr char caller_variable[] = "TBLGEN_CALLER";
 
-// The messages without warnings of a release that another command of this build has shown. A command
-// that no build tool started shows all of them; so does each one where /proc cannot be read.
+// The messages without warnings of a release that another command of this build has shown. A
+// command that no build tool started shows all of them; so does each one where /proc cannot be
+// read.
 std::vector<Message> once_a_build(std::span<const Message> messages);
 
 // The run of the outermost build tool that started the process: its number and its start.

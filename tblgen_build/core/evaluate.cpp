@@ -20,12 +20,13 @@ const Value *Evaluator::access_field(const Value *record_value, const StringValu
   if (!def)
     return values.field(record_value, name, type);
   if (def->record == record)
-    fail_at(record, Code::Circular, "Attempting to access field '" + std::string(name->text()) + "' of '" +
-                        to_string(record_value) + "' is a forbidden self-reference");
+    fail_at(record, Code::Circular,
+            "Attempting to access field '" + std::string(name->text()) + "' of '" +
+                to_string(record_value) + "' is a forbidden self-reference");
   uint32_t slot = def->record->find_field(name);
   if (slot == Shape::none)
-    fail_at(record,
-            Code::UnknownField, "'" + to_string(record_value) + "' has no field '" + std::string(name->text()) + "'");
+    fail_at(record, Code::UnknownField,
+            "'" + to_string(record_value) + "' has no field '" + std::string(name->text()) + "'");
   const Value *field = def->record->value(slot);
   return field->concrete ? field : values.field(record_value, name, type);
 }
@@ -118,8 +119,9 @@ void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *me
     log.error(pos, Code::Assertion, "assert condition must of type bit, bits, or int.");
   } else if (!*holds) {
     auto *text = dyn_cast<StringValue>(message);
-    log.error(pos, Code::Assertion, "assertion failed: " +
-                       (text ? std::string(text->text()) : "(assert message is not a string)"));
+    log.error(pos, Code::Assertion,
+              "assertion failed: " +
+                  (text ? std::string(text->text()) : "(assert message is not a string)"));
   }
 }
 
@@ -156,8 +158,8 @@ void DiagnosticLog::error(std::span<const Pos> positions, Code code, std::string
   diagnostics_.back().stack.assign(positions.begin() + 1, positions.end());
 }
 
-void DiagnosticLog::warning(Pos pos, Code code, std::string message) {
-  diagnostics_.push_back({Severity::Warning, {code, std::move(message)}, pos, {}, {}, {}});
+void DiagnosticLog::warning(Pos pos, Mistake mistake) {
+  diagnostics_.push_back({Severity::Warning, std::move(mistake), pos, {}, {}, {}});
 }
 
 void DiagnosticLog::message(Pos pos, std::string text) {
@@ -195,7 +197,6 @@ void DiagnosticLog::fail(Pos pos, Mistake mistake) {
 
 void DiagnosticLog::file_missing(Pos pos, const std::string &name) {
   error(pos, {Code::MissingInclude, "could not find include file '" + name + "'", name});
-  diagnostics_.back().missing_file = name;
 }
 
 void DiagnosticLog::fail(std::span<const Pos> positions, Code code, std::string message) {

@@ -26,7 +26,7 @@ public:
   }
   // At a record: the definition, then where it was instantiated.
   void error(std::span<const Pos> positions, Code code, std::string message);
-  void warning(Pos pos, Code code, std::string message);
+  void warning(Pos pos, Mistake mistake);
   void message(Pos pos, std::string text); // of a dump statement
   void note(Pos pos, std::string message); // to the last diagnostic
   // In the last diagnostic.

@@ -616,11 +616,11 @@ void Lexer::enter(const char *at, const Segment::Region *outer, bool in_else) {
 }
 
 void Lexer::fail_without_endif(Tok token) {
-  throw LexError{{{offset_of(p_), {Code::Conditional, "reached EOF without matching #endif"}},
-                  {out_.region->offset,
-                   {Code::Conditional, "the latest preprocessor control is here"}}},
-                 offset_of(p_),
-                 token};
+  throw LexError{
+      {{offset_of(p_), {Code::Conditional, "reached EOF without matching #endif"}},
+       {out_.region->offset, {Code::Conditional, "the latest preprocessor control is here"}}},
+      offset_of(p_),
+      token};
 }
 
 // Errors point to the word, not to the '#' before it.
@@ -647,10 +647,9 @@ void Lexer::lex_else() {
   if (!out_.region)
     fail_directive(token_, "#else without #ifdef or #ifndef");
   if (out_.region->in_else)
-    throw LexError{
-        {{offset_of(token_), {Code::Conditional, "double #else"}},
-         {out_.region->offset, {Code::Conditional, "previous #else is here"}}},
-        offset_of(token_)};
+    throw LexError{{{offset_of(token_), {Code::Conditional, "double #else"}},
+                    {out_.region->offset, {Code::Conditional, "previous #else is here"}}},
+                   offset_of(token_)};
   enter(token_, out_.region->outer, true);
   finish_directive("#else");
 }

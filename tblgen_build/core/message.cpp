@@ -25,10 +25,10 @@ public:
   explicit Renderer(Look look) : look_(look) {}
 
   void append(const Message &message) {
-    if (message.severity == Severity::Text)
-      out_ += message.text;
-    else
+    if (message.severity != Severity::Text)
       append_located(message);
+    else
+      append_text(message);
     for (const Message &note : message.notes)
       append(note);
   }
@@ -41,6 +41,12 @@ private:
       out_.append(color).append(text).append(plain);
     else
       out_ += text;
+  }
+
+  void append_text(const Message &message) {
+    out_ += message.text;
+    if (message.place)
+      append_excerpt(*message.place);
   }
 
   void append_located(const Message &message) {

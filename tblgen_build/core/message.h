@@ -22,10 +22,10 @@ enum class Severity : uint8_t {
 
 // A place in a file, with its line as it was read.
 struct Place {
-  std::string file;       // empty: the line is no file's, but a text's
-  uint32_t line = 0;      // from 1
-  uint32_t column = 0;    // from 1, in bytes; 0: only the line is known
-  std::string excerpt;    // the source line, without its end
+  std::string file;    // empty: the line is no file's, but a text's
+  uint32_t line = 0;   // from 1
+  uint32_t column = 0; // from 1, in bytes; 0: only the line is known
+  std::string excerpt; // the source line, without its end
   std::vector<std::pair<std::string, uint32_t>> included_from; // files and lines, innermost first
 
   bool operator==(const Place &) const = default;

@@ -32,7 +32,8 @@ MulticlassBody &Parser::declare_multiclass() {
   const StringValue *name = tokens_.string();
   auto [entry, is_new] = multiclasses_.try_emplace(std::string(name->text()));
   if (!is_new) {
-    log_.error(pos(), Code::Redefinition, "multiclass '" + std::string(name->text()) + "' already defined",
+    log_.error(pos(), Code::Redefinition,
+               "multiclass '" + std::string(name->text()) + "' already defined",
                {{"the other definition is here", entry->second.record->pos()}});
     throw Abort{};
   }

@@ -45,13 +45,15 @@ const Value *OperatorParser::parse_operand(const Call &call, const Type *expecte
 
 void OperatorParser::expect_type(Pos at, const Type *expected, const Type *actual) {
   if (expected && !is_convertible(actual, expected))
-    fail_at(at, Code::WrongType, "expected value of type " + type_name(expected) + ", got " + type_name(actual));
+    fail_at(at, Code::WrongType,
+            "expected value of type " + type_name(expected) + ", got " + type_name(actual));
 }
 
 // What has no type may still become one.
 void OperatorParser::require(const Value *value, Pos at, TypeKind kind, const char *expected) {
   if (value->type && value->type->kind != kind)
-    fail_at(at, Code::WrongType, std::string("expected ") + expected + ", got type " + type_name(value->type));
+    fail_at(at, Code::WrongType,
+            std::string("expected ") + expected + ", got type " + type_name(value->type));
 }
 
 // --- one operand -------------------------------------------------------------
@@ -151,9 +153,10 @@ const Value *OperatorParser::exists(const Call &call) {
   if (!name->type)
     fail_at(at, Code::WrongType, "expected string type argument in !exists operator");
   if (name->type->kind != TypeKind::String)
-    fail_at(at, Code::WrongType, name->type->kind == TypeKind::Record
-                    ? "expected string type argument in !exists operator, please use !isa instead"
-                    : "expected string type argument in !exists operator");
+    fail_at(at, Code::WrongType,
+            name->type->kind == TypeKind::Record
+                ? "expected string type argument in !exists operator, please use !isa instead"
+                : "expected string type argument in !exists operator");
   expect(Tok::RightParen, "expected ')' in !exists");
   return e_.apply(call.op, {{name}}, values_.int_type(), type, call.record);
 }
@@ -188,14 +191,16 @@ std::vector<const Value *> OperatorParser::parse_operands(const Call &call,
     Pos at = pos();
     const Value *operand = parse_operand(call, common);
     if (!operand->type)
-      fail_at(call.at, Code::WrongType, "expected value to be a typed value, got '" + to_string(operand) + "'");
+      fail_at(call.at, Code::WrongType,
+              "expected value to be a typed value, got '" + to_string(operand) + "'");
     if (!common) {
       common = (this->*check)(call, at, operands.size(), operand->type);
     } else {
       const Type *both = values_.common_type(common, operand->type);
       if (!both)
-        fail_at(at, Code::WrongType, "expected value of type " + type_name(common) + ", got " +
-                        type_name(operand->type));
+        fail_at(at, Code::WrongType,
+                "expected value of type " + type_name(common) + ", got " +
+                    type_name(operand->type));
       if (!types.is_fixed)
         common = both;
     }
@@ -237,7 +242,8 @@ bool OperatorParser::is_number_or_string(const Type *type) const {
 
 const Type *OperatorParser::check_ordered(const Call &, Pos at, size_t, const Type *type) {
   if (!is_number_or_string(type))
-    fail_at(at, Code::WrongType, "expected bit, bits, int, or string; got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected bit, bits, int, or string; got value of type " + type_name(type));
   return type;
 }
 
@@ -247,7 +253,8 @@ const Value *OperatorParser::order(const Call &call) {
 
 const Type *OperatorParser::check_comparable(const Call &, Pos at, size_t, const Type *type) {
   if (!is_number_or_string(type) && type->kind != TypeKind::Record)
-    fail_at(at, Code::WrongType, "expected bit, bits, int, string, or record; got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected bit, bits, int, string, or record; got value of type " + type_name(type));
   return type;
 }
 
@@ -268,10 +275,11 @@ const Type *OperatorParser::check_interleaved(const Call &, Pos at, size_t index
   if (index == 0) {
     const Type *strings = values_.list_type(values_.string_type());
     if (type != strings && !is_convertible(type, values_.list_type(values_.int_type())))
-      fail_at(at,
-              Code::WrongType, "expected list of string, int, bits, or bit; got value of type " + type_name(type));
+      fail_at(at, Code::WrongType,
+              "expected list of string, int, bits, or bit; got value of type " + type_name(type));
   } else if (index == 1 && type->kind != TypeKind::String) {
-    fail_at(at, Code::WrongType, "expected second argument to be a string, got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected second argument to be a string, got value of type " + type_name(type));
   }
   return nullptr;
 }
@@ -294,13 +302,16 @@ const Type *OperatorParser::check_splat(const Call &call, Pos at, size_t index, 
   const Type *expected = call.expected;
   if (expected && index == 0) {
     if (expected->kind != TypeKind::List)
-      fail_at(call.at, Code::WrongType, "expected output type to be a list, got type " + type_name(expected));
+      fail_at(call.at, Code::WrongType,
+              "expected output type to be a list, got type " + type_name(expected));
     if (!is_convertible(values_.list_type(type), expected))
-      fail_at(call.at, Code::WrongType, "expected first arg type to be " + type_name(type) + ", got value of type " +
-                           type_name(expected->element));
+      fail_at(call.at, Code::WrongType,
+              "expected first arg type to be " + type_name(type) + ", got value of type " +
+                  type_name(expected->element));
   }
   if (index == 1 && type->kind != TypeKind::Int)
-    fail_at(at, Code::WrongType, "expected second parameter to be an int, got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected second parameter to be an int, got value of type " + type_name(type));
   return nullptr;
 }
 
@@ -364,8 +375,8 @@ const Value *OperatorParser::choice(const Call &call) {
     fail(Code::WrongType, "could not get type for !if");
   const Type *type = values_.common_type(then_type, else_type);
   if (!type)
-    fail(Code::WrongType, "inconsistent types " + type_name(then_type) + " and " + type_name(else_type) +
-         " for !if");
+    fail(Code::WrongType, "inconsistent types " + type_name(then_type) + " and " +
+                              type_name(else_type) + " for !if");
   return apply(call, parsed, type);
 }
 
@@ -380,7 +391,8 @@ const Value *OperatorParser::dag(const Call &call) {
   Ternary parsed = ternary(call);
   const Type *children = parsed.type(1), *names = parsed.type(2);
   if (children && children->kind != TypeKind::List)
-    fail_at(parsed.at[1], Code::WrongType, "expected list of children, got type " + type_name(children));
+    fail_at(parsed.at[1], Code::WrongType,
+            "expected list of children, got type " + type_name(children));
   if (names && names != values_.list_type(values_.string_type()))
     fail_at(parsed.at[2], Code::WrongType, "expected list<string>, got type " + type_name(names));
   if (!children && !names)
@@ -391,8 +403,8 @@ const Value *OperatorParser::dag(const Call &call) {
 void OperatorParser::check_dag_key(const Ternary &parsed) {
   const Type *type = parsed.type(1);
   if (!type || (type->kind != TypeKind::Int && type->kind != TypeKind::String))
-    fail_at(parsed.at[1],
-            Code::WrongType, "expected integer index or string name, got " +
+    fail_at(parsed.at[1], Code::WrongType,
+            "expected integer index or string name, got " +
                 (type ? "type " + type_name(type) : "'" + to_string(parsed.operands[1]) + "'"));
 }
 
@@ -422,13 +434,15 @@ const Value *OperatorParser::range(const Call &call) {
     args.push_back(parse_operand(call));
     const Type *type = args.back()->type;
     if (!type)
-      fail_at(call.at, Code::WrongType, "expected value to be a typed value, got '" + to_string(args.back()) + "'");
+      fail_at(call.at, Code::WrongType,
+              "expected value to be a typed value, got '" + to_string(args.back()) + "'");
     if (args.size() > 1 && args.front()->type->kind == TypeKind::List)
       fail_at(at, Code::WrongType, "expected one list, got extra value of type " + type_name(type));
     if (type->kind == TypeKind::Int || (args.size() == 1 && type->kind == TypeKind::List))
       continue;
-    fail_at(at, Code::WrongType, args.size() == 1 ? "expected list or int, got value of type " + type_name(type)
-                                 : "expected value of type 'int', got " + type_name(type));
+    fail_at(at, Code::WrongType,
+            args.size() == 1 ? "expected list or int, got value of type " + type_name(type)
+                             : "expected value of type 'int', got " + type_name(type));
   } while (accept(Tok::Comma));
   expect(Tok::RightParen, "expected ')' in operator");
 
@@ -509,8 +523,8 @@ const Value *OperatorParser::cond(const Call &call) {
       continue;
     const Type *common = type ? values_.common_type(type, value_type) : value_type;
     if (!common)
-      fail(Code::WrongType, "inconsistent types " + type_name(type) + " and " + type_name(value_type) +
-           " for !cond");
+      fail(Code::WrongType, "inconsistent types " + type_name(type) + " and " +
+                                type_name(value_type) + " for !cond");
     type = common;
   }
   if (!type)
@@ -574,8 +588,9 @@ const Value *OperatorParser::foldl(const Call &call) {
   if (!expression->type)
     fail(Code::WrongType, "could not get type of !foldl expression");
   if (expression->type != start->type)
-    fail(Code::WrongType, "!foldl expression must be of same type as start (" + to_string(*start->type) +
-         "), but is of type " + to_string(*expression->type));
+    fail(Code::WrongType, "!foldl expression must be of same type as start (" +
+                              to_string(*start->type) + "), but is of type " +
+                              to_string(*expression->type));
   expect(Tok::RightParen, "expected ')' in fold operator");
   const Value *operands[] = {start, list, accumulator, element, expression};
   return e_.apply(call.op, operands, start->type, nullptr, call.record);
@@ -598,11 +613,13 @@ const Value *OperatorParser::iteration(const Call &call) {
 
   bool is_dag = sequence->type->kind == TypeKind::Dag && maps;
   if (!is_dag && sequence->type->kind != TypeKind::List)
-    fail(Code::WrongType, std::string(op_name(call.op)) +
-         (maps ? " must have a list or dag argument" : " must have a list argument"));
+    fail(Code::WrongType,
+         std::string(op_name(call.op)) +
+             (maps ? " must have a list or dag argument" : " must have a list argument"));
   if (call.expected && call.expected->kind != (is_dag ? TypeKind::Dag : TypeKind::List))
-    fail_at(call.at, Code::WrongType, "expected value of type " + type_name(call.expected) +
-                         (is_dag ? ", but got dag type" : ", but got list type"));
+    fail_at(call.at, Code::WrongType,
+            "expected value of type " + type_name(call.expected) +
+                (is_dag ? ", but got dag type" : ", but got list type"));
   const Type *item = is_dag ? sequence->type : sequence->type->element;
   const Type *expected_item = nullptr;
   if (call.expected && maps && !is_dag)

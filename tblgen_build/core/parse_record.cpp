@@ -32,7 +32,8 @@ void Parser::parse_def() {
     record = records_.make_record(values_.anonymous_name(), def_pos, RecordKind::AnonymousDef);
   } else {
     if (name->type && name->type->kind != TypeKind::String)
-      fail_at(name_pos, Code::ReservedName, "Record name '" + to_string(name) + "' is not a string!");
+      fail_at(name_pos, Code::ReservedName,
+              "Record name '" + to_string(name) + "' is not a string!");
     record = records_.make_record(name, name_pos, RecordKind::Def);
   }
   parse_object_body(*record);
@@ -124,9 +125,10 @@ void Parser::parse_field(Record &record) {
   if (slot == Shape::none)
     record.add_field(records_.shapes, {name, type, kind}, unset, at);
   else if (!e_.set_field(record, slot, unset))
-    fail_at(at, Code::WrongType, "New definition of '" + std::string(name->text()) + "' of type " + type_name(type) +
-                    " is incompatible with previous definition of type " +
-                    type_name(record.fields()[slot].type));
+    fail_at(at, Code::WrongType,
+            "New definition of '" + std::string(name->text()) + "' of type " + type_name(type) +
+                " is incompatible with previous definition of type " +
+                type_name(record.fields()[slot].type));
   const Value *value = nullptr;
   if (accept(Tok::Equal))
     value = parse_declared_value(record, name, type);
@@ -215,7 +217,8 @@ void Parser::parse_template_arg(Record &record, Record *context) {
   if (accept(Tok::Equal))
     parse_default(arg, context);
   if (record.find_template_arg(qualified))
-    fail_at(begin, Code::Redefinition, "template argument with the same name has already been defined");
+    fail_at(begin, Code::Redefinition,
+            "template argument with the same name has already been defined");
   record.add_template_arg(arg);
 }
 
@@ -241,7 +244,9 @@ void Parser::warn_unused(const Record &record) {
     return;
   for (const TemplateArg &arg : record.template_args())
     if (!arg.used)
-      log_.warning(arg.pos, "unused template argument: " + std::string(arg.name->text()));
+      log_.warning(arg.pos, {Code::UnusedArgument,
+                             "unused template argument: " + std::string(arg.name->text()),
+                             std::string(arg.plain_name->text())});
 }
 
 } // namespace tblgen

@@ -14,8 +14,8 @@ Record *ValueParser::parse_class_name(const Record *body) {
   if (!record) {
     std::string text(name->text());
     if (name->symbol && name->symbol->multiclass)
-      fail(Code::UnknownClass, "Couldn't find class '" + text + "'. Use 'defm' if you meant to use multiclass '" +
-           text + "'");
+      fail(Code::UnknownClass, "Couldn't find class '" + text +
+                                   "'. Use 'defm' if you meant to use multiclass '" + text + "'");
     bool is_field = body && body->find_field(name) != Shape::none;
     fail_unknown(pos(), Code::UnknownClass, "Couldn't find class", text,
                  is_field ? "let " + text : suggest_class(text));
@@ -93,7 +93,8 @@ void ValueParser::fail_too_many(const Record &callee) {
   size_t count = callee.template_args().size();
   std::string takes = count == 0 ? "none" : std::to_string(count);
   std::string name = callee.name_as_string();
-  log_.error(pos(), Code::TemplateArguments, "Too many template arguments: '" + name + "' takes " + takes,
+  log_.error(pos(), Code::TemplateArguments,
+             "Too many template arguments: '" + name + "' takes " + takes,
              {{"'" + name + "' is defined here", callee.pos()}});
   throw Abort{};
 }
@@ -112,7 +113,8 @@ ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &calle
   Pos value_pos = pos();
   const Value *value = parse_value(context, arg->type);
   if (is_unset(value))
-    fail_at(value_pos, Code::TemplateArguments, "The value of named argument should be initialized, but we got '?'");
+    fail_at(value_pos, Code::TemplateArguments,
+            "The value of named argument should be initialized, but we got '?'");
   return {arg, e_.argument(value, 0, qualified), at};
 }
 
@@ -126,10 +128,10 @@ Argument ValueParser::fit_argument(const GivenArgument &given) {
   const Value *value = given.value.value;
   const Value *fitting = e_.cast_to(value, given.arg->type);
   if (!fitting) {
-    log_.error(given.pos, Code::WrongType, "Value specified for template argument '" +
-                              std::string(given.arg->name->text()) + "' is of type " +
-                              to_string(*value->type) + "; expected type " +
-                              to_string(*given.arg->type) + ": " + to_string(value));
+    log_.error(given.pos, Code::WrongType,
+               "Value specified for template argument '" + std::string(given.arg->name->text()) +
+                   "' is of type " + to_string(*value->type) + "; expected type " +
+                   to_string(*given.arg->type) + ": " + to_string(value));
     return given.value;
   }
   return e_.argument(fitting, given.value.index, given.value.name);

@@ -86,7 +86,8 @@ bool Parser::parse_optional_object() {
 
 void Parser::parse_object() {
   if (++nesting_ > max_nesting)
-    fail(Code::Limit, "statements are nested more than " + std::to_string(max_nesting) + " levels deep");
+    fail(Code::Limit,
+         "statements are nested more than " + std::to_string(max_nesting) + " levels deep");
   parse_object_of_kind();
   --nesting_;
 }
@@ -153,7 +154,8 @@ void Parser::parse_class() {
     fail("expected class name after 'class' keyword");
   Record *record = declare_class();
   if (expressions_.is_alias(record->name_text()))
-    fail(Code::Redefinition, "there is already a defined type alias '" + std::string(record->name_text()) + "'");
+    fail(Code::Redefinition,
+         "there is already a defined type alias '" + std::string(record->name_text()) + "'");
   advance();
 
   Scopes::Guard scope(scopes_, {.record = record});
@@ -174,7 +176,8 @@ Record *Parser::declare_class() {
   bool is_defined = !record->fields().empty() || !record->direct_superclasses().empty() ||
                     !record->template_args().empty();
   if (is_defined) {
-    log_.error(pos(), Code::Redefinition, "Class '" + std::string(name->text()) + "' already defined",
+    log_.error(pos(), Code::Redefinition,
+               "Class '" + std::string(name->text()) + "' already defined",
                {{"the other definition is here", record->pos()}});
     throw Abort{};
   }

@@ -68,7 +68,7 @@ const Type *ValueParser::parse_bits_type() {
   int64_t width = tokens_.number().value;
   if (width < 0 || width > max_bits_width)
     fail(Code::Range, "bits<" + std::to_string(width) + "> is not within the limits of 0 to " +
-         std::to_string(max_bits_width) + " bits");
+                          std::to_string(max_bits_width) + " bits");
   if (advance() != Tok::Greater)
     fail("expected '>' at end of bits<n> type");
   advance();
@@ -78,7 +78,8 @@ const Type *ValueParser::parse_bits_type() {
 const Type *ValueParser::parse_operator_type() {
   expect(Tok::Less, "expected type name for operator");
   if (tok() == Tok::CodeKeyword)
-    log_.error(pos(), Code::Syntax, "the 'code' type is not allowed in bang operators; use 'string'");
+    log_.error(pos(), Code::Syntax,
+               "the 'code' type is not allowed in bang operators; use 'string'");
   const Type *type = read_or_miss("expected type name for operator", [&] { return parse_type(); });
   expect(Tok::Greater, "expected type name for operator");
   return type;
@@ -150,7 +151,8 @@ const Value *ValueParser::parse_list_subscript(const Value *value, Pos begin, Re
   if (!value->type)
     fail_at(begin, Code::WrongType, "Invalid value, list expected");
   if (value->type->kind != TypeKind::List)
-    fail_at(begin, Code::WrongType, "Type " + type_name(value->type) + " is invalid, list expected");
+    fail_at(begin, Code::WrongType,
+            "Type " + type_name(value->type) + " is invalid, list expected");
   advance();
   const Value *index = parse_slice(record);
   bool is_slice = index->type->kind == TypeKind::List;
@@ -212,7 +214,8 @@ const Value *ValueParser::parse_slice_element(Record *record) {
     Pos at = pos();
     last = parse_value(record);
     if (!last->type || last->type->kind != TypeKind::Int)
-      fail_at(at, Code::WrongType, "expected int...int, got " + (last->type ? to_string(*last->type) : "?"));
+      fail_at(at, Code::WrongType,
+              "expected int...int, got " + (last->type ? to_string(*last->type) : "?"));
   } else if (tok() == Tok::Integer) {
     // "1-5" is the numbers 1 and -5.
     int64_t number = tokens_.number().value;
@@ -336,7 +339,8 @@ void ValueParser::parse_range(std::vector<uint32_t> &ranges, const Value *first)
   if (to < 0)
     fail(Code::Range, "invalid range, cannot be negative");
   if (std::max(from, to) > UINT32_MAX || std::abs(from - to) >= static_cast<int64_t>(max_list_size))
-    fail(Code::Range, "range " + std::to_string(from) + "..." + std::to_string(to) + " is too large");
+    fail(Code::Range,
+         "range " + std::to_string(from) + "..." + std::to_string(to) + " is too large");
   int64_t step = from <= to ? 1 : -1;
   for (int64_t i = from;; i += step) {
     ranges.push_back(static_cast<uint32_t>(i));
@@ -463,7 +467,8 @@ void ValueParser::fail_undefined(const StringValue *name, Pos at) {
 }
 
 void ValueParser::fail_no_class(const StringValue *name, Pos at) {
-  fail_unknown(at, Code::UnknownClass, "Expected a class name, got", name->text(), suggest_class(name->text()));
+  fail_unknown(at, Code::UnknownClass, "Expected a class name, got", name->text(),
+               suggest_class(name->text()));
 }
 
 bool ValueParser::report_undefined(const StringValue *name, Pos at, bool is_class) {

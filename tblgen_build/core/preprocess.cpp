@@ -180,7 +180,8 @@ public:
       while (!frames_.empty() && result_.problems.empty())
         step();
     } catch (const LimitExceeded &limit) {
-      report(frames_.empty() ? 0 : position(frames_.back().segment->end_offset), {Code::Limit, limit.message});
+      report(frames_.empty() ? 0 : position(frames_.back().segment->end_offset),
+             {Code::Limit, limit.message});
     }
     return std::move(result_);
   }

@@ -248,8 +248,9 @@ private:
     try {
       append_to(out, records_.find_global(name->text()), spelling_);
     } catch (const LimitExceeded &limit) {
-      fail_output({}, Code::Unresolved, "global variable '" + std::string(name->text()) +
-                          "' cannot be printed: " + limit.message);
+      fail_output({}, Code::Unresolved,
+                  "global variable '" + std::string(name->text()) +
+                      "' cannot be printed: " + limit.message);
     }
   }
 

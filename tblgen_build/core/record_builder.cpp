@@ -18,8 +18,8 @@ Bindings RecordBuilder::bind_arguments(const Record &callee, std::span<const Arg
       index = static_cast<size_t>(callee.find_template_arg(arg.name) - declared.data());
     const StringValue *name = declared[index].name;
     if (is_bound[index])
-      fail_at(at,
-              Code::TemplateArguments, "We can only specify the template argument '" + std::string(name->text()) + "' once");
+      fail_at(at, Code::TemplateArguments,
+              "We can only specify the template argument '" + std::string(name->text()) + "' once");
     is_bound[index] = true;
     bindings.emplace_back(name, arg.value);
   }
@@ -28,9 +28,10 @@ Bindings RecordBuilder::bind_arguments(const Record &callee, std::span<const Arg
     if (is_bound[i])
       continue;
     if (!arg.value->complete) {
-      e_.log.error(
-          at, Code::TemplateArguments, "value not specified for template argument '" + std::string(arg.name->text()) + "'",
-          {{"declared in '" + callee.name_as_string() + "'", arg.pos}});
+      e_.log.error(at, Code::TemplateArguments,
+                   "value not specified for template argument '" + std::string(arg.name->text()) +
+                       "'",
+                   {{"declared in '" + callee.name_as_string() + "'", arg.pos}});
       throw Abort{};
     }
     bindings.emplace_back(arg.name, arg.value);
@@ -41,8 +42,9 @@ Bindings RecordBuilder::bind_arguments(const Record &callee, std::span<const Arg
 void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
   const Record &from = *superclass.record;
   if (&from == &record || from.is_subclass_of(&record))
-    fail_at(superclass.begin, Code::Inheritance, "class '" + from.name_as_string() + "' cannot be inherited by '" +
-                                  record.name_as_string() + "': it would inherit from itself");
+    fail_at(superclass.begin, Code::Inheritance,
+            "class '" + from.name_as_string() + "' cannot be inherited by '" +
+                record.name_as_string() + "': it would inherit from itself");
   Evaluator::Slots slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
@@ -61,7 +63,8 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
     note(record, superclass, bindings);
 
   if (record.is_subclass_of(&from))
-    fail_at(superclass.begin, Code::Inheritance, "Already subclass of '" + from.name_as_string() + "'!\n");
+    fail_at(superclass.begin, Code::Inheritance,
+            "Already subclass of '" + from.name_as_string() + "'!\n");
   record.add_direct_superclass({superclass.record, superclass.begin, superclass.end});
   if (record.has_subclasses())
     e_.records.pass_on_superclasses(record);
@@ -79,11 +82,13 @@ const Value *RecordBuilder::set_bits(Record &record, Pos at, uint32_t slot,
   std::vector<const Value *> items(current->width);
   for (uint32_t i = 0; i < bits.size(); ++i) {
     if (bits[i] >= current->width)
-      fail_at(at, Code::Range, "Bit #" + std::to_string(bits[i]) + " is out of range for value '" + name +
-                      "' of type " + type_name(current->type));
+      fail_at(at, Code::Range,
+              "Bit #" + std::to_string(bits[i]) + " is out of range for value '" + name +
+                  "' of type " + type_name(current->type));
     if (items[bits[i]])
-      fail_at(at, Code::Range, "Cannot set bit #" + std::to_string(bits[i]) + " of value '" + name +
-                      "' more than once");
+      fail_at(at, Code::Range,
+              "Cannot set bit #" + std::to_string(bits[i]) + " of value '" + name +
+                  "' more than once");
     items[bits[i]] = values_.bit_of(value, i);
   }
   for (uint32_t i = 0; i < current->width; ++i)
@@ -150,10 +155,10 @@ const Value *RecordBuilder::extend(Record &record, const LetBinding &let) {
   else if (type->kind == TypeKind::Dag)
     op = Op::Concat;
   else
-    fail_at(let.pos, Code::WrongType, std::string("Cannot ") +
-                         (let.mode == LetMode::Append ? "append to" : "prepend to") + " field '" +
-                         name + "' of type '" + to_string(*type) +
-                         "' (expected list, string, code, or dag)");
+    fail_at(let.pos, Code::WrongType,
+            std::string("Cannot ") + (let.mode == LetMode::Append ? "append to" : "prepend to") +
+                " field '" + name + "' of type '" + to_string(*type) +
+                "' (expected list, string, code, or dag)");
   if (auto *var = dyn_cast<VarValue>(let.value); var && var->name == let.name)
     fail_at(let.pos, Code::Circular, "Recursion / self-assignment forbidden");
   const Value *added = e_.fit(let.value, type);

@@ -86,7 +86,8 @@ private:
     const StringValue *name = records_.values.find_string("Elements");
     uint32_t slot = name ? record.find_field(name) : Shape::none;
     if (slot == Shape::none)
-      fail_output(record.positions(), Code::Set, "set '" + std::string(record.name_text()) + "' has no field 'Elements'");
+      fail_output(record.positions(), Code::Set,
+                  "set '" + std::string(record.name_text()) + "' has no field 'Elements'");
     return record.value(slot);
   }
 
@@ -347,7 +348,7 @@ void print_sets(const Records &records, Sink &out) {
   SetEvaluator sets(records);
   const Record *set_class = sets.set_class();
   if (!set_class)
-    fail_output({}, Code::Set,  Code::UnknownClass, "class 'Set' is not defined");
+    fail_output({}, Code::UnknownClass, "class 'Set' is not defined");
   for (const Record *set : records.derived_definitions({&set_class, 1})) {
     out.buffer().append(set->name_text()).append(" = [");
     for (const Record *element : *sets.expand(set))

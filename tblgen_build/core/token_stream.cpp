@@ -111,8 +111,10 @@ void TokenStream::apply_defines() {
   for (; next_define_ < defines.size() && defines[next_define_].token <= next_; ++next_define_) {
     const Segment::Define &define = defines[next_define_];
     if (!macros_.emplace(define.name).second)
-      log_.warning(base_ + define.offset, Code::DuplicateMacro,
-                   "duplicate definition of macro: " + std::string(define.name));
+      log_.warning(base_ + define.offset,
+                   {Code::DuplicateMacro,
+                    "duplicate definition of macro: " + std::string(define.name),
+                    std::string(define.name)});
   }
   stop_before_define();
 }

@@ -6,6 +6,8 @@ where, and at which record. Imported only then.
 from __future__ import annotations
 
 from tblgen_build import _core
+from tblgen_build.driver.diagnostics import GENERATOR_FAILED, of_text
+from tblgen_build.driver.generate import GenerateError
 from tblgen_build.registry import Output
 
 TYPE_CHECKING = False
@@ -18,8 +20,8 @@ if TYPE_CHECKING:
 SHOWN = 60  # characters of a value
 
 
-def failure(generator: Generator, action: Action, error: Exception) -> tuple[str, str]:
-    """The frames, and what has happened.
+def failure(generator: Generator, action: Action, error: Exception) -> GenerateError:
+    """With the frames, and what has happened.
 
     Of the package's own generators frames are shown where --traceback asks for them.
     """
@@ -28,13 +30,22 @@ def failure(generator: Generator, action: Action, error: Exception) -> tuple[str
     what = f"{type(error).__name__}: {error}"
     frames = "".join(format_exception(error))
     if not generator.emit.__module__.startswith("tblgen_build."):
-        return frames, f"the generator '{generator.name}' failed: {what}"
+        reason = f"the generator '{generator.name}' failed: {what}"
+        return GenerateError(of_text(frames), reason, GENERATOR_FAILED)
     name = record_at(error.__traceback__)
     of_record = f" for record '{name}'" if name else ""
     reason = f"internal error in {generator.name}{of_record}: {what}"
     if dict(action.options).get("traceback"):
-        return frames, reason
-    return "", f"{reason}; --traceback shows where"
+        return GenerateError(of_text(frames), reason, GENERATOR_FAILED)
+    return GenerateError((), f"{reason}; --traceback shows where", GENERATOR_FAILED)
+
+
+def gave_up(generator: Generator) -> GenerateError:
+    reason = (
+        f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+        "or refer to themselves in a circle"
+    )
+    return GenerateError((), reason, GENERATOR_FAILED)
 
 
 def record_at(traceback: TracebackType | None) -> str:
@@ -50,7 +61,11 @@ def record_at(traceback: TracebackType | None) -> str:
     return found
 
 
-def unsound(generator: Generator, output: object) -> str:
+def unsound(generator: Generator, output: object) -> GenerateError:
+    return GenerateError((), fault_of(generator, output), GENERATOR_FAILED)
+
+
+def fault_of(generator: Generator, output: object) -> str:
     """What is wrong with what the generator has returned."""
     name = f"the generator '{generator.name}'"
     if not isinstance(output, Output):

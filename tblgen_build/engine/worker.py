@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, NoReturn
 
+    from tblgen_build._core import Diagnostic
     from tblgen_build.cache.action_result import Inputs, Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
@@ -119,7 +120,7 @@ class MadeJob:
 
     def __init__(self, memory: int) -> None:
         at = 8 + int.from_bytes(os.pread(memory, 8, 0), sys.byteorder)
-        self.messages: str
+        self.messages: bytes  # encoded
         self.read: Sequence[tuple[str, bytes]]  # files, with digests
         self.messages, sizes, self.dependencies, self.missing_probes, self.read = marshal.loads(
             os.pread(memory, at - 8, 8)
@@ -142,7 +143,6 @@ class Worker:
         self.has_cache = False  # whether it was looked for
         self.kept: dict[int, KeptJob] = {}
         self.to_keep: list[ToKeep] = []
-        self.said: list[str] = []
 
     def make(
         self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
@@ -166,8 +166,8 @@ class Worker:
         if emission.refused:
             raise ValueError
         cache = self._open_cache() if emission.use_cache else None
-        self.said = []
-        emitted = Emitted(cache, self.said.append, self.session)
+        said: list[Diagnostic] = []
+        emitted = Emitted(cache, said.extend, self.session)
         emitted.make(emission.actions)
         if not emitted.is_known:
             raise ValueError
@@ -177,7 +177,7 @@ class Worker:
             cache.pending = []
         head = marshal.dumps(
             (
-                "".join(self.said),
+                _core.encode_diagnostics(said),
                 [(path, len(text)) for path, text in emitted.files.items()],
                 tuple(emitted.dependencies),
                 tuple(emitted.missing_probes),

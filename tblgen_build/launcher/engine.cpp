@@ -20,8 +20,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <string_view>
-#include <sys/socket.h>
 #include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -429,8 +429,7 @@ Engine::Engine(Engine &&) noexcept = default;
 Engine::~Engine() = default;
 std::optional<int> Engine::run(const EngineRequest &) const { return std::nullopt; }
 bool Engine::is_worth_starting(std::span<const std::string>) const { return false; }
-void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {
-}
+void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {}
 
 } // namespace tblgen::launcher
 

@@ -65,10 +65,10 @@ nb::object make_location(std::shared_ptr<const Place> place) {
                                      std::move(place));
 }
 
-// A line that is no file's, with a caret below the column; 0: without one.
-nb::object make_excerpt(nb::str text, uint32_t column) {
-  return make_location(
-      std::make_shared<const Place>(Place{"", 0, column, to_source(text).value(), {}}));
+// Without a file, a line of a text; column 0: no caret.
+nb::object make_place(nb::handle file, uint32_t line, uint32_t column, nb::str excerpt) {
+  return make_location(std::make_shared<const Place>(
+      Place{to_path(file), line, column, to_source(excerpt).value(), {}}));
 }
 
 // --- diagnostics -------------------------------------------------------------
@@ -201,10 +201,10 @@ void bind_diagnostics(nb::module_ &module, Classes &classes) {
                        [](const DiagnosticObject &self) {
                          return severity_names[static_cast<size_t>(self.message->severity)];
                        })
-          .def_prop_ro(
-              "code", [](const DiagnosticObject &self) { return to_python(self.message->code); })
-          .def_prop_ro(
-              "message", [](const DiagnosticObject &self) { return to_python(self.message->text); })
+          .def_prop_ro("code",
+                       [](const DiagnosticObject &self) { return to_python(self.message->code); })
+          .def_prop_ro("message",
+                       [](const DiagnosticObject &self) { return to_python(self.message->text); })
           .def_prop_ro(
               "speaker",
               [](const DiagnosticObject &self) { return to_python(self.message->speaker); })
@@ -220,7 +220,8 @@ void bind_diagnostics(nb::module_ &module, Classes &classes) {
           .def("__hash__", hash_diagnostic);
   module.def("encode_diagnostics", encode, nb::arg("diagnostics"));
   module.def("decode_diagnostics", decode, nb::arg("data"));
-  module.def("excerpt", make_excerpt, nb::arg("line"), nb::arg("column"));
+  module.def("place", make_place, nb::arg("file"), nb::arg("line"), nb::arg("column"),
+             nb::arg("excerpt") = "");
   module.def("codes", codes);
 }
 

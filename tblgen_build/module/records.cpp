@@ -128,7 +128,8 @@ std::string described(const RecordObject &self) {
   Suggestion suggestion(name);
   for (const FieldInfo &field : self.record->fields())
     suggestion.offer(field.name->text());
-  fail(self, described(self) + " has no field '" + std::string(name) + "'" + suggestion.text());
+  fail(self, described(self) + " has no field '" + std::string(name) + "'" +
+                 did_you_mean(suggestion.best()));
 }
 
 // A long value is cut: the message shall stay one line.

@@ -51,6 +51,27 @@ nb::list paths_to_python(const std::vector<std::string> &paths) {
   return list;
 }
 
+// Where the file that has `pos` is included, innermost first.
+nb::list include_stack(const SourceMap &sources, Pos pos) {
+  nb::list list;
+  for (const Buffer *buffer = sources.find(pos); buffer && buffer->included_at != 0;
+       buffer = sources.find(buffer->included_at)) {
+    LineColumn at = sources.line_column(buffer->included_at);
+    const std::string &path = sources.find(buffer->included_at)->path;
+    list.append(nb::make_tuple(path_to_python(path), at.line, at.column));
+  }
+  return list;
+}
+
+// Each with the include directives that lead to its file.
+nb::list located_problems(const ScanResult &result) {
+  nb::list list;
+  for (const Diagnostic &problem : result.problems)
+    list.append(nb::make_tuple(to_python({detached(problem, result.sources)})[0],
+                               include_stack(result.sources, problem.pos)));
+  return list;
+}
+
 nb::tuple problems_to_python(const std::vector<Diagnostic> &problems, const SourceMap &sources) {
   std::vector<Message> messages;
   for (const Diagnostic &problem : problems)
@@ -69,8 +90,7 @@ nb::object scan_to_python(FileSource &files, const ScanRequest &request) {
       file.source->digest();
   }
   return nb::make_tuple(files_to_python(result), edges_to_python(result),
-                        paths_to_python(result.missing_probes),
-                        problems_to_python(result.problems, result.sources));
+                        paths_to_python(result.missing_probes), located_problems(result));
 }
 
 nb::object preprocess_to_python(FileSource &files, const PreprocessRequest &request) {

@@ -137,7 +137,7 @@ const tblgen::Record *require_class(const RecordsObject &self, nb::handle name) 
   Suggestion suggestion(text);
   for (const tblgen::Record *known : self.records().classes())
     suggestion.offer(known->name_text());
-  std::string message = "no class '" + std::string(text) + "'" + suggestion.text();
+  std::string message = "no class '" + std::string(text) + "'" + did_you_mean(suggestion.best());
   throw nb::key_error(message.c_str());
 }
 

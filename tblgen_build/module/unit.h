@@ -21,8 +21,7 @@ namespace nb = nanobind;
 
 // The Python classes, made once by the module.
 struct Classes {
-  nb::object type, location, diagnostic, field, record, history_entry, dependency, records,
-      release;
+  nb::object type, location, diagnostic, field, record, history_entry, dependency, records, release;
   std::array<nb::object, 16> values; // by ValueKind
   nb::object table_gen_error, record_error;
 };

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from tblgen_build import posix, running_code
+from tblgen_build import _core, posix, running_code
 from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
@@ -148,12 +148,13 @@ class Daemon:
     def _carry_out(self, client: Client, order: Order) -> bool:
         builder = self.subject.builder
         try:
-            text = self.orders.carry_out(order, builder) if builder is not None else None
+            said = self.orders.carry_out(order, builder) if builder is not None else None
         except OSError:
-            text = None
-        if text is not None:
+            said = None
+        if said is not None:
+            text = _core.encode_diagnostics(said).decode(errors="surrogateescape")
             client.say(MADE + text)
-        return text is not None
+        return said is not None
 
     def _make_cookie(self, client: Client) -> None:
         assert self.server is not None

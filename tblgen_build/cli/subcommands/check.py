@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.messages import Messages
+from tblgen_build.cli.messages import Messages, problems
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import Places, td_files
 from tblgen_build.cli.subcommands.lint import chosen, makes_documents
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from tblgen_build.driver.action import Action
+    from tblgen_build.driver.generate import Diagnostics
 
 TOOL = "tblgen check"
 DESCRIPTION = """\
@@ -58,10 +59,10 @@ def main(arguments: Sequence[str]) -> int:
     if not units:
         print(f"{TOOL}: error: there are no main files here: name some", file=sys.stderr)
         return USAGE
-    messages = Messages(request.form)
+    messages = Messages(request.form, shows_codes=True)
     found = checked(units, codes)
-    for text in found:
-        messages.show(text)
+    for diagnostics in found:
+        messages.show(diagnostics)
     messages.finish()
     if request.form == "text":
         print(f"{len(units)} main files, {len(found)} messages", file=sys.stderr)
@@ -143,9 +144,9 @@ def unit_of(request: argparse.Namespace, file: str, more: Sequence[str]) -> Unit
 # --- checking ------------------------------------------------------------------
 
 
-def checked(units: Iterable[Unit], codes: Sequence[str]) -> list[str]:
-    """Rendered messages, each once: many outputs may stop at one mistake."""
-    texts: dict[str, None] = {}
+def checked(units: Iterable[Unit], codes: Sequence[str]) -> list[Diagnostics]:
+    """Messages, each once: many outputs may stop at one mistake."""
+    found: dict[Diagnostics, None] = {}
     trees = SourceTrees()
     read: list[LintUnit] = []
     for unit, actions in units:
@@ -159,24 +160,25 @@ def checked(units: Iterable[Unit], codes: Sequence[str]) -> list[str]:
                 warn_on_unused_template_args=True,
             )
         except _core.TableGenError as error:
-            texts[str(error)] = None
+            found[tuple(error.diagnostics)] = None
             continue
         except OSError as error:
-            texts[f"{TOOL}: error: {error}\n"] = None
+            found[problems(TOOL, error)] = None
             continue
-        texts |= dict.fromkeys(mistakes(ParsedUnit(unit, records), actions))
+        found |= dict.fromkeys(mistakes(ParsedUnit(unit, records), actions))
         read.append(LintUnit(records, trees, makes_documents(actions), unit.source))
     for one in findings(read, trees, codes) if read else ():
-        texts[f"{one.file}:{one.line}:{one.column}: warning: {one.message} [{one.code}]\n"] = None
-    return list(texts)
+        line = trees.tree(one.file).line_text(one.line - 1)
+        found[(one.as_diagnostic(line),)] = None
+    return list(found)
 
 
-def mistakes(parsed: ParsedUnit, actions: Sequence[Action]) -> Iterator[str]:
+def mistakes(parsed: ParsedUnit, actions: Sequence[Action]) -> Iterator[Diagnostics]:
     """What generators say of the records."""
     for action in actions or default_actions(parsed.unit, parsed.records):
         try:
             messages = generate(parsed, action).messages
         except GenerateError as error:
-            messages = str(error)
+            messages = error.all()
         if messages:
             yield messages

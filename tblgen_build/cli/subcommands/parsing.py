@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 
 from tblgen_build import _core
+from tblgen_build.cli.messages import problems, show
 from tblgen_build.cli.subcommands.arguments import add_unit_options
 from tblgen_build.project.installed_llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.project.nearby import project_folders, project_of
@@ -14,6 +14,8 @@ from tblgen_build.project.nearby import project_folders, project_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from tblgen_build.driver.generate import Diagnostics
 
 
 def add_parse_options(to: argparse.ArgumentParser) -> None:
@@ -119,7 +121,7 @@ def parsed(
 ) -> _core.Records | None:
     """The file's records, or those of a file that includes it; without any a message, and None."""
     records, problem = parsed_or_problem(request, file, tool, history, warns, more)
-    sys.stderr.write(problem)
+    show(problem)
     return records
 
 
@@ -130,12 +132,12 @@ def parsed_or_problem(
     history: bool = False,
     warns: bool = False,
     more: Sequence[str] = (),
-) -> tuple[_core.Records | None, str]:
-    """As `parsed`, with the message beside the records."""
+) -> tuple[_core.Records | None, Diagnostics]:
+    """As `parsed`, with the messages beside the records."""
     try:
-        return parse(request, file, history=history, warns=warns, more=more), ""
+        return parse(request, file, history=history, warns=warns, more=more), ()
     except _core.TableGenError as error:
         through = parse_through(request, file, history=history, warns=warns)
-        return through, "" if through else f"{str(error).rstrip()}\n"
+        return through, () if through else tuple(error.diagnostics)
     except OSError as error:
-        return None, f"{tool}: error: {error}\n"
+        return None, problems(tool, error)
