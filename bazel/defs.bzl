@@ -3,46 +3,91 @@
 TdInfo = provider(
     doc = "What a .td file may include.",
     fields = {
-        "sources": "depset of File: .td files, and headers that tell the release",
-        "includes": "depset of str: folders of the include path, from the execution root",
+        "transitive_sources": "depset of File: .td files, and headers that tell the release",
+        "transitive_includes": "depset of str: folders of the include path, from the execution root",
     },
 )
 
-def _join(*parts):
+def join(*parts):
+    """A path.
+
+    Args:
+      *parts: some may be empty.
+
+    Returns:
+      The path.
+    """
     return "/".join([part for part in parts if part and part != "."]) or "."
 
-def _folders(ctx, include):
-    """An entry of `includes` among the sources and among what rules make."""
-    root = ctx.label.workspace_root
+def folders_of(label, bin_dir, include):
+    """An entry of `includes`, among the sources and among what rules make.
+
+    Args:
+      label: of the target that has it.
+      bin_dir: where rules write.
+      include: the entry.
+
+    Returns:
+      Two folders, from the execution root.
+    """
+    root = label.workspace_root
     if include.startswith("/"):
-        folder = _join(root, include[1:])
+        folder = join(root, include[1:])
     else:
-        folder = _join(root, ctx.label.package, include)
-    return [folder, _join(ctx.bin_dir.path, folder)]
+        folder = join(root, label.package, include)
+    return [folder, join(bin_dir, folder)]
+
+IncludesInfo = provider(
+    doc = "What LLVM's own td_library targets add to the include path.",
+    fields = {"includes": "depset of str: folders, from the execution root"},
+)
+
+def _includes_of_upstream(target, ctx):
+    """Their provider is known by where it is defined, which nobody has to have: attributes say it."""
+    if TdInfo in target:
+        return [IncludesInfo(includes = target[TdInfo].transitive_includes)]
+    own = []
+    if ctx.rule.kind == "td_library":
+        for include in ctx.rule.attr.includes:
+            own += folders_of(target.label, ctx.bin_dir.path, include)
+    deps = getattr(ctx.rule.attr, "deps", [])
+    return [IncludesInfo(includes = depset(
+        own,
+        transitive = [dep[IncludesInfo].includes for dep in deps if IncludesInfo in dep],
+        order = "preorder",
+    ))]
+
+includes_of = aspect(
+    implementation = _includes_of_upstream,
+    attr_aspects = ["deps"],
+    doc = "The include path of a target, ours or LLVM's.",
+)
 
 def _td_info(ctx, sources):
     includes = []
     for include in ctx.attr.includes:
-        includes += _folders(ctx, include)
+        includes += folders_of(ctx.label, ctx.bin_dir.path, include)
 
     # As C++ has it: a file is found by its path in the workspace.
-    includes += _folders(ctx, "/")
+    includes += folders_of(ctx.label, ctx.bin_dir.path, "/")
     sources_of_others = []
     includes_of_others = []
     for dep in ctx.attr.deps:
         if TdInfo in dep:
-            sources_of_others.append(dep[TdInfo].sources)
-            includes_of_others.append(dep[TdInfo].includes)
+            sources_of_others.append(dep[TdInfo].transitive_sources)
         else:
             sources_of_others.append(dep[DefaultInfo].files)
+        if IncludesInfo in dep:
+            includes_of_others.append(dep[IncludesInfo].includes)
     return TdInfo(
-        sources = depset(sources, transitive = sources_of_others),
-        includes = depset(includes, transitive = includes_of_others, order = "preorder"),
+        transitive_sources = depset(sources, transitive = sources_of_others),
+        transitive_includes = depset(includes, transitive = includes_of_others, order = "preorder"),
     )
 
 _COMMON = {
     "deps": attr.label_list(
-        doc = "td_library targets; of any other target its files, found by their paths in the workspace.",
+        aspects = [includes_of],
+        doc = "td_library targets, ours or LLVM's; of any other target its files, found by their paths in the workspace.",
     ),
     "includes": attr.string_list(
         doc = "Folders for the include path, relative to the package, or to the workspace with a `/` in front.",
@@ -50,17 +95,15 @@ _COMMON = {
 }
 
 def _td_library(ctx):
-    return [
-        _td_info(ctx, ctx.files.srcs),
-        DefaultInfo(files = depset(ctx.files.srcs)),
-    ]
+    info = _td_info(ctx, ctx.files.srcs)
+    return [info, DefaultInfo(files = info.transitive_sources)]
 
 td_library = rule(
     implementation = _td_library,
     doc = "`.td` files that others include.",
     attrs = dict(_COMMON, srcs = attr.label_list(
         doc = "The files, among them headers that tell LLVM's release (llvm/Config/llvm-config.h).",
-        allow_files = [".td", ".h"],
+        allow_files = True,
     )),
 )
 
@@ -68,7 +111,7 @@ def _command(ctx, command, info):
     """Arguments that all commands begin with."""
     arguments = ctx.actions.args()
     arguments.add(command)
-    arguments.add_all(info.includes, before_each = "-I")
+    arguments.add_all(info.transitive_includes, before_each = "-I")
     arguments.add_all(ctx.attr.defines, before_each = "-D")
     if ctx.attr.llvm_release:
         arguments.add("--llvm-release=%d" % ctx.attr.llvm_release)
@@ -80,7 +123,7 @@ def _run(ctx, info, arguments, generators = []):
     ctx.actions.run(
         executable = toolchain.tblgen,
         arguments = [arguments],
-        inputs = depset(generators, transitive = [info.sources]),
+        inputs = depset(generators, transitive = [info.transitive_sources]),
         outputs = ctx.outputs.outs,
         tools = toolchain.runtime,
         env = {"TBLGEN_CACHE": "off"},  # Bazel has its own
@@ -92,13 +135,13 @@ def _run(ctx, info, arguments, generators = []):
     )
 
     # Headers are found as `#include "ToyOps.h.inc"` and by their path in the workspace.
-    package = _join(ctx.bin_dir.path, ctx.label.workspace_root, ctx.label.package)
+    package = join(ctx.bin_dir.path, ctx.label.workspace_root, ctx.label.package)
     return [
         DefaultInfo(files = depset(ctx.outputs.outs)),
         CcInfo(compilation_context = cc_common.create_compilation_context(
             headers = depset(ctx.outputs.outs),
             includes = depset([package]),
-            quote_includes = depset([_join(ctx.bin_dir.path, ctx.label.workspace_root)]),
+            quote_includes = depset([join(ctx.bin_dir.path, ctx.label.workspace_root)]),
         )),
     ]
 

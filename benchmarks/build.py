@@ -1,10 +1,11 @@
 """One table: `tblgen build` against `ninja` with mlir-tblgen-22, in turn on the same machine.
 
-    python benchmarks/build.py [TABLE] [--jobs 2]
+    python benchmarks/build.py [TABLE] [--jobs 2] [--copies 8]
 
 TABLE has a generated file a line: output, .td file, flags, tab-separated, relative to MLIR's
 include folder. Without TABLE, the rows are the .inc files installed beside MLIR's .td files, each
-with the generator that makes it.
+with the generator that makes it. With --copies, only ours is measured: it makes all outputs once,
+and then so many times from units of their own, so that you see whether time grows with the work.
 
     cold          nothing there, an empty cache
     warm cache    outputs and state deleted
@@ -71,21 +72,23 @@ def measured(command: Sequence[str], folder: Path, environment: dict[str, str]) 
     return Times(wall, cpu - before.children_user - before.children_system)
 
 
-def write_database(rows: Sequence[Row], folder: Path) -> None:
+def write_database(rows: Sequence[Row], folder: Path, copies: int = 1) -> None:
     entries = [
         {
             "directory": str(folder),
             "file": str(LLVM_INCLUDE / row.td),
-            "output": row.output,
+            "output": f"{copy}/{row.output}",
             "arguments": [
                 "tblgen-mlir",
                 *row.flags,
                 f"-I{LLVM_INCLUDE}",
+                f"-DCOPY{copy}",
                 str(LLVM_INCLUDE / row.td),
                 "-o",
-                row.output,
+                f"{copy}/{row.output}",
             ],
         }
+        for copy in range(copies)
         for row in rows
     ]
     (folder / "tblgen_commands.json").write_text(json.dumps(entries))
@@ -113,6 +116,23 @@ def compare(rows: Sequence[Row], jobs: int, folder: Path) -> dict[str, Times]:
     return times
 
 
+def grow(rows: Sequence[Row], jobs: int, copies: int, folder: Path) -> dict[str, Times]:
+    """Ours, once and so many times over."""
+    environment = {**os.environ, "TBLGEN_CACHE": "on", "TBLGEN_CACHE_DIR": str(folder / "cache")}
+    build = [str(our_tool()), "build", f"-j{jobs}", "-q"]
+    times: dict[str, Times] = {}
+    for count in (1, copies):
+        ours = folder / f"ours{count}"
+        for name, *options in (("no cache", "--no-cache"), ("cold",), ("warm cache",)):
+            shutil.rmtree(ours, ignore_errors=True)
+            ours.mkdir()
+            write_database(rows, ours, count)
+            times[f"{name}, {count}"] = measured([*build, *options], ours, environment)
+        times[f"nothing, {count}"] = measured(build, ours, environment)
+        shutil.rmtree(folder / "cache")
+    return times
+
+
 def measured_without_cache(
     build: Sequence[str], ours: Path, rows: Sequence[Row], environment: dict[str, str]
 ) -> Times:
@@ -126,9 +146,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("table", type=Path, nargs="?")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--copies", type=int, default=0)
     args = parser.parse_args()
     rows = read_table(args.table) if args.table else found_rows()
     with tempfile.TemporaryDirectory() as folder:
+        if args.copies:
+            for name, each in grow(rows, args.jobs, args.copies, Path(folder)).items():
+                print(f"{name:<40} {each.wall:9.3f} {each.cpu:9.3f}")
+            return 0
         times = compare(rows, args.jobs, Path(folder))
     reference = times["reference, cold"]
     print(f"{len(rows)} outputs, {args.jobs} jobs{'wall':>22} {'ratio':>7} {'CPU':>9} {'ratio':>7}")

@@ -33,12 +33,9 @@ from run import Measure, timed  # noqa: E402
 from switch import Orphans  # noqa: E402
 
 from tblgen_build._core import Records, Session, parse_command_line  # noqa: E402
-from tblgen_build.fragments import FragmentStore  # noqa: E402
-from tblgen_build.registry import (  # noqa: E402
-    Options,
-    builtin_generators,
-    find_generator,
-)
+from tblgen_build.registry import Options  # noqa: E402
+from tblgen_build.registry.find import builtin_generators, find_generator  # noqa: E402
+from tblgen_build.registry.fragments import FragmentStore  # noqa: E402
 
 SINGLE = (
     "mlir/Dialect/Arith/IR/ArithOps.td",

@@ -24,7 +24,7 @@ MADE = "// Made by packaging/option_table.py of what generators declare: do not 
 def option_rows() -> list[str]:
     """A row of C++ for each option of a built-in generator."""
     sys.path.append(str(ROOT))  # where nothing is installed
-    from tblgen_build.registry import GeneratorNotFound, builtin_generators, find_generator
+    from tblgen_build.registry.find import GeneratorNotFound, builtin_generators, find_generator
 
     options: dict[str, tuple[str, tuple[str, ...]]] = {}
     for personality in ("llvm", "mlir", "clang"):
@@ -46,7 +46,7 @@ def option_rows() -> list[str]:
 
 def additional_rows() -> list[str]:
     """A row for each generator that writes several files: its flag, the additional ones' keys."""
-    from tblgen_build.registry import additional_keys, builtin_generators
+    from tblgen_build.registry.find import additional_keys, builtin_generators
 
     flags = {flag for name in ("llvm", "mlir", "clang") for flag in builtin_generators(name)}
     declared = {flag: additional_keys("plain", flag) for flag in sorted(flags)}

@@ -39,32 +39,31 @@ if TYPE_CHECKING:
     from tblgen_build.authoring import file_header as file_header
     from tblgen_build.authoring import phase as phase
     from tblgen_build.authoring import with_note as with_note
-    from tblgen_build.fragments import Fragments as Fragments
-    from tblgen_build.fragments import FragmentStore as FragmentStore
     from tblgen_build.registry import Generator as Generator
-    from tblgen_build.registry import GeneratorNotFound as GeneratorNotFound
     from tblgen_build.registry import Option as Option
     from tblgen_build.registry import Options as Options
     from tblgen_build.registry import Output as Output
     from tblgen_build.registry import file_name as file_name
-    from tblgen_build.registry import find_generator as find_generator
     from tblgen_build.registry import generator as generator
     from tblgen_build.registry import incremental_generator as incremental_generator
+    from tblgen_build.registry.find import GeneratorNotFound as GeneratorNotFound
+    from tblgen_build.registry.find import find_generator as find_generator
+    from tblgen_build.registry.fragments import Fragments as Fragments
+    from tblgen_build.registry.fragments import FragmentStore as FragmentStore
 
     __version__: str
 
 
 _REGISTRY_NAMES = (
     "Generator",
-    "GeneratorNotFound",
     "Option",
     "Options",
     "Output",
-    "find_generator",
     "generator",
     "file_name",
     "incremental_generator",
 )
+_FIND_NAMES = ("GeneratorNotFound", "find_generator")
 _AUTHORING_NAMES = ("file_header", "phase", "with_note")
 _FRAGMENT_NAMES = ("FragmentStore", "Fragments")
 _CORE_NAMES = (
@@ -96,7 +95,7 @@ _CORE_NAMES = (
     "VarValue",
 )
 
-__all__ = [*_AUTHORING_NAMES, *_CORE_NAMES, *_FRAGMENT_NAMES, *_REGISTRY_NAMES]
+__all__ = [*_AUTHORING_NAMES, *_CORE_NAMES, *_FIND_NAMES, *_FRAGMENT_NAMES, *_REGISTRY_NAMES]
 
 
 def __getattr__(name: str) -> object:
@@ -104,8 +103,10 @@ def __getattr__(name: str) -> object:
         from tblgen_build import registry as module
     elif name in _AUTHORING_NAMES:
         from tblgen_build import authoring as module  # type: ignore[no-redef]
+    elif name in _FIND_NAMES:
+        from tblgen_build.registry import find as module  # type: ignore[no-redef]
     elif name in _FRAGMENT_NAMES:
-        from tblgen_build import fragments as module  # type: ignore[no-redef]
+        from tblgen_build.registry import fragments as module  # type: ignore[no-redef]
     elif name in _CORE_NAMES or name == "__version__":
         from tblgen_build import _core as module  # type: ignore[no-redef]
     else:

@@ -65,8 +65,8 @@ class Register(NamedTuple):
 
     name: str
     number: int  # from 1; 0 is NoRegister
-    namespace: str
-    asm_name: str
+    namespace: str  # in C++
+    asm_name: str  # in assembly
     sub_registers: dict[str, str]  # by the name of the index, all of them
     super_registers: tuple[str, ...]  # smaller ones first
     dwarf_numbers: tuple[int, ...]  # one for each flavour
@@ -78,8 +78,8 @@ class RegisterClass(NamedTuple):
     """A `RegisterClass`, or one that LLVM infers; registers and classes are named."""
 
     name: str
-    number: int
-    namespace: str
+    number: int  # from 0
+    namespace: str  # in C++
     members: tuple[str, ...]  # in allocation order
     types: tuple[str, ...]  # those of machine values: `i32`, `v4i32`; in the default mode
     size: int  # in bits; in the default mode
@@ -93,12 +93,12 @@ class RegisterClass(NamedTuple):
 class Operand(NamedTuple):
     """An operand as the assembly string has it; it may be several machine operands."""
 
-    name: str
+    name: str  # without `$`
     type: str  # the name of the register class or operand
     is_output: bool
     machine_operand: int  # the number of the first
     machine_operands: int  # how many
-    print_method: str
+    print_method: str  # of the assembly printer, in C++
     operand_type: str  # `MCOI::OPERAND_REGISTER`
     tied_to: int | None  # the machine operand that is the same register
     record: Record
@@ -108,19 +108,19 @@ class Instruction(NamedTuple):
     """An `Instruction`. Predicates and registers are named by their records."""
 
     name: str
-    opcode: int
-    namespace: str
+    opcode: int  # its number in the target's enumeration
+    namespace: str  # in C++
     asm_string: str  # as written, with `$operands` and `{variants|of syntax}`
     operands: tuple[Operand, ...]  # outputs first
     size: int  # in bytes
-    is_pseudo: bool
-    is_code_gen_only: bool
+    is_pseudo: bool  # has no encoding
+    is_code_gen_only: bool  # unknown to the assembler
     may_load: bool | None  # None where only patterns say so
     may_store: bool | None
     has_side_effects: bool | None
     predicates: tuple[str, ...]
-    implicit_uses: tuple[str, ...]
-    implicit_defs: tuple[str, ...]
+    implicit_uses: tuple[str, ...]  # registers that it reads without an operand
+    implicit_defs: tuple[str, ...]  # registers that it writes without an operand
     record: Record
 
     def flag(self, name: str) -> bool:
@@ -132,21 +132,21 @@ class EncodedField(NamedTuple):
     """A stretch of bits of an encoding that an operand or a field fills in."""
 
     position: int  # in the encoding, from 0, the lowest
-    width: int
-    name: str
+    width: int  # in bits
+    name: str  # of the operand or field
     bit: int  # of the field, the lowest
 
 
 class Encoding(NamedTuple):
     """What each bit is: known (`mask`, `value`), of a field, or open."""
 
-    instruction: str
+    instruction: str  # its name
     mode: int | None  # the hardware mode; None where it does not depend on one
     width: int  # in bits
     mask: int  # 1 for each bit that is known
     value: int  # of those
     fields: tuple[EncodedField, ...]  # from the lowest up
-    decoder_namespace: str
+    decoder_namespace: str  # of the decoder table; empty for the main one
     record: Record
 
 
@@ -158,12 +158,12 @@ class Intrinsic(NamedTuple):
     target: str  # empty: of all
     results: tuple[str, ...]  # types, as `type_text` spells them
     parameters: tuple[str, ...]  # `...`: any number of any type
-    is_overloaded: bool
+    is_overloaded: bool  # its name ends in types
     flags: tuple[str, ...]  # `NoReturn`, `Convergent`, `commutative`, ...; sorted
     may_read: bool
     may_write: bool
     argument_attributes: dict[int, tuple[str, ...]]  # by argument, -1 the result
-    clang_builtin: str
+    clang_builtin: str  # the builtin function that it stands for; may be empty
     record: Record
 
 

@@ -100,7 +100,7 @@ class Value(NamedTuple):
     type: str  # in words: "signless integer"
     constraint: str  # the name of the constraint's record, `AnyType`
     arity: Arity  # "groups": a variadic of variadics
-    cpp_type: str
+    cpp_type: str  # C++ class of its type
     getter: str  # `getLhs`; empty without a name
     condition: str  # in C++, for `$_self`; empty where everything fits
     record: Record  # the constraint's
@@ -112,27 +112,27 @@ class Attribute(NamedTuple):
     name: str
     type: str  # in words
     constraint: str  # the name of the record under `OptionalAttr` and the like
-    is_optional: bool
+    is_optional: bool  # the operation may lack it
     is_derived: bool  # computed, not stored
     default: str  # in C++; empty where there is none
     storage_type: str  # in C++
-    return_type: str
-    getter: str
-    condition: str
-    record: Record
+    return_type: str  # of the getter, in C++
+    getter: str  # `getPredicate`
+    condition: str  # in C++, for `$_self`; empty where everything fits
+    record: Record  # the constraint's
 
 
 class Property(NamedTuple):
     """A property of an operation that is not an attribute."""
 
     name: str
-    type: str
-    constraint: str
-    default: str
-    storage_type: str
-    interface_type: str
-    getter: str
-    record: Record
+    type: str  # in words; may be empty
+    constraint: str  # the name of the property's record
+    default: str  # in C++; empty where there is none
+    storage_type: str  # in C++
+    interface_type: str  # of the getter, in C++
+    getter: str  # `getCount`
+    record: Record  # the constraint's
 
 
 Argument = Value | Attribute | Property
@@ -141,23 +141,23 @@ Argument = Value | Attribute | Property
 class Region(NamedTuple):
     """A region of an operation."""
 
-    name: str
-    type: str
-    constraint: str
-    is_variadic: bool
-    getter: str
-    record: Record
+    name: str  # empty where it has none
+    type: str  # in words
+    constraint: str  # the name of the constraint's record
+    is_variadic: bool  # any number of regions
+    getter: str  # `getBody`; empty without a name
+    record: Record  # the constraint's
 
 
 class Successor(NamedTuple):
     """A block that an operation may go on with."""
 
-    name: str
-    type: str
-    constraint: str
-    is_variadic: bool
-    getter: str
-    record: Record
+    name: str  # empty where it has none
+    type: str  # in words
+    constraint: str  # the name of the constraint's record
+    is_variadic: bool  # any number of successors
+    getter: str  # `getDest`; empty without a name
+    record: Record  # the constraint's
 
 
 class Trait(NamedTuple):
@@ -165,7 +165,9 @@ class Trait(NamedTuple):
 
     name: str  # of the record
     cpp_name: str  # qualified; empty for a predicate
-    kind: Literal["native", "predicate", "internal", "interface"]
+    kind: Literal[
+        "native", "predicate", "internal", "interface"
+    ]  # a C++ trait, a condition, one for the generator only, an interface
     declares_methods: bool  # of an interface: the class implements its methods itself
     record: Record
 
@@ -184,24 +186,24 @@ class Operation(NamedTuple):
     """An `Op`. `arguments` has operands, attributes and properties in the order written."""
 
     name: str  # in MLIR's text: dialect.mnemonic
-    mnemonic: str
-    dialect: str
+    mnemonic: str  # without the dialect
+    dialect: str  # its name
     cpp_class: str
     cpp_namespace: str
     summary: str
     description: str
-    arguments: tuple[Argument, ...]
+    arguments: tuple[Argument, ...]  # operands, attributes and properties, in the order written
     operands: tuple[Value, ...]
-    attributes: tuple[Attribute, ...]
+    attributes: tuple[Attribute, ...]  # derived ones last
     properties: tuple[Property, ...]
     results: tuple[Value, ...]
     regions: tuple[Region, ...]
     successors: tuple[Successor, ...]
-    traits: tuple[Trait, ...]
+    traits: tuple[Trait, ...]  # interfaces too; lists of traits are taken apart
     format: str | None  # `assemblyFormat`
     has_custom_format: bool  # parsed and printed by C++
-    infers_result_types: bool
-    effects: tuple[Effect, ...]
+    infers_result_types: bool  # builders need no result types
+    effects: tuple[Effect, ...]  # of the operation, then of its arguments and results
     record: Record
 
     @property
@@ -228,8 +230,8 @@ class Parameter(NamedTuple):
     name: str
     cpp_type: str
     summary: str
-    is_optional: bool
-    default: str
+    is_optional: bool  # the text may lack it
+    default: str  # in C++; empty where there is none
     accessor: str  # `getWidth`
     syntax: str  # how it is written, where the record says so
 
@@ -240,15 +242,15 @@ class Definition(NamedTuple):
     kind: Literal["type", "attribute"]
     name: str  # in MLIR's text: dialect.mnemonic
     mnemonic: str | None
-    dialect: str
+    dialect: str  # its name
     cpp_class: str
     cpp_namespace: str
     summary: str
     description: str
-    parameters: tuple[Parameter, ...]
+    parameters: tuple[Parameter, ...]  # in the order written
     traits: tuple[Trait, ...]
     format: str | None
-    has_custom_format: bool
+    has_custom_format: bool  # parsed and printed by C++
     record: Record
 
 
@@ -267,8 +269,8 @@ class Enum(NamedTuple):
     name: str  # of the C++ enum
     cpp_namespace: str
     summary: str
-    underlying_type: str
-    is_bit_enum: bool
+    underlying_type: str  # in C++
+    is_bit_enum: bool  # values are combined by `|`
     cases: tuple[EnumCase, ...]
     record: Record
 
@@ -279,15 +281,15 @@ class Method(NamedTuple):
     name: str
     return_type: str
     arguments: tuple[tuple[str, str], ...]  # type and name
-    is_static: bool
-    has_default: bool
+    is_static: bool  # takes no operation, type or attribute
+    has_default: bool  # classes need not implement it
     description: str
 
 
 class Interface(NamedTuple):
     """An `OpInterface`, a `TypeInterface` or an `AttrInterface`."""
 
-    kind: Literal["operation", "type", "attribute"]
+    kind: Literal["operation", "type", "attribute"]  # what implements it
     name: str  # of the C++ class
     cpp_namespace: str
     description: str
@@ -301,8 +303,8 @@ class PassOption(NamedTuple):
 
     name: str  # the C++ member
     argument: str  # in a pipeline's text
-    type: str
-    default: str
+    type: str  # in C++; of a list, that of its elements
+    default: str  # in C++; empty where there is none
     description: str
     is_list: bool
 
@@ -315,7 +317,7 @@ class Pass(NamedTuple):
     operation: str  # the C++ base class: `::mlir::OperationPass<...>`
     summary: str
     description: str
-    dependent_dialects: tuple[str, ...]
+    dependent_dialects: tuple[str, ...]  # C++ classes
     options: tuple[PassOption, ...]
     statistics: tuple[tuple[str, str], ...]  # name and description
     record: Record
@@ -324,9 +326,11 @@ class Pass(NamedTuple):
 class FormatToken(NamedTuple):
     """A piece of an assembly format; `kind` says what to show it as."""
 
-    kind: Literal["variable", "literal", "directive", "mark", "string", "word"]
+    kind: Literal[
+        "variable", "literal", "directive", "mark", "string", "word"
+    ]  # `mark` is punctuation, `string` C++, `word` any other name
     text: str  # as written
-    offset: int
+    offset: int  # in the format's text
 
 
 # --- asking for it -----------------------------------------------------------

@@ -23,6 +23,8 @@ class Server(socketserver.ThreadingTCPServer):
         self.behaviour = "well"
         self.stored: dict[str, bytes] = {}
         self.requests: list[str] = []
+        self.connections = 0
+        self.delay = 0.0  # seconds before each answer
 
     @property
     def url(self) -> str:
@@ -33,6 +35,7 @@ class Handler(socketserver.StreamRequestHandler):
     server: Server
 
     def handle(self) -> None:
+        self.server.connections += 1
         try:
             while self.answer():
                 pass
@@ -51,9 +54,14 @@ class Handler(socketserver.StreamRequestHandler):
         method, path = request[0], request[1].removeprefix("/cache")
         body = self.rfile.read(size)
         self.server.requests.append(f"{method} {path.split('/')[1]}")
+        STALLED.wait(self.server.delay)
         return self.do(method, path, body)
 
     def do(self, method: str, path: str, body: bytes) -> bool:
+        if method == "DELETE":
+            if self.server.behaviour == "refuses-put":
+                return self.send(405, b"no")
+            return self.send(204 if self.server.stored.pop(path, None) else 404, b"")
         if method == "PUT":
             if self.server.behaviour == "refuses-put":
                 return self.send(403, b"no")
@@ -67,6 +75,14 @@ class Handler(socketserver.StreamRequestHandler):
         match self.server.behaviour:
             case "well" | "refuses-put":
                 return self.send(200, data)
+            case "chunks":
+                self.wfile.write(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+                for part in [data[:10], data[10:]]:
+                    self.wfile.write(b"%x;a=b\r\n%s\r\n" % (len(part), part) if part else b"")
+                self.wfile.write(b"0\r\nTrailer: x\r\n\r\n")
+                return True
+            case "closes":
+                self.wfile.write(b"HTTP/1.0 200 OK\r\n\r\n" + data)
             case "lies":
                 return self.send(200, data[:-1] + bytes([data[-1] ^ 1]) if data else b"x")
             case "empties":
@@ -96,8 +112,8 @@ class Handler(socketserver.StreamRequestHandler):
         return False
 
     def send(self, status: int, body: bytes) -> bool:
-        head = f"HTTP/1.1 {status} Whatever\r\nContent-Length: {len(body)}\r\n\r\n"
-        self.wfile.write(head.encode() + body)
+        size = "" if status == 204 else f"Content-Length: {len(body)}\r\n"
+        self.wfile.write(f"HTTP/1.1 {status} Whatever\r\n{size}\r\n".encode() + body)
         return True
 
 

@@ -13,6 +13,7 @@ STANDING_FOR_LATER = TESTS / "llvm" / "release_19"
 # Cases for what differs between releases of MLIR.
 MORE_MLIR_CASES = TESTS / "releases" / "cases"
 MORE_LLVM_CASES = TESTS / "releases" / "llvm_cases"  # and of LLVM
+MORE_CLANG_CASES = TESTS / "releases" / "clang_cases"  # and of Clang
 
 # Releases after which our targets use more than before: there is a macro for each.
 _MACROS = (19, 21)

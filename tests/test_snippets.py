@@ -118,7 +118,7 @@ records = tblgen_build.Session().parse(f"{{places[1]}}/Wren.td", include_dirs=pl
 OPTIONS = "from tblgen_build import Options, Records, generator\n"
 GENERATOR = """
 from tblgen_build import Options
-from tblgen_build.registry import find_generator
+from tblgen_build.registry.find import find_generator
 generator = find_generator("gen-ctags")
 options = Options()
 """

@@ -21,7 +21,7 @@ FIND = """
 import sys
 sys.path[:0] = {path!r}
 from tblgen_build.cli import cached_compile, compile, main
-from tblgen_build.registry import find_generator
+from tblgen_build.registry.find import find_generator
 {statement}
 print(*sys.modules)
 """

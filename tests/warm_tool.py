@@ -79,11 +79,11 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
 
 def _import_what_compiles() -> None:
     """Whatever is left out here, each child imports for itself."""
-    from tblgen_build import cache, driver, generators, releases
+    from tblgen_build import cache, driver, generators, registry, releases
 
-    for name in ("background", "cli.cached_compile", "cli.compile", "cli.subcommands.emit"):
+    for name in ("cli.cached_compile", "cli.compile", "cli.subcommands.emit"):
         importlib.import_module(f"tblgen_build.{name}")
-    for package in (cache, driver, generators, releases):
+    for package in (cache, driver, generators, registry, releases):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from time import perf_counter
 
-from tblgen_build import posix
+from tblgen_build.batch import posix
 from tblgen_build.batch.build_events import Started
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.message import Reply
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 ROUNDS = 4  # how often the code of an action's generator may change under it
 IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
 ATTEMPTS = 2  # at an action whose worker is killed: what ends the second one is the action
-SAVE_INTERVAL = 2.0  # seconds
+SAVE_INTERVAL = 2.0  # seconds, or as many times as long as saving takes:
+SAVING_SHARE = 50
 
 
 def processors() -> int:
@@ -36,7 +37,7 @@ class Execution:
         self.workshop = workshop
         self.replaced: dict[int, int] = {}  # how often code was outdated, by action
         self.killed: dict[int, int] = {}  # how often its worker was killed, by the same index
-        self._saved_at = perf_counter()
+        self._saves_at = perf_counter() + SAVE_INTERVAL
 
     def run(self, todo: Sequence[int]) -> None:
         owner = self.owner
@@ -126,6 +127,8 @@ class Execution:
 
     def _save_now_and_then(self) -> None:
         """A build that is killed need not begin again from nothing."""
-        if perf_counter() - self._saved_at > SAVE_INTERVAL:
+        begun = perf_counter()
+        if begun > self._saves_at:
             self.owner.save(self.workshop.state_path)
-            self._saved_at = perf_counter()
+            now = perf_counter()
+            self._saves_at = now + max(SAVE_INTERVAL, SAVING_SHARE * (now - begun))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build import posix
+from tblgen_build.batch import posix
 from tblgen_build.batch.stamps import clock_of
 
 LOCK_NAME = ".tblgen_lock"

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tblgen_build import posix
+from tblgen_build.batch import posix
 from tblgen_build.batch.message import Reply, action_to_tuple, receive, reply_from_tuple, send
 from tblgen_build.batch.worker import LOCK, LOOK_AGAIN, QUIT, REPLIES, REQUESTS
 from tblgen_build.driver.action import Action

@@ -119,6 +119,7 @@ class Run:
         self.failures: dict[int, Diagnostics] = {}
         self.changed: set[str] = set()  # files whose bytes are not what they were
         self.made: dict[int, OutputRecord] = {}  # by this build
+        self._done: set[int] = set()  # those of `todo` that have an outcome
         self.stamps: dict[str, Stamp] = {}  # of what was made, as it was written
         self.problem = ""
         self.is_canceled = False
@@ -268,6 +269,7 @@ class Run:
     def take_failure(self, index: int, said: Diagnostics) -> None:
         self.failures[index] = said
         self.outcomes[index] = "failed"
+        self._done.add(index)
 
     def take_reply(self, reply: Reply) -> None:
         inputs = Inputs(reply.files, reply.absent)
@@ -300,8 +302,8 @@ class Run:
         self.outcomes[index] = outcome
         changed = [w.path for w in written if w.is_changed]
         self.changed.update(changed)
-        done = sum([self.outcomes.get(i, "current") != "current" for i in self.todo])
-        total = len(self.todo)
+        self._done.add(index)
+        done, total = len(self._done), len(self.todo)
         is_changed = bool(changed)
         self.notify(Finished(action, outcome, done, total, sum(seconds), is_changed, new_messages))
 

@@ -27,7 +27,7 @@ from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.diagnostics import FILE, LIMIT, problem
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
-from tblgen_build.fragments import FragmentStore
+from tblgen_build.registry.fragments import FragmentStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 
 from tblgen_build import _core
-from tblgen_build.background import Background
 from tblgen_build.batch.message import Written
 from tblgen_build.batch.stamps import stamp_of
+from tblgen_build.driver.background import Background
+from tblgen_build.driver.caching import digests_of
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, refuse_overwriting
 from tblgen_build.driver.paths import absolute
@@ -30,7 +31,8 @@ def write_all(action: Action, result: Result, missing_probes: Sequence[str]) -> 
     files = placed(action, result.outputs)
     refuse_overwriting(action, files, result.dependencies)
     write_depfile(action, result, missing_probes, files)
-    return tuple([put(action, path, text) for path, text in files.items()])
+    known = digests_of(action, result, files)  # what came from the cache was hashed there
+    return tuple([put(action, path, text, known.get(path, "")) for path, text in files.items()])
 
 
 def write_depfile(
@@ -41,27 +43,39 @@ def write_depfile(
     path = full(action, action.depfile)
     written = [path, *[full(action, file) for file in files]]
     probes = [full(action, probe) for probe in missing_probes]
-    make_folder(path)
     guarded, _ = read_guard(action.guard and full(action, action.guard))
     text = depfile_bytes(action, result.dependencies, probes, written, guarded)
-    _core.write_output(path, text, keep_when_same=True)
+    write(path, text)
 
 
-def put(action: Action, path: str, text: bytes) -> Written:
+def put(action: Action, path: str, text: bytes, known: str) -> Written:
+    """`known` is the text's SHA-256, as hex; empty: it has to be found."""
     target = full(action, path)
     before = stamp_of(target)
-    if before is None:
-        make_folder(target)
-    digest = digest_of(text)
-    _core.write_output(target, text, keep_when_same=True)
+    digest = digest_of(text, known)
+    write(target, text)
     after = stamp_of(target)
     if after is None:
         raise OSError(f"'{path}' vanished as soon as it was written")
     return Written(target, digest(), after, before != after)
 
 
-def digest_of(text: bytes) -> Callable[[], bytes]:
+def write(path: str, text: bytes) -> None:
+    """Its folder is made if there is none, which is rare. Raises OSError."""
+    try:
+        _core.write_output(path, text, keep_when_same=True)
+    except OSError:
+        folder = os.path.dirname(path)
+        if os.path.isdir(folder):
+            raise
+        os.makedirs(folder, exist_ok=True)
+        _core.write_output(path, text, keep_when_same=True)
+
+
+def digest_of(text: bytes, known: str) -> Callable[[], bytes]:
     """What gives the SHA-256; of a large text it is found on another thread meanwhile."""
+    if known:
+        return lambda: bytes.fromhex(known)
     if len(text) < LARGE:
         return lambda: _core.sha256(text)
     return Background(_core.sha256, text).result
@@ -88,7 +102,3 @@ def remove_temporaries(outputs: Iterable[str]) -> None:
                 found = temporary.fullmatch(name)
                 if found and (found[1] in expected or found[1].removesuffix(".d") in expected):
                     os.unlink(os.path.join(folder, name))
-
-
-def make_folder(path: str) -> None:
-    os.makedirs(os.path.dirname(path), exist_ok=True)

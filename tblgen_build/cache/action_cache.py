@@ -26,7 +26,7 @@ from tblgen_build.cache.entry_format import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from tblgen_build.cache.action_result import ActionKey, Inputs, Reason
     from tblgen_build.cache.local import LocalStore
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 MAX_CANDIDATES = 16  # a manifest keeps the latest
 MAX_INLINE = 1 << 20  # bytes; making a file takes longer than writing them
+MAX_INLINE_REMOTE = 64 << 10  # servers get them twice
+NOTHING = _core.sha256(b"").hex()
 KEPT_BY_TRIM = 0.8  # of the largest size
 
 
@@ -52,7 +54,7 @@ class Hit:
 class ActionCache:
     """A local store and perhaps a remote one, asked second. Thread-safe; never raises."""
 
-    __slots__ = ("local", "paths", "remote")
+    __slots__ = ("asks_remote", "counts_misses", "local", "paths", "remote", "run_later")
 
     def __init__(
         self, local: LocalStore, *, remote: Store | None = None, base_dir: str = ""
@@ -60,6 +62,9 @@ class ActionCache:
         self.local = local
         self.remote = remote
         self.paths = PathMap(base_dir.rstrip("/"))
+        self.asks_remote = True  # false: it only gets what is kept
+        self.counts_misses = True
+        self.run_later: Callable[[Callable[[], object]], None] | None = None  # puts on the server
 
     def close(self) -> None:
         if self.remote is not None:
@@ -84,7 +89,8 @@ class ActionCache:
         """
         digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files
-        for store in self._stores():
+        stores = [self.local, *([self.remote] if self.remote and self.asks_remote else [])]
+        for store in stores:
             for candidate in self._candidates(store, digest):
                 if not files.have(candidate.inputs, key.directory):
                     continue
@@ -92,10 +98,12 @@ class ActionCache:
                 if result is None:
                     continue
                 if store is not self.local:
+                    store.has_served()
                     self._keep(self.local, digest, candidate, result)
                 self.local.count("hits" if store is self.local else "remote-hits")
                 return Hit(result, Recipe(key, candidate.inputs))
-        self.local.count("misses")
+        if self.counts_misses:
+            self.local.count("misses")
         return None
 
     def changes(self, key: ActionKey, files: FileStates | None = None) -> list[Reason]:
@@ -110,11 +118,6 @@ class ActionCache:
             for candidate in self._candidates(self.local, digest)
         ]
         return min(each, key=len, default=[])
-
-    def _stores(self) -> Iterator[Store]:
-        yield self.local
-        if self.remote is not None:
-            yield self.remote
 
     def _candidates(self, store: Store, key: str) -> list[Candidate]:
         data = self._referred(store, key, "manifest")
@@ -162,7 +165,7 @@ class ActionCache:
             if blob is None:
                 return None
             outputs[name] = blob
-        data = store.blob(index.messages)
+        data = b"" if index.messages == NOTHING else store.blob(index.messages)
         if data is None:
             return None
         try:
@@ -191,12 +194,20 @@ class ActionCache:
         is_placed = self._names_base(result)
         digest = key_digest(key, self.paths)
         candidate = Candidate(inputs, is_placed)
-        kept = [self._keep(store, digest, candidate, result) for store in self._stores()]
+        is_kept = self._keep(self.local, digest, candidate, result)
+        if self.remote is not None:
+            is_kept = self._share(self.remote, digest, candidate, result) or is_kept
         if self.local.is_full():
             from tblgen_build.cache.trim import trim
 
             trim(self.local, int(self.local.max_size * KEPT_BY_TRIM))
-        return any(kept)
+        return is_kept
+
+    def _share(self, remote: Store, key: str, candidate: Candidate, result: Result) -> bool:
+        if self.run_later is None:
+            return self._keep(remote, key, candidate, result)
+        self.run_later(lambda: self._keep(remote, key, candidate, result))
+        return False
 
     def _names_base(self, result: Result) -> bool:
         texts = [*result.outputs.values(), _core.encode_diagnostics(result.messages)]
@@ -229,9 +240,10 @@ class ActionCache:
         return self._put(store, key, "manifest", encode_manifest(key, candidates, self.paths), [])
 
     def _put(self, store: Store, key: str, name: str, data: bytes, more: list[Blob]) -> bool:
-        """Servers are asked for the blob, and check that it is there; here the entry has it."""
-        is_inline = store is self.local and len(data) <= MAX_INLINE
-        digest = _core.sha256(data).hex() if is_inline else store.put_blob(data)
+        """A small one is in the entry, which saves a request. Servers also check for the blob."""
+        is_local = store is self.local
+        is_inline = len(data) <= (MAX_INLINE if is_local else MAX_INLINE_REMOTE)
+        digest = _core.sha256(data).hex() if is_local and is_inline else store.put_blob(data)
         if digest is None:
             return False
         blob = Blob(name, digest, len(data), data if is_inline else b"")

@@ -50,10 +50,11 @@ class PathMap:
     An empty base maps nothing. Paths are text here: links and `..` stay as they are.
     """
 
-    __slots__ = ("base",)
+    __slots__ = ("base", "rows")
 
     def __init__(self, base: str = "") -> None:
         self.base = base
+        self.rows: dict[bytes, Row] = {}  # of manifests, by line: most name the same files
 
     def stored(self, path: str) -> str:
         if self.base and (path == self.base or path.startswith(self.base + "/")):
@@ -140,11 +141,17 @@ def encode_manifest(key: str, candidates: Sequence[Candidate], paths: PathMap) -
 def decode_manifest(data: bytes, key: str, paths: PathMap) -> list[Candidate]:
     rows: list[Row] = []
     candidates = []
-    for tag, rest in decode_lines(data, MANIFEST_HEADER + _key_line(key)):
+    for line in lines_of(data, MANIFEST_HEADER + _key_line(key)):
+        known = paths.rows.get(line)
+        if known is not None:
+            rows.append(known)
+            continue
+        tag, _, rest = line.partition(b" ")
         if tag == b"candidate":
             candidates.append(_candidate(rest, rows))
         else:
-            rows.append(decode_row(tag, rest, paths))
+            row = paths.rows[line] = decode_row(tag, rest, paths)
+            rows.append(row)
     return candidates
 
 
@@ -238,11 +245,16 @@ def decode_result(data: bytes, key: str, paths: PathMap) -> ResultIndex:
 
 def decode_lines(data: bytes, begin: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Tag and rest of each line between `begin` and the end."""
-    if len(data) > LARGEST or not data.startswith(begin) or not data.endswith(b"end\n"):
-        raise Malformed("not the entry it should be")
-    for line in data[len(begin) : -len(b"end\n")].split(b"\n")[:-1]:
+    for line in lines_of(data, begin):
         tag, _, rest = line.partition(b" ")
         yield tag, rest
+
+
+def lines_of(data: bytes, begin: bytes) -> list[bytes]:
+    """Those between `begin` and the end. Raises Malformed."""
+    if len(data) > LARGEST or not data.startswith(begin) or not data.endswith(b"end\n"):
+        raise Malformed("not the entry it should be")
+    return data[len(begin) : -len(b"end\n")].split(b"\n")[:-1]
 
 
 def _key_line(key: str) -> bytes:

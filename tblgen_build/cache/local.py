@@ -46,6 +46,9 @@ class LocalStore:
     def path(self, kind: str, key: str) -> str:
         return f"{self.folder}/{kind}/{key}"
 
+    def has_served(self) -> None:
+        """Nobody waits for a disk."""
+
     def close(self) -> None:
         """Nothing is held open."""
 
@@ -177,29 +180,19 @@ class LocalStore:
         except OSError:
             pass
 
-    def mark(self, path: str) -> bool:
-        """Make the file `path` as old as now."""
-        if self.is_read_only or not self.write(path, b""):
-            return False
-        now = self.clock()
-        try:
-            os.utime(path, (now, now))
-        except OSError:
-            return False
-        return True
-
     # --- counting ---------------------------------------------------------
 
     def count(self, name: str) -> None:
         """Count an event. A counter is a file as long as the count: appending needs no lock."""
-        self._append(f"{self.folder}/stats/{name}", 1)
+        self.append(f"{self.folder}/stats/{name}", 1)
 
     def counted(self, name: str) -> int:
         return _size(f"{self.folder}/stats/{name}")
 
-    def _append(self, path: str, size: int) -> None:
+    def append(self, path: str, size: int) -> bool:
+        """Make the file longer by so many bytes."""
         if self.is_read_only:
-            return
+            return False
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
         flags |= os.O_NONBLOCK | os.O_NOFOLLOW
         try:
@@ -209,11 +202,11 @@ class LocalStore:
                 self._make_folders(path)
                 file = os.open(path, flags, FILE_MODE)
             try:
-                os.write(file, b"." * size)
+                return os.write(file, b"." * size) == size
             finally:
                 os.close(file)
         except OSError:
-            pass
+            return False
 
     # --- the size ---------------------------------------------------------
 
@@ -224,7 +217,7 @@ class LocalStore:
 
     def _enter(self, size: int) -> None:
         """Before the bytes are written: a kill in between leaves too much, not too little."""
-        self._append(self.ledger, size // BLOCK + 1)
+        self.append(self.ledger, size // BLOCK + 1)
 
     def is_full(self) -> bool:
         """Whether it is time to trim it."""

@@ -45,6 +45,9 @@ class CacheSettings:
         self.size = _size(environment.get("TBLGEN_CACHE_SIZE", ""), problems)
         self.base_dir = base_dir.rstrip("/")
         self.remote = environment.get("TBLGEN_CACHE_REMOTE", "")  # a URL
+        self.remote_problem = remote_problem(self.remote)  # a sentence; empty: it is one
+        if self.remote_problem:
+            problems.append(self.remote_problem)
         self.is_remote_read_only = is_remote_read_only
         self.problems = tuple(problems)
 
@@ -57,6 +60,16 @@ def refusal(folder: str) -> str:
         f"the cache in '{folder}' is not used because {problem}: "
         "make it yours alone, or set TBLGEN_CACHE_DIR to another folder"
     )
+
+
+def remote_problem(url: str) -> str:
+    """Why the URL names no server that results could be shared with."""
+    if not url:
+        return ""
+    from tblgen_build.cache.backend import url_problem, without_password
+
+    problem = url_problem(url)
+    return f"TBLGEN_CACHE_REMOTE: '{without_password(url)}' {problem}" if problem else ""
 
 
 def _size(text: str, problems: list[str]) -> int:

@@ -25,5 +25,8 @@ class Store(Protocol):
     def put_blob(self, data: bytes) -> str | None:
         """The digest of what is now kept, or None where that did not succeed."""
 
+    def has_served(self) -> None:
+        """A whole result came from here."""
+
     def close(self) -> None:
         """Let go of connections. The store may be used further."""

@@ -76,7 +76,7 @@ def make(
     session: _core.Session,
 ) -> None:
     """Make the output again. If that fails, which raises GenerateError, nothing is written."""
-    from tblgen_build.background import Background
+    from tblgen_build.driver.background import Background
     from tblgen_build.driver.generate import find, generate
 
     timer = _core.PhaseTimer()

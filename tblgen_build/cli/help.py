@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, action_of
-from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, find_generator, lacking
+from tblgen_build.registry.find import GeneratorNotFound, find_generator, lacking
+from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Row = tuple[str, str]
 
 WIDTH = 100
+NARROW = 80
 COLUMN = 38
 
 COMMANDS: tuple[Row, ...] = (
@@ -46,12 +47,22 @@ COMMANDS: tuple[Row, ...] = (
     ("ninja", "write a build.ninja"),
     ("doctor", "check what tblgen may need here, and say what to do about what is missing"),
     ("completion", "print the completion for bash, zsh or fish"),
-    ("help", "describe a command or a generator: tblgen help build"),
+    ("help", "describe a command or a generator, list generators, or describe everything"),
     ("tool-stamp", "write a file that changes when the tool does, for build systems"),
     ("-E", "print a file after preprocessing, with includes resolved or kept"),
     ("--cmakedir", "print where CMake finds the package"),
     ("--llvm-include", "print the folder of the installed LLVM's and MLIR's .td files"),
 )
+
+# What --help shows, by what people want to do; the others are named in a line.
+GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("Start", ("new", "doctor")),
+    ("Write", ("check", "lint", "fmt", "lsp")),
+    ("Build", ("build", "watch", "explain", "compare", "cache")),
+    ("Understand", ("docs", "origin", "deps", "graph", "-E", "reduce")),
+    ("Upgrade", ("breaking", "upgrade")),
+)
+MOST_USED = ("-I DIR, -IDIR", "-D NAME, -DNAME", "-o FILE", "-d FILE", "--load FILE.py")
 
 GENERAL: tuple[Row, ...] = (
     ("-I DIR, -IDIR", "search DIR for included files; may be repeated"),
@@ -133,18 +144,69 @@ def release_of(line: _core.CommandLine) -> _core.Release:
     return parse_unit(_core.Session(), unit, source=source).records.release
 
 
+def overview(tool: str) -> str:
+    """What fits one screen."""
+    helps = dict(COMMANDS)
+    parts = [
+        f"Usage: {tool} --GENERATOR [options] FILE.td     compile, as LLVM's tools do",
+        f"       {tool} COMMAND ...",
+    ]
+    for title, names in GROUPS:
+        parts += [f"{title}:", *[f"  {name:<10}{helps[name]}" for name in names]]
+    shown = {name for _, names in GROUPS for name in names}
+    others = ", ".join(name for name, _ in COMMANDS if name not in shown)
+    parts += wrap(f"Other commands: {others}.", indent="", width=NARROW)
+    options = [(left, right) for left, right in GENERAL if left in MOST_USED]
+    parts += ["Compile:", *[f"  {left:<17}{right}" for left, right in options], "More:"]
+    for topic, text in TOPICS:
+        parts.append(f"  {f'{tool} help {topic}':<32}{text}")
+    return "\n".join(parts)
+
+
+TOPICS: tuple[Row, ...] = (
+    ("COMMAND", "one command: its options, and what it does"),
+    ("generators [WORD]", "all generators, or those that have WORD"),
+    ("GENERATOR", "one generator: its options"),
+    ("all", "everything, with all options of a compile"),
+)
+
+
+def generators_text(word: str, loaded: Iterable[Generator] = ()) -> str:
+    """The generators of all tools, installed and loaded ones too; those with the word."""
+    from tblgen_build.registry.find import installed_generators
+
+    groups = generator_groups() | {
+        "Installed generators": installed_generators(),
+        "Loaded generators": list(loaded),
+    }
+    parts = []
+    for title, generators in groups.items():
+        found = [g for g in generators if word.lower() in f"{g.name} {g.help}".lower()]
+        parts += section(title, [(f"--{g.name}", g.help) for g in found])
+    return "\n".join(parts[1:])
+
+
+def is_plain(tool: str) -> bool:
+    """Whether it is called by our own name: the others have no commands."""
+    row = of_program(tool)
+    return row is None or row.name == PLAIN
+
+
 def help_text(tool: str, everything: bool = False) -> str:
     """All commands, options and generators of the compile command."""
     groups = generator_groups()
-    row = of_program(tool)
-    is_plain = row is None or row.name == PLAIN  # the others have no commands
+    has_commands = is_plain(tool)
     parts = [
         f"Usage: {tool} [options] [FILE.td]",
-        *([f"       {tool} COMMAND ..."] if is_plain else []),
+        *([f"       {tool} COMMAND ..."] if has_commands else []),
         "",
         "Compiles a TableGen file, or standard input, and prints the result of the action.",
         "Options may have one dash or two, and `=` or a space before their value.",
-        *(section(f"Commands ({tool} help COMMAND describes one)", COMMANDS) if is_plain else []),
+        *(
+            section(f"Commands ({tool} help COMMAND describes one)", COMMANDS)
+            if has_commands
+            else []
+        ),
         *section("Options of a compile", GENERAL),
         *section("Records", CORE),
     ]
@@ -228,12 +290,12 @@ def rows(entries: Iterable[Row]) -> list[str]:
     return lines
 
 
-def wrap(text: str, indent: str = "  ") -> list[str]:
+def wrap(text: str, indent: str = "  ", width: int = WIDTH) -> list[str]:
     import textwrap
 
     return textwrap.wrap(
         text,
-        WIDTH,
+        width,
         initial_indent=indent,
         subsequent_indent=indent or "  ",
         break_on_hyphens=False,

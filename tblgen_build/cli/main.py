@@ -15,14 +15,15 @@ from tblgen_build import (
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.messages import messages_of, messages_of_arguments, problems
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
-from tblgen_build.personality import PLAIN
-from tblgen_build.registry import GeneratorNotFound
+from tblgen_build.registry.find import GeneratorNotFound
+from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PREPROCESS = "-E"
+HELP = "help"
 # `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
 SUBCOMMANDS: dict[str, str] = {
     PREPROCESS: "tblgen_build.cli.subcommands.preprocess:main",
@@ -180,6 +181,10 @@ def command(
     if personality == PLAIN and PREPROCESS in arguments:  # as with compilers: anywhere
         rest = [argument for argument in arguments if argument != PREPROCESS]
         return run_subcommand([PREPROCESS, *rest])
+    if personality == PLAIN and len(arguments) > 1 and HELP in arguments:
+        topics = help_of_loaded(arguments)
+        if topics:
+            return run_subcommand([HELP, *topics])
     if personality == PLAIN and not arguments and sys.stdin is not None and sys.stdin.isatty():
         return hint(tool)
     try:
@@ -234,6 +239,16 @@ def hint(tool: str) -> int:
     return USAGE
 
 
+def help_of_loaded(arguments: Sequence[str]) -> list[str]:
+    """The arguments of `tblgen --load g.py help gen-x` as those of `help`; else none."""
+    at = arguments.index(HELP)
+    before = list(arguments[:at])
+    files = before[1::2] if all(word.lstrip("-") == "load" for word in before[::2]) else []
+    joined = [word for word in before if word.lstrip("-").startswith("load=")]
+    is_load = bool(before) and (len(joined) == len(before) or len(files) * 2 == len(before))
+    return [*before, *arguments[at + 1 :]] if is_load else []
+
+
 def check_subcommand(word: str) -> None:
     """Raises CommandError where what stands for a file is none.
 
@@ -254,7 +269,7 @@ def check_subcommand(word: str) -> None:
 
 def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
     if arguments[0] not in LEAN_SUBCOMMANDS:
-        from tblgen_build.registry import load_site_packages
+        from tblgen_build.registry.find import load_site_packages
 
         load_site_packages()
     module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
@@ -269,6 +284,13 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
         else:
             print(f"tblgen {arguments[0]}: error: {error}", file=sys.stderr)
         return FAILED
+    except Exception as error:
+        from tblgen_build.project.config_file import ConfigError
+
+        if not isinstance(error, ConfigError):
+            raise
+        print(f"tblgen {arguments[0]}: error: {error}", file=sys.stderr)
+        return USAGE
     except SystemExit as request:  # of argparse, after --help and errors
         return request.code if isinstance(request.code, int) else DONE
     except KeyboardInterrupt:
@@ -277,7 +299,7 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
 
 
 def inform(line: _core.CommandLine, arguments: Sequence[str], tool: str) -> int:
-    from tblgen_build.cli.help import help_text, version_text
+    from tblgen_build.cli.help import help_text, is_plain, overview, version_text
 
     if line.information == "version":
         others = [word for word in arguments if word.lstrip("-") != "version"]
@@ -288,6 +310,8 @@ def inform(line: _core.CommandLine, arguments: Sequence[str], tool: str) -> int:
         except GenerateError as error:
             sys.stderr.write(str(error))
             return FAILED
+    elif is_plain(tool) and line.information == "help":
+        print(overview(tool))
     else:
         print(help_text(tool, everything=line.information == "help-hidden"))
     return DONE

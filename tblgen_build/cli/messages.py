@@ -75,7 +75,7 @@ def show_problem(tool: str, error: Exception | str, code: str = "") -> None:
 def problems(tool: str, error: Exception | str, code: str = "") -> tuple[Diagnostic, ...]:
     """The same as data; without a code, the kind of exception decides."""
     from tblgen_build.driver.diagnostics import COMMAND_LINE, FILE, UNKNOWN_GENERATOR, problem
-    from tblgen_build.registry import GeneratorNotFound
+    from tblgen_build.registry.find import GeneratorNotFound
 
     if not code:
         is_file = isinstance(error, OSError)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tblgen_build import _core
 from tblgen_build.cli import help as help_of
 from tblgen_build.cli.main import SUBCOMMANDS
-from tblgen_build.personality import PERSONALITIES
+from tblgen_build.registry.personality import PERSONALITIES
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
 
@@ -111,6 +111,8 @@ def command_words(command: str) -> list[str]:
         generators = [each for group in help_of.generator_groups().values() for each in group]
         return [
             *(name for name in SUBCOMMANDS if name.isidentifier()),
+            "all",
+            "generators",
             *sorted({generator.name for generator in generators}),
         ]
     if command == "cache":
@@ -289,6 +291,8 @@ def quoted(text: str) -> str:
 
 def fish() -> str:
     lines = ["# Completion of tblgen for fish. Made by packaging/option_table.py: do not edit."]
+    # What fish makes of the manual page lists every option of every command: leave it out.
+    lines += [f"complete -c {program} -e" for program in PROGRAMS]
     of_tblgen = "complete -c tblgen"
     for name, text in commands():
         lines.append(f"{of_tblgen} -n __fish_use_subcommand -a {name} -d {quoted(text)}")

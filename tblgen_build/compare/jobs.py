@@ -18,7 +18,6 @@ from pathlib import Path
 from tblgen_build.driver.action import STDOUT, Action, TranslationUnit, action_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.wrapped import own_arguments
-from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
 from tblgen_build.project.database import (
     DATABASE_NAME,
     NINJA_NAME,
@@ -29,7 +28,8 @@ from tblgen_build.project.database import (
 )
 from tblgen_build.project.ninja_commands import as_emit, makes_outputs
 from tblgen_build.project.output_names import UnknownName
-from tblgen_build.registry import GeneratorNotFound, generators_of, lacking
+from tblgen_build.registry.find import GeneratorNotFound, generators_of, lacking
+from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program
 
 VERSIONED = re.compile(r"(?P<tool>[a-z]+-tblgen)(?:-(?P<release>\d+))?(?:\.exe)?")
 

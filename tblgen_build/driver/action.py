@@ -5,7 +5,7 @@ On the path of every compile: nothing slow is imported.
 
 from __future__ import annotations
 
-from tblgen_build.personality import PLAIN, effective
+from tblgen_build.registry.personality import PLAIN, effective
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -132,13 +132,19 @@ class CompileCache:
 def open_compile_cache(
     files: FileStates | None = None, *, warns: bool = True
 ) -> CompileCache | None:
-    """The cache of the environment; None where it is off, or refused, which is said."""
+    """The cache of the environment; None where it is off, or refused, which is said.
+
+    A URL that names no server is a mistake that nobody would notice: the command ends with it.
+    """
     cache = open_cache()
-    if cache is not None:
-        return CompileCache(cache, files)
-    if warns and (reason := CacheSettings(os.environ).refusal):
-        sys.stderr.write(f"warning: {reason}\n")
-    return None
+    is_asked = cache is None or (cache.remote is None and "TBLGEN_CACHE_REMOTE" in os.environ)
+    settings = CacheSettings(os.environ) if warns and is_asked else None
+    if settings and settings.is_on and settings.remote_problem:
+        sys.stderr.write(f"error: {settings.remote_problem}\n")
+        raise SystemExit(1)
+    if settings and settings.refusal:
+        sys.stderr.write(f"warning: {settings.refusal}\n")
+    return CompileCache(cache, files) if cache else None
 
 
 def result_of(parsed: ParsedUnit, generated: Generated) -> Result:

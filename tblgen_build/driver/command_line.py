@@ -6,8 +6,8 @@ Knows options, not what they lead to. On the path of every compile.
 from __future__ import annotations
 
 from tblgen_build import _core
-from tblgen_build.personality import PLAIN, with_generators
-from tblgen_build.registry import generators_of
+from tblgen_build.registry.find import generators_of
+from tblgen_build.registry.personality import PLAIN, with_generators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

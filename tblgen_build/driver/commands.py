@@ -17,7 +17,7 @@ from __future__ import annotations
 from tblgen_build.driver.action import STDIN, STDOUT, Action, TranslationUnit, action_of
 from tblgen_build.driver.command_line import CommandError, read_command_line
 from tblgen_build.driver.paths import absolute
-from tblgen_build.personality import PERSONALITIES, PLAIN, of_program
+from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

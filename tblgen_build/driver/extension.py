@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.driver.suggest import close_matches, either
-from tblgen_build.registry import (
+from tblgen_build.registry.find import (
     GeneratorNotFound,
     builtin_generator,
     builtin_generators,
     find_generator,
     installed_generators,
-    load_generators,
 )
+from tblgen_build.registry.load import load_generators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

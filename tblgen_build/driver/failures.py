@@ -29,7 +29,7 @@ def failure(generator: Generator, action: Action, error: Exception) -> GenerateE
 
     what = f"{type(error).__name__}: {error}"
     frames = "".join(format_exception(error))
-    if not generator.emit.__module__.startswith("tblgen_build."):
+    if not generator.tool:
         reason = f"the generator '{generator.name}' failed: {what}"
         return GenerateError(of_text(frames), reason, GENERATOR_FAILED)
     name = record_at(error.__traceback__)

@@ -9,14 +9,10 @@ from __future__ import annotations
 from tblgen_build import _core, running_code
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
-from tblgen_build.personality import PERSONALITIES, of_module
-from tblgen_build.registry import (
-    GeneratorNotFound,
-    Options,
-    Output,
-    find_generator,
-    load_generators,
-)
+from tblgen_build.registry import Options, Output
+from tblgen_build.registry.find import GeneratorNotFound, find_generator
+from tblgen_build.registry.load import load_generators
+from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +21,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Diagnostic, Records, Release, Session
     from tblgen_build.driver.action import Action, TranslationUnit
-    from tblgen_build.fragments import FragmentStore
-    from tblgen_build.personality import Personality
     from tblgen_build.registry import Generator, InputFile
+    from tblgen_build.registry.fragments import FragmentStore
+    from tblgen_build.registry.personality import Personality
 
     Severity = Literal["error", "warning", "note"]
     Diagnostics = tuple[Diagnostic, ...]
@@ -172,24 +168,22 @@ def generate(
         return Generated({"": core_text(action, parsed.records)}, messages)
     if generator is None:
         generator = generator_of(action, parsed)
-    row = of_module(generator.emit.__module__)
-    messages = deprecations(row, action, parsed.records)
-    is_of_llvm = generator.emit.__module__.startswith("tblgen_build.generators.llvm")
+    messages = deprecations(PERSONALITIES.get(generator.tool), action, parsed.records)
     release = parsed.records.release
-    if release.number < generator.since or 0 < generator.last < release.number:
+    if release.number < generator.since or 0 < generator.until < release.number:
         from tblgen_build.driver.diagnostics import RELEASE
         from tblgen_build.releases.found import absent
 
         raise GenerateError(reason=absent(generator, release), code=RELEASE)
     _refuse_absent_options(generator, action, release)
-    if is_of_llvm and release.number < generator.fitted:
+    if generator.tool == "llvm" and release.number < generator.fitted:
         from tblgen_build.driver.diagnostics import RELEASE
         from tblgen_build.releases.found import unfit, unfitted
 
         if reason := unfit(generator, release):
             raise GenerateError(reason=reason, code=RELEASE)
         messages += unfitted(generator, release)
-    is_foreign = not generator.emit.__module__.startswith("tblgen_build.")
+    is_foreign = not generator.tool
     options = Options.of(generator, dict(action.options))
     if is_foreign:
         running_code.watch_effects()

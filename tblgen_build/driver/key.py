@@ -9,7 +9,7 @@ from __future__ import annotations
 from os.path import basename
 
 from tblgen_build.cache.action_result import ActionKey
-from tblgen_build.registry import builtin_generator
+from tblgen_build.registry.find import builtin_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

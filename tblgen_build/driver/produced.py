@@ -10,7 +10,7 @@ from os.path import basename
 from tblgen_build.driver.action import STDIN, STDOUT
 from tblgen_build.driver.outputs import output_path
 from tblgen_build.driver.paths import absolute
-from tblgen_build.registry import additional_keys
+from tblgen_build.registry.find import additional_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

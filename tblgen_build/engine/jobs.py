@@ -13,7 +13,7 @@ import os
 
 from tblgen_build.driver.commands import split_groups
 from tblgen_build.driver.paths import absolute
-from tblgen_build.personality import PLAIN, of_program
+from tblgen_build.registry.personality import PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.engine.protocol import Client, Request
 
-    State = Literal["waits", "runs", "ready", "failed", "placed"]
+    State = Literal["waits", "is fetched", "runs", "ready", "failed", "placed"]
 
 FREE_SECONDS = 0.5  # of work ahead that nobody may ever ask for, besides as much as was asked for
 LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
@@ -44,6 +44,7 @@ class Job:
         "seconds",
         "state",
         "waiting",
+        "was_fetched",
         "worker",
     )
 
@@ -58,6 +59,7 @@ class Job:
         self.is_wanted_ahead = not any(part in action for action in self.actions for part in LATE)
         self.is_wanted_ahead = self.is_wanted_ahead and any(map(is_missing, self.outputs))
         self.state: State = "waits"
+        self.was_fetched = False  # whether the cache was asked, or is
         self.attempts = 0  # at what was made of files that have changed since
         self.seconds = 0.0  # that it took
         self.worker: int = -1  # who has made it: its number
@@ -99,6 +101,7 @@ class Plan:
         self._ahead: Iterator[Job] = iter([job for job in jobs if job.is_wanted_ahead])
         self._next: Job | None = next(self._ahead, None)
         self._asked: list[Job] = []
+        self._missed: list[Job] = []  # those that the cache does not have, and is late with
         self._unasked_seconds = 0.0  # of what was made and has not been asked for
         self._asked_seconds = 0.0
         self._ready = 0  # results that wait
@@ -106,6 +109,10 @@ class Plan:
     def ask(self, job: Job) -> None:
         """A client waits for the job, which is still to be made."""
         self._asked.append(job)
+
+    def missed(self, job: Job) -> None:
+        """The cache does not have it."""
+        (self._asked if job.waiting else self._missed).append(job)
 
     def made(self, job: Job) -> None:
         if job.waiting:
@@ -127,6 +134,10 @@ class Plan:
             if job.state == "waits" and job.waiting:
                 return job
             del self._asked[0]
+        while self._missed and self._missed[0].state != "waits":
+            del self._missed[0]
+        if self._missed:
+            return self._missed[0] if self._may_go_on() else None
         while self._next is not None and self._next.state != "waits":
             self._next = next(self._ahead, None)
         return self._next if self._may_go_on() else None

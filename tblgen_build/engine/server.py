@@ -20,10 +20,11 @@ from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import place
 from tblgen_build.driver.paths import absolute
 from tblgen_build.engine.child import run_child
+from tblgen_build.engine.fetcher import Fetcher
 from tblgen_build.engine.jobs import Plan, read_jobs
 from tblgen_build.engine.protocol import MADE, Client, ProtocolError
-from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, MadeJob, work
-from tblgen_build.personality import PERSONALITIES
+from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, MadeJob, Worker, work
+from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ LOCK, LISTENER = 4, 5  # descriptors, as the launcher gives them
 IDLE = 3  # seconds without a command, then it ends: TBLGEN_ENGINE may say another number
 LONGEST = 24 * 60 * 60  # seconds
 LOOK_AFTER = 0.5  # seconds, at workers whose results a client waits for: one may be stopped
+FETCH_PATIENCE = 0.3  # seconds that a job is looked up before a worker makes it
+MOST_FETCHED = 256  # jobs that are looked up at once
 SAME_CODE = 0.5  # seconds for which nobody looks whether the package has changed
 ATTEMPTS = 3  # at a job whose files change while it is made
 TIME_TO_KEEP = 60.0  # seconds that workers have at the end to keep what they have made
@@ -91,9 +94,7 @@ def import_generators(tool: str, jobs: Iterable[Job]) -> None:
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
     if not ahead:
-        import tblgen_build.background
-        import tblgen_build.cli.compile
-        import tblgen_build.cli.subcommands.emit  # noqa: F401 -- for the children
+        pass
     for module in {value.partition(":")[0] for value in wanted}:
         __import__(f"{package}.{module}")
 
@@ -130,6 +131,18 @@ class WorkerProcess:
             self.connection.settimeout(0.0)
         return True
 
+    def receive(self) -> tuple[bytes | None, int]:
+        """What it says, and a descriptor: None for nothing yet, empty when it is gone."""
+        import _socket
+
+        try:
+            message, rights, _, _ = self.connection.recvmsg(LARGEST, _socket.CMSG_SPACE(4))
+        except BlockingIOError:
+            return None, -1
+        except OSError:
+            return b"", -1
+        return message, int.from_bytes(rights[0][2], sys.byteorder) if rights else -1
+
     def is_stopped(self) -> bool:
         try:
             with open(f"/proc/{self.number}/stat") as file:
@@ -159,6 +172,10 @@ class Engine:
         self.index = {id(job): index for index, job in enumerate(self.by_index)}
         self.plan = Plan(self.by_index)
         self.workers: list[WorkerProcess] = []
+        self.fetcher: WorkerProcess | None = None
+        self.is_cache_shared = bool(os.environ.get("TBLGEN_CACHE_REMOTE"))
+        self.gone: list[int] = []  # processes that end by themselves
+        self.fetched: dict[int, float] = {}  # jobs under way, and until when they are waited for
         self.clients: list[Client] = []
         self.children: list[Child] = []
         self.files = Files(UNKNOWN_CLOCK)
@@ -181,6 +198,7 @@ class Engine:
     def run(self) -> None:
         self.end_with_signal()
         while not self.is_ending:
+            self.give_up_fetching()
             self.give_work()
             ready = self.poll.poll(self.wait_time())
             for descriptor, _ in ready:
@@ -208,6 +226,8 @@ class Engine:
 
     def wait_time(self) -> float | None:
         """Milliseconds until there is something to look at."""
+        if self.fetched:
+            return max(0.0, next(iter(self.fetched.values())) - monotonic()) * 1000 + 1
         if any(worker.job and worker.job.waiting for worker in self.workers):
             return LOOK_AFTER * 1000
         if self.children or any(worker.job for worker in self.workers):
@@ -215,7 +235,8 @@ class Engine:
         return max(0.0, self.asked_at + idle_seconds() - monotonic()) * 1000
 
     def is_idle(self) -> bool:
-        is_busy = self.children or self.clients or any(worker.job for worker in self.workers)
+        is_at_work = any(worker.job for worker in self.workers) or bool(self.fetched)
+        is_busy = self.children or self.clients or is_at_work
         return not is_busy and self.asked_at + idle_seconds() <= monotonic()
 
     # --- commands -------------------------------------------------------------
@@ -294,7 +315,7 @@ class Engine:
         if job.state == "ready":
             self.plan.took(job)
             self.place(job)
-        elif job.state != "runs":
+        elif job.state not in ("runs", "is fetched"):
             job.attempts = 0
             self.make_again(job)
         return True
@@ -324,6 +345,10 @@ class Engine:
 
     def give_work(self) -> None:
         while not self.is_ending and (job := self.plan.next()) is not None:
+            if self.is_cache_shared and not job.was_fetched and not job.attempts:
+                if not self.fetch(job):
+                    return
+                continue
             if (worker := self.free_worker()) is None:
                 if not self.workers:  # nor can there be any
                     self.refuse_all()
@@ -348,6 +373,12 @@ class Engine:
         return self.start_worker()
 
     def start_worker(self) -> WorkerProcess | None:
+        if worker := self.fork_worker(Worker):
+            self.workers.append(worker)
+            self.on(worker.connection.fileno(), lambda: self.take(worker))
+        return worker
+
+    def fork_worker(self, of_kind: type[Worker]) -> WorkerProcess | None:
         import _socket
 
         ours, theirs = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_SEQPACKET)
@@ -358,31 +389,22 @@ class Engine:
         if number == 0:
             ours.close()
             self.leave()
-            work(theirs)
+            work(theirs, of_kind())
         theirs.close()
         ours.setblocking(False)
-        worker = WorkerProcess(ours, number)
-        self.workers.append(worker)
-        self.on(ours.fileno(), lambda: self.take(worker))
-        return worker
+        return WorkerProcess(ours, number)
 
     def take(self, worker: WorkerProcess) -> None:
         """What a worker has made."""
-        import _socket
-
-        try:
-            space = _socket.CMSG_SPACE(4)
-            message, rights, _, _ = worker.connection.recvmsg(LARGEST, space)
-        except BlockingIOError:
+        message, memory = worker.receive()
+        if message is None:
             return
-        except OSError:
-            message, rights = b"", []
         if not message or worker.job is None:
             self.bury(worker)
             return
         _, problem, seconds = marshal.loads(message)
         job, worker.job = worker.job, None
-        job.memory = int.from_bytes(rights[0][2], sys.byteorder)
+        job.memory = memory
         job.seconds += seconds
         job.state = "failed" if problem else "ready"
         self.plan.made(job)
@@ -424,7 +446,8 @@ class Engine:
         client.tell(MADE, len(said))
         client.say(said)
         self.dismiss(client)
-        worker = next((each for each in self.workers if each.number == job.worker), None)
+        all_workers = [*self.workers, *([self.fetcher] if self.fetcher else [])]
+        worker = next((each for each in all_workers if each.number == job.worker), None)
         if worker is not None:
             key = self.front_key(request)
             worker.send(KEEP, self.index[id(job)], key, done.depfile, done.guard)
@@ -458,6 +481,68 @@ class Engine:
         if job.memory >= 0:
             os.close(job.memory)
             job.memory = -1
+
+    # --- what a server has ------------------------------------------------------
+
+    def fetch(self, job: Job) -> bool:
+        """Have the job looked up; False where so many wait that it should wait, too."""
+        if len(self.fetched) >= MOST_FETCHED:
+            return False
+        job.was_fetched = True
+        if self.fetcher is None and (fetcher := self.fork_worker(Fetcher)):
+            self.fetcher = fetcher
+            self.on(fetcher.connection.fileno(), lambda: self.take_fetched(fetcher))
+        words = self.index[id(job)], False, job.directory, job.arguments
+        if self.fetcher is None or not self.fetcher.send(MAKE, *words, seconds=LOOK_AFTER):
+            self.stop_fetching()
+            return True
+        job.state = "is fetched"
+        self.fetched[self.index[id(job)]] = monotonic() + FETCH_PATIENCE
+        return True
+
+    def take_fetched(self, fetcher: WorkerProcess) -> None:
+        message, memory = fetcher.receive()
+        if message is None:
+            return
+        if not message:
+            self.stop_fetching()
+            return
+        index, problem, _ = marshal.loads(message)
+        job = self.by_index[index]
+        self.fetched.pop(index, None)
+        if problem or job.state not in ("is fetched", "waits"):  # a worker was faster
+            os.close(memory)
+            if job.state == "is fetched":
+                self.miss(job)
+            return
+        job.memory, job.worker, job.state = memory, fetcher.number, "ready"
+        self.plan.made(job)
+        if job.waiting:
+            self.place(job)
+
+    def miss(self, job: Job) -> None:
+        job.state = "waits"
+        self.plan.missed(job)
+
+    def give_up_fetching(self) -> None:
+        """Workers do not wait for what is late: it is used if it still comes before theirs."""
+        now = monotonic()
+        for index in [index for index, until in self.fetched.items() if until <= now]:
+            del self.fetched[index]
+            if self.by_index[index].state == "is fetched":
+                self.miss(self.by_index[index])
+
+    def stop_fetching(self) -> None:
+        """It is dead, or cannot be had."""
+        self.is_cache_shared = False
+        fetcher, self.fetcher = self.fetcher, None
+        if fetcher is not None:
+            self.forget(fetcher.connection.fileno())
+            fetcher.connection.close()
+            self.gone.append(fetcher.number)
+        for index in list(self.fetched):
+            self.fetched[index] = 0.0
+        self.give_up_fetching()
 
     # --- workers --------------------------------------------------------------
 
@@ -528,7 +613,7 @@ class Engine:
             signal.signal(number, self.before[number])
         for client in self.clients:
             client.close()
-        for worker in self.workers:
+        for worker in [*self.workers, *([self.fetcher] if self.fetcher else [])]:
             worker.connection.close()
         for end in self.wake:
             end.close()
@@ -548,11 +633,12 @@ class Engine:
         for client in list(self.clients):
             if all(child.client is not client for child in self.children):
                 self.dismiss(client)
-        for worker in self.workers:
+        workers = [*self.workers, *([self.fetcher] if self.fetcher else [])]
+        for worker in workers:
             worker.connection.close()
         end = monotonic() + TIME_TO_KEEP
-        for worker in self.workers:
-            wait_for(worker.number, end)
+        for number in [*self.gone, *[worker.number for worker in workers]]:
+            wait_for(number, end)
         remove(f"{self.address}.lock")
 
 

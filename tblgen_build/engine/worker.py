@@ -15,11 +15,12 @@ import select
 import sys
 from time import perf_counter
 
-from tblgen_build import _core
+from tblgen_build import _core, running_code
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
+from tblgen_build.engine.threads import Threads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 MAKE, KEEP = 0, 1
 LARGEST = 1 << 20  # bytes of a message
 QUIET = 200  # milliseconds without anything to do, then there is time to keep results
+UPLOADS = 8  # results at once that are put on the server
 MOST_KEPT = 32  # results that wait for that: they are in memory
 NOT_HERE = "the command does it"  # a problem that is said where the command runs
 
@@ -65,11 +67,10 @@ class ToKeep:
         self.done = Placed(depfile, guard)
 
 
-def work(connection: Socket) -> NoReturn:
+def work(connection: Socket, worker: Worker) -> NoReturn:
     """All that the engine says, until it hangs up."""
     os.environ["TBLGEN_WATCHER"] = "off"
     _core.take_large_pieces()
-    worker = Worker()
     poll = select.poll()
     poll.register(connection.fileno(), select.POLLIN)
     while True:
@@ -78,10 +79,11 @@ def work(connection: Socket) -> NoReturn:
             continue
         if not (message := receive(connection)):
             worker.keep_all()
+            worker.uploads.wait()
             os._exit(0)
         kind, index, *details = marshal.loads(message)
         if kind == MAKE:
-            send_made(connection, index, *worker.make(index, *details))
+            worker.begin(connection, index, *details)
         else:
             worker.to_keep.append(ToKeep(index, *details))
 
@@ -136,6 +138,20 @@ class MadeJob:
         return Made(files, self.dependencies, self.missing_probes)
 
 
+def parts_of(emitted: Emitted, messages: Sequence[Diagnostic]) -> list[bytes]:
+    """What came out, as MadeJob reads it."""
+    head = marshal.dumps(
+        (
+            _core.encode_diagnostics(messages),
+            [(path, len(text)) for path, text in emitted.files.items()],
+            tuple(emitted.dependencies),
+            tuple(emitted.missing_probes),
+            emitted.inputs(None).files,
+        )
+    )
+    return [len(head).to_bytes(8, sys.byteorder), head, *emitted.files.values()]
+
+
 class Worker:
     def __init__(self) -> None:
         self.session = _core.Session()
@@ -143,6 +159,11 @@ class Worker:
         self.has_cache = False  # whether it was looked for
         self.kept: dict[int, KeptJob] = {}
         self.to_keep: list[ToKeep] = []
+        self.uploads = Threads(UPLOADS)
+
+    def begin(self, connection: Socket, index: int, *details: Any) -> None:
+        """What the engine wants made."""
+        send_made(connection, index, *self.make(index, *details))
 
     def make(
         self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
@@ -165,26 +186,16 @@ class Worker:
         emission = parse_emit(arguments, directory)
         if emission.refused:
             raise ValueError
-        cache = self._open_cache() if emission.use_cache else None
+        cache = self.open_cache() if emission.use_cache else None
         said: list[Diagnostic] = []
         emitted = Emitted(cache, said.extend, self.session)
         emitted.make(emission.actions)
         if not emitted.is_known:
             raise ValueError
-        inputs = emitted.inputs(None)
         if cache:
             self.kept[index] = KeptJob(emission.actions[0], emitted, cache.pending)
             cache.pending = []
-        head = marshal.dumps(
-            (
-                _core.encode_diagnostics(said),
-                [(path, len(text)) for path, text in emitted.files.items()],
-                tuple(emitted.dependencies),
-                tuple(emitted.missing_probes),
-                inputs.files,
-            )
-        )
-        return [len(head).to_bytes(8, sys.byteorder), head, *emitted.files.values()]
+        return parts_of(emitted, said)
 
     @property
     def patience(self) -> int | None:
@@ -202,10 +213,13 @@ class Worker:
         if self.cache is not None:
             self.cache.files = FileStates()
 
-    def _open_cache(self) -> CompileCache | None:
+    def open_cache(self) -> CompileCache | None:
         if not self.has_cache:
             self.has_cache = True
             self.cache = open_compile_cache(FileStates(), warns=False)
+            if self.cache is not None:
+                self.cache.cache.asks_remote = False  # the fetcher has
+                self.cache.cache.run_later = self.uploads.give
         return self.cache
 
     def keep_all(self) -> None:
@@ -218,7 +232,7 @@ class Worker:
         found = [(self.kept.pop(each.index), each) for each in to_keep if each.index in self.kept]
         for job, _ in found:
             cache.pending += job.pending
-        is_all = cache.flush()
+        is_all = cache.flush() if cache.pending else running_code.is_as_started()
         for job, what in found:
             if is_all and what.front_key and job.emitted.is_kept:
                 os.chdir(job.action.directory)

@@ -29,6 +29,11 @@ class SourceTrees:
                 found = self._trees[path] = read_tree(file.read().decode("latin-1"))
         return found
 
+    def supply(self, path: str, text: bytes) -> None:
+        """The text of what is not read from disk."""
+        tree = read_tree(text.decode("latin-1"))
+        self._trees |= {path: tree, os.path.abspath(path): tree}
+
     def offset(self, path: str, line: int, column: int) -> int:
         return self.tree(path).line_starts[line - 1] + column - 1
 

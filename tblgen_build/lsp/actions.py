@@ -18,7 +18,9 @@ from lsprotocol.types import (
 from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
 from tblgen_build.lsp.positions import position_at, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.settings import preferences_of
+from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.tree import Tree
 
 MAX_INCLUDES = 3  # that are offered for one name
@@ -105,10 +107,20 @@ def include_place(tree: Tree) -> int:
 # --- layout --------------------------------------------------------------------------
 
 
-def format_edits(tree: Tree, lines: tuple[int, int] | None = None) -> list[TextEdit]:
+def line_length(path: str) -> int:
+    """As the file's project wants it."""
+    try:
+        return preferences_of(path).line_length or WIDTH
+    except ConfigError:
+        return WIDTH
+
+
+def format_edits(
+    tree: Tree, lines: tuple[int, int] | None = None, path: str = ""
+) -> list[TextEdit]:
     """Edits of the lines that change; of `lines` (first to last, from 1) where they are given."""
     try:
-        text = formatted(tree.text, [lines] if lines is not None else [])
+        text = formatted(tree.text, [lines] if lines is not None else [], line_length(path))
     except (SyntaxProblem, Unsafe):
         return []
     if text == tree.text:

@@ -254,14 +254,15 @@ def fix_positions(server: Server) -> None:
 
     @server.feature(t.TEXT_DOCUMENT_FORMATTING)
     def format_all(params: t.DocumentFormattingParams) -> list[t.TextEdit]:
-        return actions.format_edits(project.tree(server.path(params.text_document.uri)))
+        path = server.path(params.text_document.uri)
+        return actions.format_edits(project.tree(path), path=path)
 
     @server.feature(t.TEXT_DOCUMENT_RANGE_FORMATTING)
     def format_range(params: t.DocumentRangeFormattingParams) -> list[t.TextEdit]:
-        tree = project.tree(server.path(params.text_document.uri))
+        path = server.path(params.text_document.uri)
         last = params.range.end.line + (params.range.end.character > 0)
         first = params.range.start.line + 1
-        return actions.format_edits(tree, (first, max(first, last)))
+        return actions.format_edits(project.tree(path), (first, max(first, last)), path)
 
     @server.command(SHOW_GENERATED)
     async def show_generated(uri: str, position: t.Position) -> str:

@@ -11,11 +11,13 @@ import os
 import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 
 from tblgen_build import _core
 from tblgen_build.depend.scanner import Scan, scan
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
+from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import (
     DATABASE_NAME,
     LSP_NAME,
@@ -26,6 +28,8 @@ from tblgen_build.project.database import (
 )
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.nearby import folders_near, project_folders, source_of
+from tblgen_build.project.open_project import actions_of_entries
+from tblgen_build.project.settings import config_of, settings_of
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
 MAX_FILES = 4000  # that are searched for includes
@@ -157,6 +161,7 @@ class Units:
     def _look_for_databases(self, path: str) -> None:
         for folder in folders_near(path, self.folders):
             self._read_folder(folder)
+        self._read_config(path)
 
     def read(self, path: str) -> None:
         """A database that the user has named."""
@@ -178,6 +183,24 @@ class Units:
             self._databases[path] = stamp
             if read(path):
                 return
+
+    def _read_config(self, path: str) -> None:
+        """What `tblgen.toml` says; one that is wrong has nothing to say."""
+        found = find_config(os.path.dirname(path))
+        if found is None:
+            return
+        status = os.stat(found)
+        stamp = (status.st_mtime_ns, status.st_size)
+        if self._databases.get(found) == stamp:
+            return
+        self._databases[found] = stamp
+        try:
+            config = config_of(os.path.dirname(path))
+            actions = actions_of_entries(config.entries, config.path) if config else ()
+        except (ConfigError, DatabaseError):
+            return
+        for action in actions:
+            self._add_action(action)
 
     def _read_own(self, path: str) -> bool:
         try:
@@ -295,11 +318,15 @@ class Units:
     def _add_default(self, path: str) -> Unit:
         """Folders a project is likely to have, and LLVM's."""
         folders = project_folders(path, self.folders)
+        defines: tuple[str, ...] = ()
+        with suppress(ConfigError):
+            settings = settings_of(path)
+            folders, defines = [*settings.include_dirs, *folders], settings.defines
         if self._llvm is False:
             self._llvm = find_llvm_include(SearchPlaces(os.environ))
         if isinstance(self._llvm, str) and self._llvm not in folders:
             folders.append(self._llvm)
-        unit = Unit(path, [*folders, *self.extra_folders])
+        unit = Unit(path, [*dict.fromkeys(folders), *self.extra_folders], defines)
         self.units.append(unit)
         return unit
 

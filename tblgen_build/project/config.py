@@ -16,6 +16,15 @@
     gen-op-decls = "Toy/Ops.h.inc"
     gen-dialect-decls = { file = "Toy/Dialect.h.inc", options = { dialect = "toy" } }
 
+    [fmt]
+    line-length = 100               # 80 is the default
+    exclude = ["third_party"]       # folders and files, with * and ?
+
+    [lint]
+    rules = ["-idle-let"]           # as for --rules
+    documented = true
+    exclude = ["third_party"]
+
 Gives commands, as the compile database has them. Relative paths are seen from the file's
 folder, outputs from the output folder.
 """
@@ -29,10 +38,10 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build.driver.suggest import close_matches, either
-from tblgen_build.personality import PERSONALITIES
 from tblgen_build.project.config_file import PYPROJECT_NAME, ConfigError
 from tblgen_build.project.database import Entry
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
+from tblgen_build.registry.personality import PERSONALITIES
 
 SHARED_KEYS = (
     "include",
@@ -42,13 +51,50 @@ SHARED_KEYS = (
     "llvm-release",
     "warn-on-unused-template-args",
 )
-TOP_KEYS = (*SHARED_KEYS, "output-folder", "llvm-include", "source")
+TOP_KEYS = (*SHARED_KEYS, "output-folder", "llvm-include", "source", "fmt", "lint")
+FMT_KEYS = ("line-length", "exclude")
+LINT_KEYS = ("rules", "documented", "exclude")
+LINE_LENGTHS = range(40, 1000)
 SOURCE_KEYS = (*SHARED_KEYS, "file", "outputs")
 OUTPUT_KEYS = ("file", "options")
 
 
+class Preferences:
+    """What [fmt] and [lint] say."""
+
+    __slots__ = ("directory", "documented", "fmt_exclude", "line_length", "lint_exclude", "rules")
+
+    def __init__(self, directory: str = "") -> None:
+        self.directory = directory  # that the patterns are seen from, absolute
+        self.line_length: int | None = None
+        self.fmt_exclude: tuple[str, ...] = ()
+        self.rules: tuple[str, ...] = ()
+        self.documented = False
+        self.lint_exclude: tuple[str, ...] = ()
+
+    def excludes(self, path: str, patterns: Sequence[str]) -> bool:
+        """Whether a pattern fits the file, or a folder that it is in."""
+        if not patterns:
+            return False
+        from fnmatch import fnmatchcase
+
+        inside = os.path.relpath(os.path.realpath(path), os.path.realpath(self.directory))
+        parts = inside.split(os.sep)
+        places = ["/".join(parts[:count]) for count in range(1, len(parts) + 1)]
+        wanted = [os.path.normpath(pattern) for pattern in patterns]
+        return any(fnmatchcase(place, pattern) for place in places for pattern in wanted)
+
+
 class Config:
-    __slots__ = ("directory", "entries", "llvm_include", "output_folder", "path")
+    __slots__ = (
+        "directory",
+        "entries",
+        "llvm_include",
+        "output_folder",
+        "path",
+        "preferences",
+        "shared",
+    )
 
     def __init__(
         self,
@@ -57,26 +103,32 @@ class Config:
         output_folder: str,
         entries: tuple[Entry, ...],
         llvm_include: str | None,
+        shared: Inherited,
+        preferences: Preferences,
     ) -> None:
         self.path = path  # of the file, absolute
         self.directory = directory  # of the project: what relative paths are relative to
         self.output_folder = output_folder  # absolute
         self.entries = entries
         self.llvm_include = llvm_include  # LLVM's include folder, where one is used
+        self.shared = shared  # what files are read with that are no [[source]]
+        self.preferences = preferences
 
 
 # --- reading --------------------------------------------------------------------
 
 
-def read_config(path: Path, environment: Mapping[str, str] = os.environ) -> Config:
-    """Raises ConfigError."""
+def read_config(
+    path: Path, environment: Mapping[str, str] = os.environ, *, needs_sources: bool = True
+) -> Config:
+    """Raises ConfigError, also without a source where those are needed."""
     path = path.absolute()
     text, data = load(path)
     prefix: tuple[str, ...] = ()
     if path.name == PYPROJECT_NAME:
         prefix = ("tool", "tblgen")
         data = data["tool"]["tblgen"]
-    return ConfigReader(path, Lines(text), prefix, environment).read(data)
+    return ConfigReader(path, Lines(text), prefix, environment).read(data, needs_sources)
 
 
 def load(path: Path) -> tuple[str, dict[str, Any]]:
@@ -185,14 +237,14 @@ class ConfigReader:
         self.prefix = prefix
         self.environment = environment
 
-    def read(self, data: Any) -> Config:
+    def read(self, data: Any, needs_sources: bool) -> Config:
         table = self.table(data, (), TOP_KEYS)
         folder = self.text(table, (), "output-folder", "build")
         shared = self.shared(table, (), Inherited((), (), "plain", (), True, None))
         llvm_include = self.llvm_include(table)
         entries: list[Entry] = []
         sources = table.get("source", [])
-        if not isinstance(sources, list) or not sources:
+        if not isinstance(sources, list) or (needs_sources and not sources):
             raise self.error(("source",), "there is no [[source]]: name at least one .td file")
         for number, source in enumerate(sources):
             entries += self.source(source, ("source", number), shared, folder, llvm_include)
@@ -203,7 +255,26 @@ class ConfigReader:
             os.path.normpath(os.path.join(directory, folder)),
             tuple(entries),
             llvm_include,
+            shared,
+            self.preferences(table),
         )
+
+    def preferences(self, table: Mapping[str, Any]) -> Preferences:
+        found = Preferences(str(self.path.parent))
+        fmt = self.table(table.get("fmt", {}), ("fmt",), FMT_KEYS)
+        lint = self.table(table.get("lint", {}), ("lint",), LINT_KEYS)
+        length = fmt.get("line-length")
+        if length is not None and (type(length) is not int or length not in LINE_LENGTHS):
+            message = f"'line-length' must be a number from {LINE_LENGTHS[0]} to {LINE_LENGTHS[-1]}"
+            raise self.error(("fmt", "line-length"), message)
+        documented = lint.get("documented", False)
+        if not isinstance(documented, bool):
+            raise self.error(("lint", "documented"), "'documented' must be true or false")
+        found.line_length, found.documented = length, documented
+        found.rules = self.texts(lint, ("lint",), "rules")
+        found.fmt_exclude = self.texts(fmt, ("fmt",), "exclude")
+        found.lint_exclude = self.texts(lint, ("lint",), "exclude")
+        return found
 
     def llvm_include(self, table: Mapping[str, Any]) -> str | None:
         wanted = table.get("llvm-include")

@@ -18,7 +18,7 @@ from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CommandError, NoProgram
 from tblgen_build.driver.commands import actions_of
 from tblgen_build.driver.paths import absolute
-from tblgen_build.registry import GeneratorNotFound
+from tblgen_build.registry.find import GeneratorNotFound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

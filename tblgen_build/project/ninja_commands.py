@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tblgen_build.personality import PERSONALITIES, PLAIN
 from tblgen_build.project.dialect_command import emit_arguments, parse
+from tblgen_build.registry.personality import PERSONALITIES, PLAIN
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
 MAKING = ("emit", "dialect", "wrap")  # subcommands that are about outputs of .td files

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.wrapped import parse
-from tblgen_build.personality import PLAIN
 from tblgen_build.project.open_project import Project
+from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -101,7 +101,8 @@ class Project:
 def open_project(directory: str, database: str = "", config: str = "") -> Project:
     """The project that the arguments name, seen from `directory`, or the one that is there.
 
-    Looks for a configuration in `directory` and above, then for a database in `directory`.
+    Looks for a configuration in `directory` and above, then for a database in `directory` and in
+    the usual build folders in it.
     Raises NoProject, ConfigError, DatabaseError.
     """
     if not os.path.isdir(directory):
@@ -111,29 +112,23 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
     found = os.path.join(directory, config) if config else find_config(directory)
     if found is not None:
         return config_project(found)
-    here = os.path.join(directory, DATABASE_NAME)
-    if os.path.isfile(here):
-        return database_project(here)
+    for name in BUILD_FOLDERS:
+        path = os.path.join(directory, name, DATABASE_NAME)
+        if os.path.isfile(path):
+            return database_project(path)
     raise NoProject(
         f"there is no tblgen.toml in '{directory}' or above, no [tool.tblgen] in a "
-        f"pyproject.toml, and no {DATABASE_NAME} here: write one, or name a build folder "
-        "with --database"
+        f"pyproject.toml, and no {DATABASE_NAME} here or in a build folder here: write one, or "
+        "name a build folder with --database"
     )
 
 
 def project_in(folder: str) -> Project | None:
-    """The project of the folder, or of the first build folder below that has one.
-
-    Raises ConfigError, DatabaseError.
-    """
-    for name in BUILD_FOLDERS:
-        place = os.path.join(folder, name)
-        if os.path.isdir(place):
-            try:
-                return open_project(place)
-            except NoProject:
-                continue
-    return None
+    """The project of the folder, where there is one. Raises ConfigError, DatabaseError."""
+    try:
+        return open_project(os.path.abspath(folder))
+    except NoProject:
+        return None
 
 
 def config_project(path: str, environment: Mapping[str, str] = os.environ) -> Project:

@@ -89,3 +89,60 @@ ARGUMENTS_ARE_PRINTED_BY_PLACE: Final = Difference(
     since=24,
     seen="gen-clang-opcodes",
 )
+
+# --- builtins
+
+OPENCL_HAS_VERSION_3_1: Final = Difference(
+    "OpenCL has version 3.1",
+    "a builtin's versions have a bit for 3.1",
+    since=23,
+    seen="gen-clang-opencl-builtins",
+)
+# clang/Basic/HLSLIntrinsics.td: `HLSLBuiltin.VaryingLongVector`.
+HLSL_HAS_LONG_VECTORS: Final = Difference(
+    "HLSL has long vectors",
+    "a function may have an overload for vectors of more than four elements",
+    since=24,
+    seen="gen-hlsl-alias-intrinsics, gen-hlsl-inline-intrinsics",
+)
+
+# --- vectors of RISC-V
+
+# clang/Basic/riscv_vector_common.td: `RVVBuiltin.HasSegInstSEW`.
+SEGMENT_WIDTHS_ARE_ASKED_FOR: Final = Difference(
+    "widths of segments are asked for",
+    "only builtins with `HasSegInstSEW` say how wide the elements of a segment are",
+    since=23,
+    seen="gen-riscv-vector-builtin-codegen",
+)
+VECTOR_EXTENSIONS_ARE_DEFINED: Final = Difference(
+    "extensions of vectors are defined",
+    "the header defines a macro for each extension whose intrinsics it has",
+    since=23,
+    seen="gen-riscv-vector-header",
+)
+# clang/Basic/riscv_vector_common.td: `RVVBuiltin.MaskedPrototypeHasResultMask`.
+MASKED_RESULTS_MAY_BE_MASKS: Final = Difference(
+    "masked results may be masks",
+    "a builtin says whether the prototype with a mask has the result's mask",
+    since=24,
+    seen="gen-riscv-vector-builtin-sema",
+)
+VECTORS_MAY_BE_DOUBLED: Final = Difference(
+    "vectors may be doubled",
+    "a prototype may ask for twice the registers (`d`); later modifiers are numbered one higher",
+    since=23,
+    seen="gen-riscv-vector-builtin-sema",
+)
+VECTORS_HAVE_ANOTHER_MODIFIER: Final = Difference(
+    "vectors have another modifier",
+    "modifiers of vectors after that of masks are numbered one higher",
+    since=24,
+    seen="gen-riscv-vector-builtin-sema",
+)
+SMALL_FLOATS_HAVE_VECTORS: Final = Difference(
+    "small floats have vectors",
+    "the header has vectors of floats of eight bits",
+    since=23,
+    seen="gen-riscv-vector-header",
+)

@@ -75,10 +75,10 @@ def absent(generator: Generator, release: Release) -> str:
             f"for {described(release)}: give --llvm-release={generator.since} "
             f"or later if that is not so"
         )
-    if generator.last and release.number > generator.last:
+    if generator.until and release.number > generator.until:
         return (
-            f"'{generator.name}' went with LLVM {generator.last + 1}, and the output would be "
-            f"for {described(release)}: give --llvm-release={generator.last} "
+            f"'{generator.name}' went with LLVM {generator.until + 1}, and the output would be "
+            f"for {described(release)}: give --llvm-release={generator.until} "
             f"or earlier if that is not so"
         )
     return ""

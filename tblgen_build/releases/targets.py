@@ -407,3 +407,15 @@ MNEMONICS_HAVE_OUTER_GUARDS: Final = Difference(
     since=23,
     seen="gen-x86-mnemonic-tables",
 )
+
+# --- what depends on no target
+
+# IR/RuntimeLibcallsImpl.td: `class LibcallLibrary`.
+LIBCALLS_ARE_IN_LIBRARIES: Final = Difference(
+    "runtime libcalls are in libraries",
+    "functions are in libraries that systems have by default, predicates are dags, and there are "
+    "tables of types, families and calls with masks; before, each system has a set of functions",
+    since=24,
+    seen="gen-runtime-libcalls",
+    evidence=("llvm/IR/RuntimeLibcallsImpl.td", "LibcallLibrary"),
+)

@@ -32,16 +32,16 @@ class Unsafe(Exception):
     """The layout would have changed the tokens: a fault of the formatter. Nothing is written."""
 
 
-def formatted(source: str, ranges: Sequence[tuple[int, int]] = ()) -> str:
+def formatted(source: str, ranges: Sequence[tuple[int, int]] = (), width: int = WIDTH) -> str:
     """The text in the style; with `ranges`, only lines that touch these (first to last, from 1).
 
-    Raises SyntaxProblem, Unsafe.
+    Lines have at most `width` characters, where they can be broken. Raises SyntaxProblem, Unsafe.
     """
     if "\r\n" in source and source.count("\n") == source.count("\r\n"):
-        return formatted(source.replace("\r\n", "\n"), ranges).replace("\n", "\r\n")
+        return formatted(source.replace("\r\n", "\n"), ranges, width).replace("\n", "\r\n")
     text = source
     for _ in range(ROUNDS):
-        laid_out = once(text, ranges)
+        laid_out = once(text, ranges, width)
         if laid_out == text:
             return text
         if meaning(tokens_of(laid_out)) != meaning(tokens_of(text)):
@@ -52,12 +52,12 @@ def formatted(source: str, ranges: Sequence[tuple[int, int]] = ()) -> str:
     return text
 
 
-def once(source: str, ranges: Sequence[tuple[int, int]]) -> str:
+def once(source: str, ranges: Sequence[tuple[int, int]], width: int) -> str:
     tokens = tokens_of(source)
     if tokens[0].kind == END:
         return "" if not ranges else source
     matching = matches(tokens)
-    lines = Cutter(tokens, matching, WIDTH).cut()
+    lines = Cutter(tokens, matching, width).cut()
     mark_verbatim(tokens, lines, ranges)
     spaces: list[str] = []  # in front of each row
     rows: list[AlignedRow] = []
@@ -68,21 +68,25 @@ def once(source: str, ranges: Sequence[tuple[int, int]]) -> str:
             rows.append(AlignedRow(source[first.offset : last.offset + len(last.text)], False))
             continue
         is_attached = at > 0 and first.kind == COMMENT and not first.newlines
-        row = row_of(tokens, line, matching, rows)
+        row = row_of(tokens, line, matching, rows, width)
         if is_attached:
             row.text, row.is_alone = row.text.lstrip(), False
         spaces.append(" " if is_attached else separator(tokens, line) if at else "")
         rows.append(row)
-    align(rows, WIDTH)
+    align(rows, width)
     end = tokens[-1].space if ranges and lines[-1].is_verbatim else "\n"
     parts = [space + row.text for space, row in zip(spaces, rows, strict=True)]
     return "".join(parts) + end
 
 
 def row_of(
-    tokens: Sequence[Token], line: Line, matching: dict[int, int], before: Sequence[AlignedRow]
+    tokens: Sequence[Token],
+    line: Line,
+    matching: dict[int, int],
+    before: Sequence[AlignedRow],
+    width: int,
 ) -> AlignedRow:
-    layout = Layout(tokens, line, matching, WIDTH)
+    layout = Layout(tokens, line, matching, width)
     layout.fit()
     texts = [text if is_inside else text.rstrip() for text, is_inside in whole_lines(layout)]
     first, last = tokens[line.first], tokens[line.last]

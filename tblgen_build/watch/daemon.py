@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from tblgen_build import _core, posix, running_code
+from tblgen_build import _core, running_code
+from tblgen_build.batch import posix
 from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders

@@ -21,8 +21,8 @@ from tblgen_build.driver.emitted import joined
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes
 from tblgen_build.driver.paths import absolute
-from tblgen_build.personality import PLAIN, of_program
-from tblgen_build.registry import GeneratorNotFound, builtin_generator
+from tblgen_build.registry.find import GeneratorNotFound, builtin_generator
+from tblgen_build.registry.personality import PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

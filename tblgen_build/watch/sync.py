@@ -16,7 +16,7 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from tblgen_build import posix
+from tblgen_build.batch import posix
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from tblgen_build.cache.entry_format import (
 )
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.produced import can_give
-from tblgen_build.registry import additional_keys, find_generator
+from tblgen_build.registry.find import additional_keys, find_generator
 
 FILES = {
     "main.td": 'include "base.td"\ndef a : Op;\n',

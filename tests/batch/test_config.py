@@ -87,8 +87,9 @@ def test_a_pyproject_without_our_table_is_none(tmp_path: Path) -> None:
     [
         ("", ": there is no [[source]]: name at least one .td file"),
         ("include = 1\n", ":1: 'include' must be a list of strings"),
-        (SOURCE + "[more]\n", ":4: unknown key 'more'; there are defines, include, llvm-include, "
-         "llvm-release, load, output-folder, source, tool, warn-on-unused-template-args"),
+        (SOURCE + "[more]\n", ":4: unknown key 'more'; there are defines, fmt, include, lint, "
+         "llvm-include, llvm-release, load, output-folder, source, tool, "
+         "warn-on-unused-template-args"),
         ("\nincldue = []\n" + SOURCE, ":2: unknown key 'incldue'; did you mean 'include'?"),
         (SOURCE + SOURCE + "fil = 1\n", ":7: unknown key 'fil'; did you mean 'file'?"),
         ("llvm-release = '19'\n" + SOURCE, ":1: 'llvm-release' must be a number, as 22"),

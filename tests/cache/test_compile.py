@@ -428,7 +428,6 @@ def test_file_size_limit(project: Project) -> None:
         {"TBLGEN_CACHE_DIR": "/proc/none"},
         {"TBLGEN_CACHE_DIR": "/dev/null"},
         {"TBLGEN_CACHE_SIZE": "much"},
-        {"TBLGEN_CACHE_REMOTE": "nonsense"},
         {"TBLGEN_CACHE_REMOTE": "http://127.0.0.1:1"},
         {"TBLGEN_CACHE_BASE_DIR": "relative"},
         {"TBLGEN_CACHE": "perhaps"},
@@ -439,6 +438,23 @@ def test_odd_settings_never_fail(project: Project, environment: dict[str, str]) 
         run = project.run(*COMPILE, environment=environment)
         assert run.stderr == ""
         assert project.text("out.inc") == "a\n"
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("nonsense", "is not the URL of a server: expected http://HOST/PATH or https://HOST/PATH"),
+        ("htp://me:secret@host", "has the scheme 'htp', which is not known; did you mean 'http'?"),
+        ("http://host:x", "is not a URL"),
+    ],
+)
+def test_no_server(project: Project, url: str, reason: str) -> None:
+    """A mistake that would make each build slower without a word."""
+    run = project.run(*COMPILE, environment={"TBLGEN_CACHE_REMOTE": url}, succeeds=False)
+    assert run.stderr.startswith("error: TBLGEN_CACHE_REMOTE: '")
+    assert reason in run.stderr
+    assert "secret" not in run.stderr
+    project.run(*COMPILE, environment={"TBLGEN_CACHE_REMOTE": url, "TBLGEN_CACHE": "off"})
 
 
 def test_read_only(project: Project) -> None:

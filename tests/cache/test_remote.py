@@ -6,6 +6,7 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -14,8 +15,11 @@ from misbehaving_server import Server, running_server
 from tblgen_build import _core
 from tblgen_build.cache.action_cache import ActionCache
 from tblgen_build.cache.action_result import ActionKey, Inputs, Result
+from tblgen_build.cache.backend import Deadline, Refused, url_problem
+from tblgen_build.cache.http import HttpBackend
 from tblgen_build.cache.local import LocalStore
-from tblgen_build.cache.remote import PAUSE, RemoteStore, open_remote
+from tblgen_build.cache.patience import PAUSE
+from tblgen_build.cache.remote import RemoteStore, open_remote
 
 ACTION = ActionKey((("generator", "g"), ("input", "a.td")))
 PATIENT = 600.0  # seconds: a server that answers does, however busy the machine
@@ -86,21 +90,44 @@ def test_shared(server: Server, machine: Machines) -> None:
 
 
 def test_one_connection_serves_many_requests(server: Server, machine: Machines) -> None:
+    """And each request goes once."""
     one = machine("1")
     one.store()
+    Path("a.td").write_text("class B;\n")
+    one.lookup()
     one.store()
-    (idle,) = one.remote._idle
-    assert idle.is_open
+    assert server.connections == 1
+    assert len(server.requests) == 15
 
 
 def test_a_connection_closed_meanwhile_is_replaced(server: Server, machine: Machines) -> None:
     one = machine("1")
     assert one.store()
-    (idle,) = one.remote._idle
-    assert idle._socket is not None
+    (idle,) = backend(one)._idle
     idle._socket.shutdown(socket.SHUT_RDWR)
     assert one.remote.put_blob(b"more") is not None
     assert one.counted("remote-failures") == 0
+
+
+@pytest.mark.parametrize("framing", ["chunks", "closes"])
+def test_other_ways_to_answer(server: Server, machine: Machines, framing: str) -> None:
+    machine("1").store()
+    server.behaviour = framing
+    other = machine("2")
+    assert other.lookup() == RESULT
+    assert other.counted("remote-failures") == 0
+
+
+def test_remove(server: Server, machine: Machines) -> None:
+    one = machine("1")
+    end = Deadline(PATIENT, monotonic)
+    digest = one.remote.put_blob(b"x")
+    backend(one).remove(f"/cas/{digest}", end)
+    assert server.stored == {}
+    backend(one).remove(f"/cas/{digest}", end)  # it is not there
+    server.behaviour = "refuses-put"
+    with pytest.raises(Refused):
+        backend(one).remove(f"/cas/{digest}", end)
 
 
 def test_read_only(server: Server, machine: Machines) -> None:
@@ -138,7 +165,7 @@ def test_misbehaving(server: Server, machine: Machines, behaviour: str) -> None:
     assert other.store()  # on disk, at least
     assert other.lookup() == RESULT
     is_alive = behaviour in ("lies", "empties")  # it answers; what it says is checked
-    assert other.remote.is_left_alone("") == (not is_alive)
+    assert other.remote.patience.is_left_alone() == (not is_alive)
     # When it behaves again it is asked again, after a while.
     server.behaviour = "well"
     other.now += PAUSE + 1
@@ -196,6 +223,11 @@ def test_down(machine: Machines) -> None:
         assert one.counted("remote-failures") == 1
 
 
+def backend(machine: Machine) -> HttpBackend:
+    assert isinstance(machine.remote.backend, HttpBackend)
+    return machine.remote.backend
+
+
 @pytest.mark.parametrize("url", ["", "nonsense", "ftp://host/", "http://", "http://h:port/", "//h"])
 def test_no_url(url: str, tmp_path: Path) -> None:
     assert open_remote(url, LocalStore(str(tmp_path), 1)) is None
@@ -203,6 +235,7 @@ def test_no_url(url: str, tmp_path: Path) -> None:
 
 def test_password(server: Server, tmp_path: Path) -> None:
     url = server.url.replace("http://", "http://me:p%40ss@")
-    assert RemoteStore(url, LocalStore(str(tmp_path), 1))._headers()["Authorization"] == (
-        "Basic bWU6cEBzcw=="
-    )
+    store = RemoteStore(url, LocalStore(str(tmp_path), 1))
+    assert isinstance(store.backend, HttpBackend)
+    assert b"\r\nAuthorization: Basic bWU6cEBzcw==\r\n" in store.backend._head
+    assert url_problem(url) == ""

@@ -313,9 +313,10 @@ def test_help(our_tblgen: Path, project: Path, option: str) -> None:
     done = run(our_tblgen, project, option)
     assert done.exit_code == 0
     text = done.stdout.decode()
-    assert text.startswith("Usage: tblgen [options] [FILE.td]\n")
+    assert text.startswith("Usage: tblgen ")
     assert max(map(len, text.splitlines())) <= 100
-    for words in ("--print-records", "--write-if-changed", "--gen-op-decls"):
+    whole = ("--print-records", "--write-if-changed", "--gen-op-decls")
+    for words in whole if option == "--help-hidden" else ("-I DIR", "tblgen help generators"):
         assert words in text
 
 

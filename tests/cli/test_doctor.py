@@ -64,7 +64,7 @@ def test_a_server(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monkey
         assert (found["state"], "secret" in found["text"]) == ("ok", False)
     assert findings(capsys, status=1)["cache server"]["state"] == "wrong"
     monkeypatch.setenv("TBLGEN_CACHE_REMOTE", "ftp://example.org")
-    assert findings(capsys, status=1)["cache server"]["text"].endswith("is no URL of a server")
+    assert findings(capsys, status=1)["cache server"]["text"].endswith("https://HOST/PATH")
 
 
 def test_without_llvm(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

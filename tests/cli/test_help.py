@@ -89,7 +89,44 @@ def test_help_for_a_generator(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_help_for_everything(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(capsys, "help") == (0, help_text("tblgen") + "\n")
+    assert said(capsys, "help", "all") == (0, help_text("tblgen") + "\n")
+
+
+def test_help_fits_a_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    status, text = said(capsys, "--help")
+    assert (status, text) == said(capsys, "help") == (0, text)
+    lines = text.splitlines()
+    assert len(lines) <= 40
+    assert max(map(len, lines)) <= 90
+    assert {name for _, names in help_of.GROUPS for name in names} <= set(SUBCOMMANDS)
+    assert len(said(capsys, "--help-hidden")[1].splitlines()) > 300
+
+
+def test_help_for_generators(capsys: pytest.CaptureFixture[str]) -> None:
+    status, text = said(capsys, "help", "generators", "rewriter")
+    assert status == 0
+    assert "--gen-rewriters" in text
+    assert "--gen-op-decls" not in text
+    assert "--gen-op-decls" in said(capsys, "help", "generators")[1]
+
+
+@pytest.mark.parametrize("form", ["--load {} help", "help --load={}", "--load={} help"])
+def test_help_for_ones_own_generator(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, form: str
+) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(
+        "from tblgen_build import Option, generator\n\n"
+        '@generator("gen-own", help="List names", options=[Option("deep", "flag", "All")])\n'
+        "def own(records, options):\n    return ''\n"
+    )
+    words = form.format(file).split()
+    status, text = said(capsys, *words, "gen-own")
+    assert status == 0
+    assert "List names" in text
+    assert "--deep" in text
+    assert "Loaded generators" in said(capsys, *words)[1]
+    assert "did you mean 'gen-own'?" in said(capsys, *words, "gen-onw")[1]
 
 
 def test_help_for_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:

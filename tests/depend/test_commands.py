@@ -103,9 +103,11 @@ def test_graph_of_a_build_folder(run: Run, tmp_path: Path) -> None:
     assert run("graph", "--database", "build", "--html", "page.html").returncode == 0
     assert "build/ops.inc" in (tmp_path / "page.html").read_text()
     assert run("graph", "--database", "build", "--dot").stdout.startswith("digraph")
+    assert run("graph", "--dot").stdout == run("graph", "--database", "build", "--dot").stdout
+    (build / "tblgen_commands.json").unlink()
     missing = run("graph")
     assert missing.returncode == 2
-    assert "there is no 'tblgen_commands.json'" in missing.stderr
+    assert "no tblgen_commands.json here" in missing.stderr
 
 
 def test_bad_arguments(run: Run) -> None:

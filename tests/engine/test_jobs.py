@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from misbehaving_server import running_server
 from tool_copy import copy_tool
 
 from tblgen_build.engine.jobs import FREE_SECONDS, Job, Plan, read_jobs
@@ -31,7 +33,9 @@ def wait_until(holds: Callable[[], bool]) -> None:
 class Build:
     """A build folder with a database, and an interpreter that counts how often it starts."""
 
-    def __init__(self, folder: Path, launcher: Path) -> None:
+    def __init__(self, folder: Path, launcher: Path, *, has_json: bool = True) -> None:
+        """With outputs that the core makes (JSON), a command is never all in the cache."""
+        self.has_json = has_json
         self.tool, _ = copy_tool(folder, launcher)
         self.starts = folder / "starts"
         self.starts.write_text("")
@@ -75,7 +79,7 @@ class Build:
             *("-d", f"{out}.d", "--build-dir", str(self.folder)),
             *("--guard", f"{self.folder}/guards/{name}"),
             *("--output", f"{out}.inc", "--gen-enum-decls"),
-            *("--output", f"{out}.json", "--dump-json"),
+            *(("--output", f"{out}.json", "--dump-json") if self.has_json else ()),
         ]
 
     def run(self, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -91,7 +95,9 @@ class Build:
     def make(self, name: str, **environment: str) -> str:
         """What the command says; its outputs, if it succeeds."""
         done = self.run(*self.command(name), **environment)
-        return done.stderr if done.returncode else (self.folder / f"{name}.json").read_text()
+        if done.returncode:
+            return done.stderr
+        return (self.folder / f"{name}.{'json' if self.has_json else 'inc'}").read_text()
 
     def begin(self) -> int:
         """The engine's number, after the build's first command."""
@@ -189,6 +195,44 @@ def test_a_mistake_is_told_to_who_asks(build: Build) -> None:
     assert served == build.make("b", TBLGEN_ENGINE="off")
     build.write("b.td", 'include "common.td"\ndef Fixed : Common;\n')
     assert "Fixed" in build.make("b")
+
+
+@pytest.fixture
+def cached_build(tmp_path: Path, our_tblgen: Path) -> Iterator[Build]:
+    if our_tblgen.read_bytes()[:4] != b"\x7fELF":
+        pytest.skip("an editable installation has no native launcher")
+    made = Build(tmp_path, our_tblgen, has_json=False)
+    yield made
+    end_engines(made)
+
+
+def end_engines(build: Build) -> None:
+    for engine in build.engines():
+        os.kill(engine, signal.SIGTERM)
+    wait_until(lambda: not build.engines())
+
+
+@pytest.mark.parametrize("delay", [0.0, 1e6])
+def test_what_a_server_has(cached_build: Build, delay: float) -> None:
+    """It is had from there, all at once; who is silent is not waited for."""
+    build, local = cached_build, Path(cached_build.environment["TBLGEN_CACHE_DIR"])
+    with running_server() as server:
+        build.environment["TBLGEN_CACHE_REMOTE"] = server.url
+        build.begin()
+        texts = {name: build.make(name) for name in NAMES}
+        end_engines(build)
+        assert sum(request == "PUT ac" for request in server.requests) == 2 * len(NAMES)
+        shutil.rmtree(local)
+        for path in [build.folder / "stamp", *build.folder.glob("*.inc")]:
+            path.unlink()
+        server.requests.clear()
+        server.delay = delay
+        build.starts.write_text("")
+        build.begin()
+        assert {name: build.make(name) for name in NAMES} == texts
+        end_engines(build)
+        if not delay:  # of a busy machine's jobs, a worker may make some meanwhile
+            assert (local / "stats" / "remote-hits").stat().st_size
 
 
 def test_results_are_kept_once_they_are_placed(build: Build) -> None:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from reference import LLVM_INCLUDE
 
-from tblgen_build import Records, Session, authoring, file_header, llvm, mlir, phase, with_note
+from tblgen_build import (
+    RecordError,
+    Records,
+    Session,
+    authoring,
+    file_header,
+    llvm,
+    mlir,
+    phase,
+    with_note,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 TOY = """
@@ -41,6 +53,24 @@ def parse(source: str) -> Records:
 @pytest.fixture(scope="module")
 def toy() -> Records:
     return parse(TOY)
+
+
+def test_the_page_of_the_models_is_current() -> None:
+    command = [sys.executable, "packaging/models_page.py", "--check"]
+    assert subprocess.run(command, cwd=ROOT).returncode == 0
+
+
+@pytest.mark.llvm_files
+def test_mistakes_are_collected() -> None:
+    """Without a list for them, the first one is raised."""
+    records = parse(
+        TOY + 'def Bad : Op<Toy_Dialect, "bad"> { let arguments = (ins Toy_Dialect:$x); }'
+    )
+    mistakes: list[RecordError] = []
+    assert [op.name for op in mlir.operations(records, mistakes=mistakes)] == ["toy.add"]
+    assert len(mistakes) == 1
+    with pytest.raises(RecordError):
+        mlir.operations(records)
 
 
 @pytest.mark.llvm_files

@@ -14,12 +14,29 @@ import re
 OTHER_LINES = {
     "gen-clang-attr-pch-read",
     "gen-clang-attr-pch-write",
+    # They begin with a comment of several lines.
+    "gen-riscv-vector-header",
 }
 # In their code comments of the reference explain step after step: lines of comments do not count.
-EXPLAINED = {"gen-asm-matcher"}
+EXPLAINED = {
+    "gen-asm-matcher",
+    "gen-clang-opencl-builtin-header",
+    "gen-clang-opencl-builtin-tests",
+    "gen-clang-opencl-builtins",
+}
 # Their empty lines are not the reference's. Those of all others are: LLVM's tests pin them by what
 # comes in the next line.
-OTHER_SPACES = OTHER_LINES | {"gen-dag-isel", "gen-op-shard", "gen-runtime-libcalls"}
+OTHER_SPACES = OTHER_LINES | {
+    "gen-cir-lowering",
+    "gen-clang-opencl-builtin-header",
+    "gen-clang-opencl-builtin-tests",
+    "gen-clang-opencl-builtins",
+    "gen-dag-isel",
+    "gen-op-shard",
+    "gen-riscv-sifive-vector-builtin-codegen",
+    "gen-riscv-vector-builtin-codegen",
+    "gen-runtime-libcalls",
+}
 # How a comment begins that explains; it goes on as far as comments follow.
 _EXPLANATIONS = (
     "// *** NOTE:",

@@ -20,8 +20,8 @@ from release_report.asking import Ours, in_child, in_folder, theirs
 from release_report.jobs import Unit, case_units, target_units
 from tokens import significant
 
-from tblgen_build.personality import PERSONALITIES
-from tblgen_build.registry import find_generator, generators_of
+from tblgen_build.registry.find import find_generator, generators_of
+from tblgen_build.registry.personality import PERSONALITIES
 
 FOLDER = Path(__file__).resolve().parents[1] / "releases" / "recorded"
 VERSION = "version"
@@ -66,7 +66,7 @@ def is_compared(unit: Unit, flags: tuple[str, ...], release: int) -> bool:
         return False
     row = find_generator(name, unit.tool)
     fitted = row.fitted if unit.tool != "mlir" else 0
-    return max(row.since, fitted) <= release <= (row.last or release)
+    return max(row.since, fitted) <= release <= (row.until or release)
 
 
 def digest(flags: tuple[str, ...], texts: Mapping[str, str], unit: Unit) -> str:

@@ -30,7 +30,7 @@ from tblgen_build.driver.action import Action, TranslationUnit, action_of
 from tblgen_build.driver.command_line import CommandError, read_command_line
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
 from tblgen_build.driver.outputs import placed
-from tblgen_build.registry import GeneratorNotFound
+from tblgen_build.registry.find import GeneratorNotFound
 
 HANGS_AFTER = 300  # seconds of processor time
 HUNKS = 12  # of one output: the next run shows the others

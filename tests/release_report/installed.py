@@ -23,8 +23,8 @@ from release_report.jobs import Unit
 from tokens import cxx_tokens, is_cxx
 
 from tblgen_build import Records
-from tblgen_build.personality import PERSONALITIES
-from tblgen_build.registry import find_generator, generators_of
+from tblgen_build.registry.find import find_generator, generators_of
+from tblgen_build.registry.personality import PERSONALITIES
 
 TRIED = 8  # of the likely commands for one output, by LLVM's tool
 _FROM = re.compile(r"^\|\* From: (\S+\.td)", re.M)

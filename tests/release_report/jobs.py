@@ -12,9 +12,15 @@ from pathlib import Path
 
 from cases import MAIN
 from goldens.tables import case_entries, entries_in
-from other_releases import MORE_LLVM_CASES, MORE_MLIR_CASES, of_release, target_options
+from other_releases import (
+    MORE_CLANG_CASES,
+    MORE_LLVM_CASES,
+    MORE_MLIR_CASES,
+    of_release,
+    target_options,
+)
 from own_targets import EXAMPLE, FLAGS, TARGETS, commands_of, main_file
-from reference import LLVM_TBLGEN, MLIR_TBLGEN, ReleaseReference, include_options
+from reference import CLANG_TBLGEN, LLVM_TBLGEN, MLIR_TBLGEN, ReleaseReference, include_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,7 @@ def case_units(reference: ReleaseReference) -> Iterator[Unit]:
     more = (
         *entries_in(MORE_MLIR_CASES, "mlir releases", MLIR_TBLGEN),
         *entries_in(MORE_LLVM_CASES, "llvm releases", LLVM_TBLGEN),
+        *entries_in(MORE_CLANG_CASES, "clang releases", CLANG_TBLGEN),
     )
     for entry in (*case_entries(), *more):
         key = (entry.table, entry.case.id)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from reference import ReleaseReference, run_tool
 
-from tblgen_build.personality import PERSONALITIES
-from tblgen_build.registry import find_generator, generators_of
+from tblgen_build.registry.find import find_generator, generators_of
+from tblgen_build.registry.personality import PERSONALITIES
 
 # Of LLVM's support library, or of no use with one output.
 _OF_ALL_TOOLS = re.compile(r"color|help|version|long-string-literals|time-|print-|dump-|stats")
@@ -27,7 +27,7 @@ def our_generators(tool: str, release: int) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for name, place in generators_of(PERSONALITIES[tool]).items():
         row = find_generator(name, tool) if place else None
-        if row is None or row.since <= release <= (row.last or release):
+        if row is None or row.since <= release <= (row.until or release):
             found[name] = {option.name for option in row.options} if row else set()
     return found
 

@@ -107,15 +107,32 @@ def test_what_it_refuses(
     release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A field that 23's Dialect does not have any more."""
-    Path("Toy.td").write_text(
-        OPS.replace("let name", "let usePropertiesForAttributes = 1; let name")
-    )
+    wrong = OPS.replace("let name", "let usePropertiesForAttributes = 1; let name")
+    Path("Toy.td").write_text(wrong + wrong.replace("Toy", "Toy2").replace('"toy"', '"toy2"'))
     include = str(release_reference(23).include)
     assert main(["--to", "23", "--llvm-include", include, "--json", "Toy.td"]) == 1
     [file] = json.loads(capsys.readouterr().out)["files"]
-    assert "Toy.td:4:" in file["refused"][0]
-    assert "usePropertiesForAttributes" in file["refused"][0]
-    assert file["changes"] == []
+    first, second = file["refused"]
+    assert "Toy.td:4:" in first
+    assert "Toy.td:12:" in second
+    assert "usePropertiesForAttributes" in first
+    assert "inferReturnTypes" in {change["member"] for change in file["changes"]}
+
+
+def test_it_removes_what_is_gone(
+    release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing else changes, a statement goes with its line."""
+    line = "  let usePropertiesForAttributes = 0;\n"
+    wrong = OPS.replace(" let name", f"\n{line} let name", 1)
+    Path("Toy.td").write_text(wrong)
+    include = str(release_reference(23).include)
+    call = ["--to", "23", "--llvm-include", include, "Toy.td"]
+    assert main([*call, "--fix"]) == 1
+    assert "1 statements removed" in capsys.readouterr().err
+    assert Path("Toy.td").read_text() == OPS.replace(" let name", "\n let name", 1)
+    assert main(call) == 1  # for its C++
+    assert "0 refused" in capsys.readouterr().err
 
 
 def test_the_same_release(capsys: pytest.CaptureFixture[str]) -> None:

@@ -255,7 +255,7 @@ def test_a_watcher_that_does_not_answer(
     ],
 )
 def test_other_orders(folder: Folder, watch: WatchProcess, request_: dict[str, object]) -> None:
-    from tblgen_build import posix
+    from tblgen_build.batch import posix
     from tblgen_build.watch.sync import SOCKET_NAME
 
     whole = {

@@ -10,7 +10,7 @@ import pytest
 from build_project import ProjectFolder
 from watch_process import WatchProcess
 
-from tblgen_build import posix
+from tblgen_build.batch import posix
 
 AS_ELSEWHERE = f"""\
 #!{sys.executable}

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 
+from tblgen_build.cache.backend import without_password
 from tblgen_build.cache.local import LocalStore
 from tblgen_build.cache.settings import CacheSettings, parse_size
 from tblgen_build.cache.trim import clear, stored_files, trim, verify
@@ -110,12 +111,6 @@ def print_statistics(store: LocalStore, settings: CacheSettings, as_json: bool) 
 
 def print_json(data: dict[str, object]) -> None:
     print(json.dumps(data, indent=1))
-
-
-def without_password(url: str) -> str:
-    scheme, separator, rest = url.partition("://")
-    user, at, host = rest.rpartition("@")
-    return f"{scheme}{separator}{user.partition(':')[0]}{at}{host}"
 
 
 def print_trim(store: LocalStore, settings: CacheSettings, size: str | None, as_json: bool) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from time import sleep
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
@@ -12,25 +13,30 @@ from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages, problems
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import Places, td_files
-from tblgen_build.cli.subcommands.lint import chosen, makes_documents
-from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for
+from tblgen_build.cli.subcommands.lint import chosen, makes_documents, not_excluded
+from tblgen_build.cli.subcommands.parsing import add_parse_options, reading_of
+from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.run import findings
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions
+from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
 from tblgen_build.project.open_project import project_in
+from tblgen_build.project.settings import preferences_of
 from tblgen_build.project.wanted_outputs import PlanError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import Diagnostics
+    from tblgen_build.project.config import Preferences
 
 TOOL = "tblgen check"
+INTERVAL = 0.3  # seconds between two looks at the files
 DESCRIPTION = """\
 Checks a whole project: parses every main file, runs its generators without writing anything, and
 looks for lint findings. The project is that of tblgen.toml or of a build folder here; else all .td
@@ -47,7 +53,12 @@ class Unit(NamedTuple):
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    codes = chosen(request.rules)
+    return watch(request) if request.watch else check(request)
+
+
+def check(request: argparse.Namespace) -> int:
+    preferences = preferences_of(request.paths[0] if request.paths else ".")
+    codes = chosen(request.rules or ",".join(preferences.rules))
     if isinstance(codes, str):
         print(f"{TOOL}: error: {codes}", file=sys.stderr)
         return USAGE
@@ -60,13 +71,53 @@ def main(arguments: Sequence[str]) -> int:
         print(f"{TOOL}: error: there are no main files here: name some", file=sys.stderr)
         return USAGE
     messages = Messages(request.form, shows_codes=True)
-    found = checked(units, codes)
+    found = checked(units, codes, preferences)
     for diagnostics in found:
         messages.show(diagnostics)
     messages.finish()
     if request.form == "text":
         print(f"{len(units)} main files, {len(found)} messages", file=sys.stderr)
     return FAILED if found else DONE
+
+
+def watch(request: argparse.Namespace, tick: Callable[[], None] = lambda: sleep(INTERVAL)) -> int:
+    """Check now and after every change of what was read, until Ctrl-C."""
+    try:
+        while True:
+            before = stamps(paths := watched(request))
+            check(request)
+            print("waiting for changes; Ctrl-C ends it", file=sys.stderr)
+            while stamps(paths) == before:
+                tick()
+    except KeyboardInterrupt:
+        return DONE
+
+
+def watched(request: argparse.Namespace) -> list[str]:
+    """The files that a check reads, and their folders, where new ones may come."""
+    found = dict.fromkeys(filter(None, [find_config(os.path.abspath("."))]))
+    try:
+        units = list(units_of(request))
+    except (ConfigError, DatabaseError, PlanError, OSError, ValueError):
+        units = []  # the check says what is wrong
+    for unit, _ in units:
+        scanned = scan(unit.source, unit.include_dirs, unit.defines, seeks_release=False)
+        found |= dict.fromkeys(scanned.paths)
+    for path in [*found, *[path for path in request.paths if os.path.isdir(path)], "./x"]:
+        found[os.path.dirname(path) or "."] = None
+    return list(found)
+
+
+def stamps(paths: Iterable[str]) -> list[tuple[int, int, int]]:
+    found = []
+    for path in paths:
+        try:
+            status = os.stat(path)
+        except OSError:
+            found.append((0, 0, 0))
+            continue
+        found.append((status.st_mtime_ns, status.st_ino, status.st_size))
+    return found
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -80,6 +131,9 @@ def argument_parser() -> argparse.ArgumentParser:
         metavar="CODE,...",
         default="",
         help="lint with these rules only; with a - before a code, with all but these",
+    )
+    made.add_argument(
+        "--watch", action="store_true", help="check again after every change, until Ctrl-C"
     )
     forms = made.add_mutually_exclusive_group()
     forms.add_argument(
@@ -136,15 +190,19 @@ def seen_from_here(unit: TranslationUnit) -> TranslationUnit:
 
 
 def unit_of(request: argparse.Namespace, file: str, more: Sequence[str]) -> Unit:
-    folders = dict.fromkeys([*folders_for(file, request.include_dirs), *more])
-    defines, release = tuple(request.defines), request.release
-    return Unit(TranslationUnit(os.getcwd(), file, tuple(folders), defines, release=release), [])
+    reading = reading_of(request, file)
+    actions = [action for action in reading.actions if not action.wrapped]
+    folders, defines = dict.fromkeys([*reading.include_dirs, *more]), tuple(reading.defines)
+    unit = TranslationUnit(os.getcwd(), file, tuple(folders), defines, release=reading.release)
+    return Unit(unit, actions)
 
 
 # --- checking ------------------------------------------------------------------
 
 
-def checked(units: Iterable[Unit], codes: Sequence[str]) -> list[Diagnostics]:
+def checked(
+    units: Iterable[Unit], codes: Sequence[str], preferences: Preferences
+) -> list[Diagnostics]:
     """Messages, each once: many outputs may stop at one mistake."""
     found: dict[Diagnostics, None] = {}
     trees = SourceTrees()
@@ -166,8 +224,9 @@ def checked(units: Iterable[Unit], codes: Sequence[str]) -> list[Diagnostics]:
             found[problems(TOOL, error)] = None
             continue
         found |= dict.fromkeys(mistakes(ParsedUnit(unit, records), actions))
-        read.append(LintUnit(records, trees, makes_documents(actions), unit.source))
-    for one in findings(read, trees, codes) if read else ():
+        asked = preferences.documented or makes_documents(actions)
+        read.append(LintUnit(records, trees, asked, unit.source))
+    for one in not_excluded(findings(read, trees, codes) if read else (), preferences):
         line = trees.tree(one.file).line_text(one.line - 1)
         found[(one.as_diagnostic(line),)] = None
     return list(found)

@@ -23,7 +23,7 @@ from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.generate import GenerateError
 from tblgen_build.driver.paths import absolute
 from tblgen_build.project.database import DatabaseError
-from tblgen_build.registry import GeneratorNotFound
+from tblgen_build.registry.find import GeneratorNotFound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

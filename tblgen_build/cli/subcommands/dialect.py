@@ -11,7 +11,7 @@ import sys
 
 from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.driver.command_line import CommandError
-from tblgen_build.project.dialect_command import emit_arguments, parse
+from tblgen_build.project.dialect_command import DialectCommand, emit_arguments, parse
 from tblgen_build.project.output_names import UnknownName
 
 TYPE_CHECKING = False
@@ -45,7 +45,7 @@ Options:
   --json               print the dialects of the files as data: docs/dialect-json.md
 
 tblgen searches the folders given with -I, then FILE.td's own folder and, unless one of these has
-MLIR's .td files, the installed MLIR.
+MLIR's .td files, the installed MLIR. Without -d, also what tblgen.toml or a compile database says.
 """
 
 
@@ -61,6 +61,7 @@ def main(arguments: Sequence[str]) -> int:
 
     try:
         request = parse(arguments)
+        add_settings(request)
         command = emit_arguments(request, os.getcwd(), os.environ)
     except (CommandError, UnknownName) as error:
         print(f"tblgen dialect: error: {error}", file=sys.stderr)
@@ -71,3 +72,22 @@ def main(arguments: Sequence[str]) -> int:
         print("tblgen emit", join(command))
         return DONE
     return emit.main(command)
+
+
+def add_settings(asked: DialectCommand) -> None:
+    """What the project says, for people.
+
+    A command with a dependency file is a build's: what it makes may depend on nothing that it does
+    not note. Raises ConfigError.
+    """
+    if "-d" in asked.shared:
+        return
+    from tblgen_build.project.settings import settings_of  # a build does without
+
+    settings = settings_of(asked.files[0])
+    asked.include_dirs += settings.include_dirs
+    for name in settings.defines:
+        asked.shared += ["-D", name]
+    if asked.release is None and settings.release is not None:
+        asked.release = settings.release
+        asked.shared += ["--llvm-release", str(settings.release)]

@@ -10,7 +10,7 @@ import sys
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser, write_text
-from tblgen_build.cli.subcommands.parsing import add_parse_options, folders_for, parsed
+from tblgen_build.cli.subcommands.parsing import add_parse_options, parsed, reading_of
 from tblgen_build.depend.graph import IncludeGraph
 from tblgen_build.depend.page import html_page
 from tblgen_build.depend.scanner import scan
@@ -136,8 +136,7 @@ class Places:
 
     def __init__(self, request: argparse.Namespace, files: Sequence[str]) -> None:
         self.files = files
-        self.given = request.include_dirs
-        self.defines = request.defines
+        self.request = request
         self.session = _core.Session()
         self._more: dict[str, list[str]] = {}  # folders, by main file
 
@@ -168,8 +167,9 @@ class Places:
         return self._more[path]
 
     def scanned(self, file: str) -> Scan:
-        folders = [*folders_for(file, self.given), *self.more(file)]
-        return scan(file, folders, self.defines, session=self.session, seeks_release=False)
+        reading = reading_of(self.request, file)
+        folders = [*reading.include_dirs, *self.more(file)]
+        return scan(file, folders, reading.defines, session=self.session, seeks_release=False)
 
     def nearest(self, include: Include) -> str:
         """The folder with what is included that is nearest to the file that includes it."""

@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
 from tblgen_build import __version__, _core
+from tblgen_build.cache.backend import without_password
 from tblgen_build.cache.local import LocalStore
 from tblgen_build.cache.settings import CacheSettings
 from tblgen_build.cache.trim import stored_files
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.cache import size_text, without_password
+from tblgen_build.cli.subcommands.cache import size_text
 from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.project.database import DatabaseError
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
@@ -150,7 +151,8 @@ def check_project(environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def check_cache(environment: Mapping[str, str]) -> Iterator[Finding]:
     settings = CacheSettings(environment)
-    yield from (Finding("cache", "wrong", problem) for problem in settings.problems)
+    problems = [each for each in settings.problems if each != settings.remote_problem]
+    yield from (Finding("cache", "wrong", problem) for problem in problems)
     if not settings.is_on:
         yield Finding("cache", "missing", "TBLGEN_CACHE is off", "unset it to keep results")
     elif not settings.folder:
@@ -158,7 +160,7 @@ def check_cache(environment: Mapping[str, str]) -> Iterator[Finding]:
     elif not settings.refusal:
         yield of_folder(settings)
     if settings.remote:
-        yield of_server(settings.remote)
+        yield of_server(settings)
 
 
 def of_folder(settings: CacheSettings) -> Finding:
@@ -175,15 +177,15 @@ def of_folder(settings: CacheSettings) -> Finding:
     return Finding("cache", "ok", f"{folder}, {size_text(size)} of {size_text(settings.size)}")
 
 
-def of_server(url: str) -> Finding:
+def of_server(settings: CacheSettings) -> Finding:
     """Whether a process listens there: what it answers, each build finds out."""
-    shown, parts = without_password(url), urlsplit(url)
-    advice = "TBLGEN_CACHE_REMOTE is http://HOST/PATH or https://HOST/PATH"
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        return Finding("cache server", "wrong", f"{shown} is no URL of a server", advice)
+    if settings.remote_problem:
+        advice = "correct it, or unset TBLGEN_CACHE_REMOTE: until then, commands fail"
+        return Finding("cache server", "wrong", settings.remote_problem, advice)
+    shown, parts = without_password(settings.remote), urlsplit(settings.remote)
     port = parts.port or (443 if parts.scheme == "https" else 80)
     try:
-        socket.create_connection((parts.hostname, port), SECONDS_OF_SERVER).close()
+        socket.create_connection((parts.hostname or "", port), SECONDS_OF_SERVER).close()
     except OSError as error:
         reason = f"{shown} cannot be reached: {error.strerror or error}"
         return Finding("cache server", "wrong", reason, "start it, or unset TBLGEN_CACHE_REMOTE")

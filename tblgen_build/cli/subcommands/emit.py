@@ -20,8 +20,8 @@ from tblgen_build.driver.commands import (
 )
 from tblgen_build.driver.emitted import Emitted, Made, keep, place
 from tblgen_build.driver.generate import GenerateError
-from tblgen_build.personality import PLAIN
-from tblgen_build.registry import GeneratorNotFound
+from tblgen_build.registry.find import GeneratorNotFound
+from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,17 +10,20 @@ from difflib import unified_diff
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.syntax.format import SyntaxProblem, Unsafe, formatted
+from tblgen_build.project.settings import preferences_of
+from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 STDIN, STDIN_NAME = "-", "<stdin>"
+LINE_LENGTHS = range(40, 1000)
 DESCRIPTION = """\
 Formats .td files in LLVM's style: in place, or with - from standard input to standard output. It
 checks that the meaning stays the same before it writes. It skips the text between
-// clang-format off and // clang-format on. A folder stands for all .td files in it.
+// clang-format off and // clang-format on. A folder stands for all .td files in it. [fmt] in
+tblgen.toml sets the line length, and excludes files.
 """
 
 
@@ -30,7 +33,13 @@ def main(arguments: Sequence[str]) -> int:
     if problem:
         print(f"tblgen fmt: error: {problem}", file=sys.stderr)
         return USAGE
-    statuses = [format_file(path, request) for path in files_of(request.files)]
+    preferences = {path: preferences_of(path) for path in request.files}  # "-" is in this folder
+    statuses = [
+        format_file(path, request, request.line_length or wanted.line_length or WIDTH)
+        for named, wanted in preferences.items()
+        for path in files_of([named])
+        if path == STDIN or not wanted.excludes(path, wanted.fmt_exclude)
+    ]
     return max(statuses, default=DONE)
 
 
@@ -48,6 +57,13 @@ def argument_parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         help="format only statements that touch lines A to B; may be repeated, for one file",
+    )
+    made.add_argument(
+        "--line-length",
+        type=int,
+        choices=LINE_LENGTHS,
+        metavar="N",
+        help=f"break lines after N characters; default: as tblgen.toml says, or {WIDTH}",
     )
     return made
 
@@ -79,11 +95,11 @@ def files_of(paths: Sequence[str]) -> Iterator[str]:
                     yield os.path.join(folder, name)
 
 
-def format_file(path: str, request: argparse.Namespace) -> int:
+def format_file(path: str, request: argparse.Namespace, width: int) -> int:
     name = STDIN_NAME if path == STDIN else path
     try:
         source = read(path)
-        text = formatted(source, request.lines)
+        text = formatted(source, request.lines, width)
     except OSError as error:
         print(f"tblgen fmt: error: could not read '{path}': {error.strerror}", file=sys.stderr)
         return FAILED

@@ -15,8 +15,9 @@ from tblgen_build.depend.drawing import dot, include_trees, includer_tree
 from tblgen_build.depend.graph import IncludeGraph, shortened
 from tblgen_build.depend.page import html_page
 from tblgen_build.depend.scanner import scan
-from tblgen_build.project.database import DATABASE_NAME, DatabaseError, database_path
-from tblgen_build.project.open_project import database_project
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DATABASE_NAME, DatabaseError
+from tblgen_build.project.open_project import NoProject, open_project
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         graph = read_graph(request)
         text, path = drawn(graph, request)
-    except (GraphError, DatabaseError) as error:
+    except (GraphError, NoProject, ConfigError, DatabaseError) as error:
         print(f"{TOOL}: error: {error}", file=sys.stderr)
         return USAGE
     problems = dict.fromkeys(p.diagnostic for unit in graph.units for p in unit.problems)
@@ -55,7 +56,7 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--database",
         metavar="PATH",
-        help=f"a {DATABASE_NAME} or its folder; default without a file: the current folder",
+        help=f"a {DATABASE_NAME} or its folder; default without a file: the project here",
     )
     made.add_argument(
         "--reverse", metavar="FILE", help="show what includes FILE, and which outputs depend on it"
@@ -76,16 +77,14 @@ def read_graph(request: argparse.Namespace) -> IncludeGraph:
         )
         graph.add(found)
     if request.database is not None or not request.files:
-        add_database(graph, request.database or ".", session)
+        add_project(graph, request.database or "", session)
     return graph
 
 
-def add_database(graph: IncludeGraph, place: str, session: _core.Session) -> None:
-    path = database_path(place)
-    if not os.path.exists(path):
-        raise GraphError(f"there is no '{path}': name main files, or a folder with --database")
+def add_project(graph: IncludeGraph, database: str, session: _core.Session) -> None:
+    """Raises NoProject, ConfigError, DatabaseError."""
     outputs: dict[TranslationUnit, list[str]] = {}
-    for action in database_project(path).actions:
+    for action in open_project(os.getcwd(), database).actions:
         outputs.setdefault(action.unit, []).append(action.output_path)
     for unit, made in outputs.items():
         folders = [os.path.join(unit.directory, folder) for folder in unit.include_dirs]

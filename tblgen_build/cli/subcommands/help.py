@@ -1,52 +1,91 @@
-"""`tblgen help [COMMAND | GENERATOR]`: help for one thing, or for everything."""
+"""`tblgen help [COMMAND | GENERATOR | generators | all]`: help for one thing, or for everything."""
 
 from __future__ import annotations
 
 import sys
 
 from tblgen_build.cli.exit_codes import DONE, USAGE
-from tblgen_build.cli.help import generator_text, help_text
+from tblgen_build.cli.help import generator_text, generators_text, help_text, overview
 from tblgen_build.cli.main import SUBCOMMANDS, run_subcommand
 from tblgen_build.driver.suggest import close_matches, either
-from tblgen_build.personality import PLAIN
-from tblgen_build.registry import (
+from tblgen_build.registry.find import (
     GeneratorNotFound,
     builtin_generator,
     builtin_generators,
     find_generator,
 )
+from tblgen_build.registry.load import load_generators
+from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from tblgen_build.registry import Generator
+
+ALL, GENERATORS = "all", "generators"
 
 
 def main(arguments: Sequence[str]) -> int:
-    topics = [argument for argument in arguments if argument not in ("-h", "-help", "--help")]
-    if not topics:
-        print(help_text("tblgen"))
-        return DONE
-    if len(topics) > 1 and topics[0] not in SUBCOMMANDS:
-        print("tblgen help: error: give one command or generator", file=sys.stderr)
+    words = [argument for argument in arguments if argument not in ("-h", "-help", "--help")]
+    try:
+        topics, loaded = without_loads(words)
+        return help_for(topics, loaded)
+    except (GeneratorNotFound, OSError) as error:
+        print(f"tblgen help: error: {error}", file=sys.stderr)
         return USAGE
-    topic = topics[0]
+
+
+def without_loads(words: Sequence[str]) -> tuple[list[str], dict[str, Generator]]:
+    """The topics, and the generators of the files that --load names."""
+    topics: list[str] = []
+    loaded: dict[str, Generator] = {}
+    rest = iter(words)
+    for word in rest:
+        name, equals, value = word.partition("=")
+        if word.startswith("-") and name.lstrip("-") == "load":
+            loaded |= load_generators(value if equals else next(rest, ""))
+        else:
+            topics.append(word)
+    return topics, loaded
+
+
+def help_for(topics: Sequence[str], loaded: Mapping[str, Generator]) -> int:
+    """Raises GeneratorNotFound."""
+    if not topics:
+        print(generators_text("", loaded.values()) if loaded else overview("tblgen"))
+        return DONE
+    topic, *more = topics
+    if topic == GENERATORS:
+        print(generators_text(" ".join(more), loaded.values()) or "there is none with this word")
+        return DONE
     if topic in SUBCOMMANDS:
         return run_subcommand([topic, "--help"])
+    if more:
+        print("tblgen help: error: give one command or generator", file=sys.stderr)
+        return USAGE
+    if topic == ALL:
+        print(help_text("tblgen"))
+        return DONE
+    return help_for_generator(topic, loaded)
+
+
+def help_for_generator(topic: str, loaded: Mapping[str, Generator]) -> int:
+    """Raises GeneratorNotFound where it is known and cannot be had."""
     name = topic.lstrip("-")
     try:
-        print(generator_text(find_generator(name)))
-    except GeneratorNotFound as error:
+        print(generator_text(find_generator(name, loaded=loaded)))
+    except GeneratorNotFound:
         if builtin_generator(name, PLAIN) is not None:
-            print(f"tblgen help: error: {error}", file=sys.stderr)
-            return USAGE
-        return unknown(topic)
+            raise
+        return unknown(topic, loaded)
     return DONE
 
 
-def unknown(topic: str) -> int:
-    names = [*SUBCOMMANDS, *builtin_generators(PLAIN)]
+def unknown(topic: str, loaded: Mapping[str, Generator]) -> int:
+    names = [*SUBCOMMANDS, *builtin_generators(PLAIN), *loaded, ALL, GENERATORS]
     near = either([f"'{name}'" for name in close_matches(topic.lstrip("-"), names)])
-    way = f"did you mean {near}?" if near else "`tblgen --help` lists them"
+    way = f"did you mean {near}?" if near else "`tblgen help all` lists them"
     print(
         f"tblgen help: error: '{topic}' is neither a command nor a generator; {way}",
         file=sys.stderr,

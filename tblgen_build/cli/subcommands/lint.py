@@ -14,10 +14,10 @@ from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
-    folders_for,
     parse,
     parse_through,
     parsed_or_problem,
+    reading_of,
 )
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.diagnostics import rendered
@@ -25,7 +25,7 @@ from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
-from tblgen_build.project.nearby import actions_near
+from tblgen_build.project.settings import preferences_of, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,33 +34,42 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import Diagnostics
     from tblgen_build.lint.finding import Edit, Finding
+    from tblgen_build.project.config import Preferences
 
 TOOL = "tblgen lint"
 STDOUT = 1
+STDIN, STDIN_NAME = "-", "<stdin>"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Finds what is useless or wrong in the main files, and in the files of the project that they include.
-See docs/lint.md for the rules. The status is 1 if something is found.
+See docs/lint.md for the rules. [lint] in tblgen.toml chooses among them. The status is 1 if
+something is found.
 """
 
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    codes = chosen(request.rules)
+    preferences = preferences_of(request.files[0])
+    codes = chosen(request.rules or ",".join(preferences.rules))
+    request.documented |= preferences.documented
+    if STDIN in request.files and (request.fix or len(request.files) > 1):
+        codes = "- stands alone, without --fix"
     if isinstance(codes, str):
         print(f"{TOOL}: error: {codes}", file=sys.stderr)
         return USAGE
-    result = lint(request, codes)
+    request.source = sys.stdin.buffer.read() if STDIN in request.files else None
+    request.files = [STDIN_NAME if file == STDIN else file for file in request.files]
+    result = lint(request, codes, preferences)
     if request.fix and (count := fix(request, result.found)):
         print(f"{count} fixed", file=sys.stderr)
-        result = lint(request, codes)
+        result = lint(request, codes, preferences)
     show(result, as_json=request.json)
     return FAILED if result.found or result.problems else DONE
 
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
-    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files")
+    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files; - is standard input")
     add_parse_options(made)
     made.add_argument(
         "--rules",
@@ -104,32 +113,42 @@ class Result(NamedTuple):
     files: SourceTrees
 
 
-def lint(request: argparse.Namespace, codes: Sequence[str]) -> Result:
+def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Preferences) -> Result:
     """A file that cannot be read costs its own findings only."""
     files = SourceTrees()
+    if request.source is not None:
+        files.supply(STDIN_NAME, request.source)
     units, problems = [], {}
     for file in request.files:
-        records, problem = parsed_or_problem(request, file, TOOL, history=True, warns=True)
+        records, problem = parsed_or_problem(
+            request, file, TOOL, history=True, warns=True, source=request.source
+        )
         if records is None:
             problems[file] = problem
             continue
         asked = request.documented or is_documented(file)
         units.append(LintUnit(records, files, asked, file, reached_from(request, file, records)))
-    return Result(findings(units, files, codes) if units else [], problems, files)
+    found = findings(units, files, codes) if units else []
+    return Result(not_excluded(found, preferences), problems, files)
+
+
+def not_excluded(found: Iterable[Finding], preferences: Preferences) -> list[Finding]:
+    patterns = preferences.lint_exclude
+    return [one for one in found if not preferences.excludes(one.file, patterns)]
 
 
 def reached_from(request: argparse.Namespace, file: str, records: Records) -> set[str] | None:
     """What the file includes; None where it is the main file: that is all."""
     if os.path.realpath(records.main_file) == os.path.realpath(file):
         return None
-    folders = folders_for(file, request.include_dirs)
-    found = scan(file, folders, request.defines, seeks_release=False)
+    reading = reading_of(request, file)
+    found = scan(file, reading.include_dirs, reading.defines, seeks_release=False)
     return {os.path.abspath(path) for path in found.paths}
 
 
 def is_documented(file: str) -> bool:
-    """Whether the build makes documentation of it, as far as a compile database is there."""
-    return makes_documents(actions_near(os.path.realpath(file)))
+    """Whether the build makes documentation of it, as far as a project says."""
+    return makes_documents(settings_of(file).actions)
 
 
 def makes_documents(actions: Iterable[Action]) -> bool:

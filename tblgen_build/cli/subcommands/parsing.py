@@ -10,11 +10,13 @@ from tblgen_build.cli.messages import problems, show
 from tblgen_build.cli.subcommands.arguments import add_unit_options
 from tblgen_build.project.installed_llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.project.nearby import project_folders, project_of
+from tblgen_build.project.settings import settings_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import Diagnostics
 
 
@@ -29,18 +31,44 @@ def add_parse_options(to: argparse.ArgumentParser) -> None:
     )
 
 
-def folders_for(
-    file: str, given: Sequence[str], environment: Mapping[str, str] = os.environ
-) -> list[str]:
-    """Those given, the file's own, those of its project, and an installed MLIR's.
+class Reading:
+    """How a file is read."""
 
-    The nearer ones come first: what a project has of LLVM's is not mixed with an installed one's.
+    __slots__ = ("actions", "defines", "include_dirs", "release")
+
+    def __init__(
+        self,
+        include_dirs: list[str],
+        defines: list[str],
+        release: int | None,
+        actions: Sequence[Action],
+    ) -> None:
+        self.include_dirs = include_dirs
+        self.defines = defines
+        self.release = release
+        self.actions = actions  # what the project makes of it
+
+
+def reading_of(
+    request: argparse.Namespace, file: str, environment: Mapping[str, str] = os.environ
+) -> Reading:
+    """As the arguments say, then as its project does; folders that are likely come last.
+
+    These are the file's own, those of its project, and an installed MLIR's. The nearer ones come
+    first: what a project has of LLVM's is not mixed with an installed one's. Raises ConfigError.
     """
+    settings = settings_of(file, environment)
     own = os.path.dirname(file) or "."
-    folders = [*given, own, *project_folders(os.path.abspath(file))[1:]]
+    folders = [*request.include_dirs, *map(seen_from_here, settings.include_dirs)]
+    folders += [own, *project_folders(os.path.abspath(file))[1:]]
     if not any(has_mlir(folder) for folder in folders):
         folders += filter(None, [find_llvm_include(SearchPlaces(environment))])
-    return list(dict.fromkeys(folders))
+    return Reading(
+        list(dict.fromkeys(folders)),
+        list(dict.fromkeys([*request.defines, *settings.defines])),
+        getattr(request, "release", None) or settings.release,
+        settings.actions,
+    )
 
 
 def release_of_folder(include: str) -> int:
@@ -61,12 +89,13 @@ def parse(
     more: Sequence[str] = (),
 ) -> _core.Records:
     """The file's records, `more` folders for includes. Raises TableGenError and OSError."""
+    reading = reading_of(request, file)
     return _core.Session().parse(
         file,
         source=source,
-        include_dirs=[*folders_for(file, request.include_dirs), *more],
-        defines=request.defines,
-        release=request.release,
+        include_dirs=[*reading.include_dirs, *more],
+        defines=reading.defines,
+        release=reading.release,
         history=history,
         warn_on_unused_template_args=warns,
     )
@@ -107,7 +136,7 @@ def parse_through(
 def seen_from_here(path: str) -> str:
     """As people would write it: relative where it is below the current folder."""
     here = os.getcwd()
-    return os.path.relpath(path, here) if path.startswith(f"{here}/") else path
+    return os.path.relpath(path, here) if f"{path}/".startswith(f"{here}/") else path
 
 
 def parsed(
@@ -132,10 +161,11 @@ def parsed_or_problem(
     history: bool = False,
     warns: bool = False,
     more: Sequence[str] = (),
+    source: bytes | None = None,
 ) -> tuple[_core.Records | None, Diagnostics]:
     """As `parsed`, with the messages beside the records."""
     try:
-        return parse(request, file, history=history, warns=warns, more=more), ()
+        return parse(request, file, history=history, warns=warns, source=source, more=more), ()
     except _core.TableGenError as error:
         through = parse_through(request, file, history=history, warns=warns)
         return through, () if through else tuple(error.diagnostics)

@@ -9,7 +9,7 @@ from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.messages import show
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
-from tblgen_build.cli.subcommands.parsing import folders_for
+from tblgen_build.cli.subcommands.parsing import reading_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,12 +27,13 @@ The output parses to the same records.
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
     is_stdin = request.file == STDIN
+    reading = reading_of(request, request.file)
     try:
         text, problems = _core.Session().preprocess(
             STDIN_NAME if is_stdin else request.file,
             source=sys.stdin.buffer.read() if is_stdin else None,
-            include_dirs=folders_for(request.file, request.include_dirs),
-            defines=request.defines,
+            include_dirs=reading.include_dirs,
+            defines=reading.defines,
             keeps_includes=request.keeps_includes,
             has_markers=request.has_markers,
         )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build.cli.subcommands.parsing import seen_from_here
 from tblgen_build.depend.scanner import scan
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.project.settings import settings_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +27,13 @@ def scan_for_people(
     seeks_release: bool = True,
     environment: Mapping[str, str] = os.environ,
 ) -> Scan:
-    """As scan(). If a file is not found, an installed MLIR is searched last."""
+    """As scan(), with the project's folders and macros.
+
+    If a file is not found, an installed MLIR is searched last. Raises ConfigError.
+    """
+    settings = settings_of(root, environment)
+    folders = list(dict.fromkeys([*folders, *map(seen_from_here, settings.include_dirs)]))
+    defines = list(dict.fromkeys([*defines, *settings.defines]))
 
     def scanned(folders: Sequence[str]) -> Scan:
         return scan(

@@ -16,12 +16,13 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import Places, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
-    folders_for,
+    reading_of,
     release_of_folder,
 )
 from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.diagnostics import of_error, rendered
+from tblgen_build.lint.run import fixed
 from tblgen_build.lsp.default_generators import MLIR, DefaultGenerator, default_actions
 from tblgen_build.project.installed_llvm import (
     SearchPlaces,
@@ -29,18 +30,22 @@ from tblgen_build.project.installed_llvm import (
     has_mlir,
     llvm_folder,
 )
-from tblgen_build.registry import Options, find_generator
+from tblgen_build.registry import Options
+from tblgen_build.registry.find import find_generator
 from tblgen_build.releases import KNOWN
 from tblgen_build.upgrade.api import api_changes, grouped
 from tblgen_build.upgrade.members import classes_in
+from tblgen_build.upgrade.removed_fields import Removal, read
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tblgen_build.document.content import Content
     from tblgen_build.driver.action import Action
+    from tblgen_build.lint.finding import Edit
     from tblgen_build.upgrade.api import ApiChange
     from tblgen_build.upgrade.members import CppClass
+    from tblgen_build.upgrade.removed_fields import Reading
 
 TOOL = "tblgen upgrade"
 VERSION = 1  # of the JSON document
@@ -69,12 +74,14 @@ class Made(NamedTuple):
 
     errors: list[str]
     classes: dict[str, CppClass]
+    removals: list[Removal]  # what it was read without
 
 
 class Comparison(NamedTuple):
     file: str
     errors: list[str]  # that only the other release has
     changes: list[ApiChange]
+    removals: list[Removal]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -94,6 +101,9 @@ def main(arguments: Sequence[str]) -> int:
         return USAGE
     found = [compared(request, file, places.more(file), include) for file in files]
     show_json(found) if request.json else show(found, request.to)
+    if request.fix:
+        removals = {removal for one in found for removal in one.removals}
+        print(f"{remove(removals)} statements removed", file=sys.stderr)
     is_same = not any(one.errors or breaking(one.changes) for one in found)
     return DONE if is_same else FAILED
 
@@ -108,6 +118,9 @@ def argument_parser() -> argparse.ArgumentParser:
         "--llvm-include", dest="include", metavar="DIR", help="the folder with that LLVM's files"
     )
     add_parse_options(made)
+    made.add_argument(
+        "--fix", action="store_true", help="remove the 'let' of each field that is gone"
+    )
     made.add_argument("--json", action="store_true", help="print what was found as JSON")
     return made
 
@@ -126,25 +139,51 @@ def holds(include: str, release: int) -> bool:
 def compared(
     request: argparse.Namespace, file: str, more: Sequence[str], include: str
 ) -> Comparison:
-    folders = [*folders_for(file, request.include_dirs), *more]
+    reading = reading_of(request, file)
+    folders = [*reading.include_dirs, *more]
     others = [include if llvm_folder(os.path.abspath(one)) else one for one in folders]
-    old = made_by(file, folders, request.defines, request.release)
-    new = made_by(file, list(dict.fromkeys(others)), request.defines, request.to)
+    old = made_by(file, folders, reading.defines, reading.release)
+    is_accepted = bool(old.classes) or not old.errors
+    others = list(dict.fromkeys(others))
+    new = made_by(file, others, reading.defines, request.to, is_accepted)
     errors = [text for text in new.errors if text not in old.errors]
     # What is refused has no classes: that they are gone says nothing more.
     changes = list(api_changes(old.classes, new.classes)) if new.classes or not errors else []
-    return Comparison(file, errors, changes)
+    return Comparison(file, errors, changes, new.removals)
 
 
-def made_by(file: str, folders: Sequence[str], defines: Sequence[str], release: int | None) -> Made:
-    try:
-        records = _core.Session().parse(
-            file, include_dirs=folders, defines=defines, release=release
-        )
-    except (_core.TableGenError, OSError) as error:
-        return Made([str(error).rstrip()], {})
+def made_by(
+    file: str,
+    folders: Sequence[str],
+    defines: Sequence[str],
+    release: int | None,
+    leaves_out: bool = False,
+) -> Made:
+    """`leaves_out`: the file is read without the `let`s of fields that the release lacks."""
+    session = _core.Session()
+
+    def parse() -> _core.Records:
+        return session.parse(file, include_dirs=folders, defines=defines, release=release)
+
+    found = read(session, parse, is_own if leaves_out else lambda _: False)
+    if found.records is None:
+        return Made(found.errors, {}, found.removals)
+    return generated_of(found.records, file, folders, defines, found)
+
+
+def is_own(path: str) -> bool:
+    return not llvm_folder(path)
+
+
+def generated_of(
+    records: _core.Records,
+    file: str,
+    folders: Sequence[str],
+    defines: Sequence[str],
+    found: Reading,
+) -> Made:
     unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines))
-    errors: dict[str, None] = {}
+    errors: dict[str, None] = dict.fromkeys(found.errors)
     classes: dict[str, CppClass] = {}
     # Some generators of declarations are default ones: each runs once.
     actions = [*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)]
@@ -159,9 +198,9 @@ def made_by(file: str, folders: Sequence[str], defines: Sequence[str], release: 
     try:
         names = own_names(gathered([records]))
     except _core.RecordError as error:
-        return Made([*errors, rendered(of_error(error)).rstrip()], {})
+        return Made([*errors, rendered(of_error(error)).rstrip()], {}, found.removals)
     own = {name: one for name, one in classes.items() if names.intersection(name.split("::"))}
-    return Made(list(errors), own)
+    return Made(list(errors), own, found.removals)
 
 
 def generated(records: _core.Records, action: Action) -> str:
@@ -178,6 +217,18 @@ def own_names(content: Content) -> set[str]:
     names += [one.name for one in content.interfaces]
     names += [one.name for one in content.passes]
     return {name + ending for name in names for ending in ENDINGS}
+
+
+def remove(removals: Iterable[Removal]) -> int:
+    """Writes the files without the statements; how many they were."""
+    by_path: dict[str, set[Edit]] = {}
+    for one in removals:
+        by_path.setdefault(os.path.realpath(one.path), set()).add(one.edit)
+    for path, edits in by_path.items():
+        with open(path, "rb") as file:
+            text = file.read()
+        _core.write_output(path, fixed(text, edits))
+    return sum(map(len, by_path.values()))
 
 
 # --- showing -------------------------------------------------------------------

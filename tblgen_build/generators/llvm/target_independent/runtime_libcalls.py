@@ -11,9 +11,22 @@ from tblgen_build.generators.cpp.initializers import array, labelled
 from tblgen_build.generators.cpp.sections import file_header, guarded
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
-from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
-from tblgen_build.generators.unstable_sort import unstable_sorted
+from tblgen_build.generators.llvm.model.set_theory import records_among
 from tblgen_build.registry import Output, Rejection, ReportedError, generator
+from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES
+
+from .libcall_families import families
+from .libcall_groups import (
+    INFO,
+    Group,
+    Implementation,
+    Library,
+    condition,
+    grouped,
+    implementations_of,
+)
+from .libcall_libraries import libraries, library_enum
+from .libcall_signatures import signatures, type_enum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +34,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.tuple_register import Element
     from tblgen_build.registry import Options
-
-_INFO: Final = "RTLIB::RuntimeLibcallsInfo"
-_SETS: Final = "LibcallImpls"
-
 
 _ENUMS: Final = cpp("""
     namespace llvm {
@@ -41,6 +49,7 @@ _ENUMS: Final = cpp("""
       $implementations
     };
     constexpr size_t NumLibcallImpls = $implementation_count;
+    $more
     } // End namespace RTLIB
     } // End namespace llvm
 """)
@@ -108,77 +117,41 @@ _CONVENTION: Final = cpp("""
 
 """)
 
-_GROUP: Final = cpp("""
-    static const RTLIB::LibcallImpl $name[] = {
-      $members
-    };
-
-    for (const RTLIB::LibcallImpl Impl : $name) {
-      setAvailable(Impl);
-      $convention
-    }
-
-""")
-
-_CONDITIONAL: Final = cpp("""
-    if ($condition) {
-      $body
-    }
-
-""")
-
-
-class Implementation:
-    """A function that does what a call is for."""
-
-    __slots__ = ("constant", "name", "number", "provides", "record")
-
-    def __init__(self, record: Record, number: int, name: str, provides: Record) -> None:
-        self.record = record
-        self.number = number
-        self.name = name  # of the function
-        self.provides = provides
-        self.constant = f"RTLIB::impl_{record.name}"
-
-
-def _implementations(records: Records) -> list[Implementation]:
-    found = [
-        (r.value_as_string("LibCallFuncName"), r.name, r, r.value_as_def("Provides"))
-        for r in definitions(records, "RuntimeLibcallImpl")
-    ]
-    found.sort(key=lambda each: each[:2])
-    return [
-        Implementation(record, number, name, provides)
-        for number, (name, _, record, provides) in enumerate(found, 1)
-    ]
-
 
 @generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls", since=21)
 def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     libcalls = definitions(records, "RuntimeLibcall")
-    implementations = _implementations(records)
-    warnings: list[RecordError] = []
+    implementations = implementations_of(records)
+    has_libraries = records.release.has(LIBCALLS_ARE_IN_LIBRARIES)
+    enums = ["", type_enum(records), library_enum(records)] if has_libraries else []
+    more = "\n".join(enums)
     text = "".join(
         [
             file_header("Runtime LibCalls Source Fragment", records.main_file),
-            guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations)),
+            guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations, more)),
             guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
             *_lookup(implementations),
-            guarded(
-                "GET_RUNTIME_LIBCALLS_INFO", _systems(records, libcalls, implementations, warnings)
-            ),
         ]
     )
+    if has_libraries:
+        sections = [
+            *signatures(records, libcalls),
+            *libraries(records, implementations),
+            *families(records),
+        ]
+        return Output(text + "".join(sections))
+    warnings: list[RecordError] = []
+    systems = _systems(records, libcalls, implementations, warnings)
     if any(isinstance(warning, ReportedError) for warning in warnings):
         # Warnings may come after the last of them.
         raise Rejection("systems have entries that are no functions", warnings=warnings)
-    return Output(text, warnings=warnings)
+    return Output(text + guarded("GET_RUNTIME_LIBCALLS_INFO", systems), warnings=warnings)
 
 
 # --- enums and names -------------------------------------------------------------
 
 
-def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation]) -> str:
+def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation], more: str) -> str:
     return _ENUMS(
         calls=[f"{call.name} = {number}," for number, call in enumerate(libcalls)],
         call_count=len(libcalls),
@@ -186,6 +159,7 @@ def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation]
             f"impl_{i.record.name} = {i.number}, // {i.name}" for i in implementations
         ],
         implementation_count=len(implementations) + 1,
+        more=more,
     )
 
 
@@ -202,14 +176,14 @@ def _names(implementations: Sequence[Implementation]) -> str:
     constants = [implementation.constant for implementation in implementations]
     return "".join(
         [
-            strings.member_definition(_INFO, "RuntimeLibcallImplNameTable"),
+            strings.member_definition(INFO, "RuntimeLibcallImplNameTable"),
             array(
-                f"const uint16_t {_INFO}::RuntimeLibcallNameOffsetTable[]",
+                f"const uint16_t {INFO}::RuntimeLibcallNameOffsetTable[]",
                 labelled(offsets, ["", *names]),
             ),
-            _table(f"uint8_t {_INFO}::RuntimeLibcallNameSizeTable[]", sizes),
+            _table(f"uint8_t {INFO}::RuntimeLibcallNameSizeTable[]", sizes),
             array(
-                f"const RTLIB::Libcall llvm::{_INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]",
+                f"const RTLIB::Libcall llvm::{INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]",
                 labelled(["RTLIB::UNKNOWN_LIBCALL", *provided], ["RTLIB::Unsupported", *constants]),
             ),
         ]
@@ -259,7 +233,7 @@ def _lookup(implementations: Sequence[Implementation]) -> list[str]:
         [_byte_size(implementation.name) for implementation in implementations], default=0
     )
     function = _HASH_TABLE(
-        info=_INFO,
+        info=INFO,
         size=largest * len(buckets),
         entries=entries,
         buckets=len(buckets),
@@ -274,64 +248,17 @@ def _lookup(implementations: Sequence[Implementation]) -> list[str]:
 # --- what systems have ----------------------------------------------------------------
 
 
-class _Library(SetTheory):
-    """The functions of one system, with the condition and the convention each is called under."""
-
-    def __init__(self, records: Records, leaves: Mapping[Record, Implementation]) -> None:
-        super().__init__(records, {_SETS: "MemberList"})
-        self._leaves = leaves
-        self._seen: set[Record] = set()
-        self.restricted: dict[Record, tuple[Record, Record | None]] = {}
-
-    def expand(self, record: Record) -> list[Element] | None:
-        if record in self._leaves:
-            return None
-        members = super().expand(record)
-        if members is None or record in self._seen:
-            return members
-        self._seen.add(record)
-        predicate = record.value_as_def("AvailabilityPredicate")
-        convention = record.value_as_optional_def("CallingConv")
-        if convention or predicate.value_as_string("Cond"):
-            for member in records_among(members):
-                if member in self.restricted:
-                    raise record.error(
-                        f"'{member.name}' has a predicate or a calling convention from another "
-                        "set already, and the two cannot be combined"
-                    )
-                self.restricted[member] = predicate, convention
-        return members
-
-
-class _Group:
-    """Functions under one condition and calling convention."""
-
-    __slots__ = ("condition", "convention", "members", "name", "order")
-
-    def __init__(self, predicate: Record | None, convention: Record | None) -> None:
-        self.convention = convention
-        self.members: list[Implementation] = []
-        self.condition, self.order, self.name = "", "", "LibraryCalls"
-        if predicate is not None:
-            self.condition = predicate.value_as_string("Cond")
-            self.order = predicate.name
-            suffix = f"_{convention.name}" if convention else ""
-            self.name = f"LibraryCalls_{predicate.name}{suffix}"
-
-
 def _groups(
     records: Records,
     system: Record,
     by_record: Mapping[Record, Implementation],
     warnings: list[RecordError],
-) -> list[_Group]:
-    members = system.value("MemberList")
-    assert members is not None
-    library = _Library(records, by_record)
-    groups: dict[tuple[Record | None, Record | None], _Group] = {}
-    restricted = library.restricted
-    no_restriction = None, None
-    for record in records_among(library.evaluate(members, system)):
+) -> list[Group]:
+    value = system.value("MemberList")
+    assert value is not None
+    library = Library(records, by_record)
+    members: list[Implementation] = []
+    for record in records_among(library.evaluate(value, system)):
         implementation = by_record.get(record)
         if implementation is None:
             warnings.append(
@@ -342,12 +269,8 @@ def _groups(
                 )
             )
             continue
-        key = restricted.get(record, no_restriction)
-        group = groups.get(key)
-        if group is None:
-            group = groups[key] = _Group(key[0], key[1])
-        group.members.append(implementation)
-    return unstable_sorted(groups.values(), lambda group: group.order)
+        members.append(implementation)
+    return grouped(library, members)
 
 
 def _systems(
@@ -364,19 +287,18 @@ def _systems(
         groups = _groups(records, system, by_record, warnings)
         systems.append(
             _SYSTEM(
-                condition=system.value_as_def("TriplePred").value_as_string("Cond"),
+                condition=condition(system.value_as_def("TriplePred")),
                 convention=_CONVENTION(convention=convention.strip()) if convention else "",
                 available=_available(groups, len(implementations)),
                 groups=[
-                    _group_text(group, _one_a_call(system, group, numbers, warnings))
-                    for group in groups
+                    group.text(_one_a_call(system, group, numbers, warnings)) for group in groups
                 ],
             )
         )
-    return _SYSTEMS(info=_INFO, systems="".join(["\n" + system for system in systems]))
+    return _SYSTEMS(info=INFO, systems="".join(["\n" + system for system in systems]))
 
 
-def _available(groups: Iterable[_Group], count: int) -> str:
+def _available(groups: Iterable[Group], count: int) -> str:
     """The set of what is there under all conditions, in words of 64 bits, four on a line."""
     bits = 0
     for group in groups:
@@ -389,7 +311,7 @@ def _available(groups: Iterable[_Group], count: int) -> str:
 
 def _one_a_call(
     system: Record,
-    group: _Group,
+    group: Group,
     numbers: Mapping[Record, int],
     warnings: list[RecordError],
 ) -> list[Implementation]:
@@ -405,16 +327,3 @@ def _one_a_call(
                 )
             )
     return list(chosen.values())
-
-
-def _group_text(group: _Group, members: Iterable[Implementation]) -> str:
-    convention = ""
-    if group.convention:
-        code = group.convention.value_as_string("CallingConv")
-        convention = f"setLibcallImplCallingConv(Impl, {code});"
-    text = _GROUP(
-        name=group.name,
-        members=[f"{member.constant}, // {member.name}" for member in members],
-        convention=convention,
-    )
-    return _CONDITIONAL(condition=group.condition, body=text) if group.condition else text

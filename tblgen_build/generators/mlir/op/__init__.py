@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from typing import Final, TypeVar
 
     from tblgen_build._core import Record, Release
-    from tblgen_build.fragments import Fragment, Fragments
     from tblgen_build.generators.cpp.classes import Side
+    from tblgen_build.registry.fragments import Fragment, Fragments
 
     T = TypeVar("T")
 

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.fragments import Fragment, Fragments
     from tblgen_build.generators.mlir.model.availability import Availability
     from tblgen_build.generators.mlir.model.operator import NamedAttribute
     from tblgen_build.registry import Options
+    from tblgen_build.registry.fragments import Fragment, Fragments
 
 
 def _enums(records: Records) -> list[EnumInfo]:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records, Release
-    from tblgen_build.fragments import Fragment, Fragments
     from tblgen_build.registry import Options
+    from tblgen_build.registry.fragments import Fragment, Fragments
 
 _WRITE_DISPATCH: Final = cpp("""
     LogicalResult Serializer::dispatchToAutogenSerialization(Operation *op) {

@@ -76,12 +76,12 @@ def effective(name: str, options: Iterable[str]) -> str:
     return name
 
 
-def of_module(module: str) -> Personality | None:
-    """The row whose generators the module belongs to."""
+def tool_of_module(module: str) -> str:
+    """The name of the row whose generators the module belongs to; empty where there is none."""
     for row in PERSONALITIES.values():
         if row.package and module.startswith(f"{row.package}."):
-            return row
-    return None
+            return row.name
+    return ""
 
 
 def of_program(program: str) -> Personality | None:

@@ -1,0 +1,94 @@
+"""Write docs/python-models.md from the models' classes: fields, types, comments; a test compares.
+
+    python packaging/models_page.py           write it again
+    python packaging/models_page.py --check   fail if it is not what this would write
+
+Reads source files only: a field's meaning is the comment after it.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs/python-models.md"
+HEAD = """\
+# Models of dialects and targets
+
+<!-- Made by packaging/models_page.py from the classes' fields and comments. -->
+
+The named tuples of [tblgen_build.mlir](#tblgen_buildmlir) and
+[tblgen_build.llvm](#tblgen_buildllvm), which [the Python API](python.md#dialects-and-targets)
+introduces. `record` is always the record that a thing comes from.
+"""
+# The comments of fields that every model has.
+COMMON = {
+    "name": "",
+    "record": "",
+    "summary": "one line, for people",
+    "description": "Markdown",
+    "cpp_class": "without its namespace",
+    "cpp_namespace": "as written: `::mlir::arith`",
+}
+
+
+def page() -> str:
+    parts = [HEAD]
+    for module in ("mlir", "llvm"):
+        parts.append(f"## tblgen_build.{module}\n")
+        parts += models(ROOT / "tblgen_build" / f"{module}.py")
+    return "\n".join(parts)
+
+
+def models(path: Path) -> Iterator[str]:
+    source = path.read_text(encoding="utf-8")
+    lines = source.split("\n")
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef) and is_named_tuple(node):
+            yield f"### {node.name}\n\n{ast.get_docstring(node) or ''}\n"
+            yield "| field | type | |\n| --- | --- | --- |"
+            for field in node.body:
+                if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+                    yield row(field.target.id, field, lines)
+            yield from (method(one) for one in node.body if isinstance(one, ast.FunctionDef))
+            yield ""
+
+
+def is_named_tuple(node: ast.ClassDef) -> bool:
+    return any(isinstance(base, ast.Name) and base.id == "NamedTuple" for base in node.bases)
+
+
+def row(name: str, field: ast.AnnAssign, lines: list[str]) -> str:
+    assert field.end_lineno is not None
+    _, is_there, comment = lines[field.end_lineno - 1].partition("  # ")
+    meaning = comment if is_there else COMMON.get(name, "")
+    return f"| `{name}` | `{cell(ast.unparse(field.annotation))}` | {cell(meaning)} |"
+
+
+def method(node: ast.FunctionDef) -> str:
+    arguments = [one.arg for one in node.args.args if one.arg != "self"]
+    is_property = any(isinstance(d, ast.Name) and d.id == "property" for d in node.decorator_list)
+    shown = node.name if is_property else f"{node.name}({', '.join(arguments)})"
+    returns = ast.unparse(node.returns) if node.returns else ""
+    meaning = " ".join((ast.get_docstring(node) or "").split())
+    return f"| `{shown}` | `{cell(returns)}` | {cell(meaning)} |"
+
+
+def cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def main() -> int:
+    text = page()
+    is_stale = not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text
+    if "--check" in sys.argv[1:]:
+        return int(is_stale)
+    PAGE.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,45 @@
+"""Threads that wait for a network. Knows nothing of what they do."""
+
+from __future__ import annotations
+
+import _thread
+from _queue import SimpleQueue
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Task = Callable[[], object]
+
+
+class Threads:
+    """Up to so many, started when there is work for them. They end with the process."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._started = 0
+        self._given = 0
+        self._tasks: SimpleQueue[Task] = SimpleQueue()
+        self._done: SimpleQueue[None] = SimpleQueue()
+
+    def give(self, task: Task) -> None:
+        """Have it run. It must not raise."""
+        self._given += 1
+        self._tasks.put(task)
+        if self._started < min(self._most, self._given - self._done.qsize()):
+            self._started += 1
+            _thread.start_new_thread(self._run, ())
+
+    def _run(self) -> None:
+        while True:
+            task = self._tasks.get()
+            try:
+                task()
+            finally:
+                self._done.put(None)
+
+    def wait(self) -> None:
+        """Until all is done that was given."""
+        while self._given:
+            self._done.get()
+            self._given -= 1
