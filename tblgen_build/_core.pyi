@@ -40,7 +40,7 @@ def place(file: str, line: int, column: int, excerpt: str = "") -> Location:
 
 @final
 class Fix:
-    """A change that would mend a mistake: bytes from a location on are replaced."""
+    """A change that fixes a mistake: bytes from a location on are replaced."""
 
     def __init__(self, location: Location, length: int, text: str) -> None: ...
     @property
@@ -90,6 +90,8 @@ class Diagnostic:
     def fixes(self) -> Sequence[Fix]: ...
     def render(self) -> str:
         """LLVM's form: `file:line:col: error: text`, the source line, a caret, then the notes."""
+
+Diagnostics: TypeAlias = tuple[Diagnostic, ...]
 
 def encode_diagnostics(diagnostics: Iterable[Diagnostic]) -> bytes:
     """As caches and other processes get them; none are no bytes."""

@@ -9,9 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.cache.action_result import Reason
     from tblgen_build.driver.action import Action
-    from tblgen_build.driver.generate import Diagnostics
 
     Outcome = Literal["current", "cached", "built", "failed"]
 

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tblgen_build.driver.generate import Diagnostics
+    from tblgen_build._core import Diagnostics
 
 LENGTH = 8  # bytes
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Protocol
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.build_events import Outcome
     from tblgen_build.batch.lock import Lock
     from tblgen_build.batch.message import Reply, Written
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from tblgen_build.batch.stamps import Stamp
     from tblgen_build.cache.action_cache import Hit
     from tblgen_build.driver.action import TranslationUnit
-    from tblgen_build.driver.generate import Diagnostics
 
     class Execution(Protocol):
         """Has workers run actions."""

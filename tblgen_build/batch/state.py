@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tblgen_build.driver.generate import Diagnostics
+    from tblgen_build._core import Diagnostics
 
 VERSION = 4
 MAGIC = "tblgen-build state"

@@ -33,11 +33,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.message import Written
     from tblgen_build.cache.action_result import Inputs, Result
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.driver.caching import CompileCache
-    from tblgen_build.driver.generate import Diagnostics, Generated, ParsedUnit
+    from tblgen_build.driver.generate import Generated, ParsedUnit
 
 REQUESTS, REPLIES, LOCK = 3, 4, 5
 # In place of an index:

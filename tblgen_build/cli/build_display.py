@@ -34,8 +34,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
-    from tblgen_build._core import Diagnostic
-    from tblgen_build.driver.generate import Diagnostics
+    from tblgen_build._core import Diagnostic, Diagnostics
     from tblgen_build.watch.events import WatchEvent
 
     class Display(Protocol):

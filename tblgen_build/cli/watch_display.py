@@ -35,7 +35,7 @@ from tblgen_build.watch.events import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build.driver.generate import Diagnostics
+    from tblgen_build._core import Diagnostics
 
 SHOWN_PATHS = 3
 RESCANS = {

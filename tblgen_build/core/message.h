@@ -31,7 +31,7 @@ struct Place {
   bool operator==(const Place &) const = default;
 };
 
-// A change that would mend it: `length` bytes of a file are replaced.
+// A change that fixes it: `length` bytes of a file are replaced.
 struct Fix {
   std::string file;
   uint32_t line, column; // from 1; columns in bytes

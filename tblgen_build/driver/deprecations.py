@@ -9,8 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tblgen_build._core import Record
-    from tblgen_build.driver.generate import Diagnostics
+    from tblgen_build._core import Diagnostics, Record
 
 
 def warnings_of(uses: Iterable[tuple[Record, Record]], field: str) -> Diagnostics:

@@ -8,7 +8,11 @@ from tblgen_build.registry import Rejection, ReportedError, ReportedNote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build.driver.generate import Diagnostics, Severity
+    from typing import Literal
+
+    from tblgen_build._core import Diagnostics
+
+    Severity = Literal["error", "warning", "note"]
 
 # Codes of core/codes.def that Python code gives.
 REJECTED, ADVICE, DEPRECATED = "E0502", "W0507", "W0506"

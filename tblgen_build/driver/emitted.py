@@ -17,10 +17,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
-    from tblgen_build.driver.generate import Diagnostics
 
 
 class Emitted:

@@ -7,20 +7,22 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.driver.diagnostics import GENERATOR_FAILED, of_text
-from tblgen_build.driver.generate import GenerateError
 from tblgen_build.registry import Output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import TracebackType
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.driver.action import Action
     from tblgen_build.registry import Generator
+
+    Failure = tuple[Diagnostics, str, str]  # what a GenerateError is made of
 
 SHOWN = 60  # characters of a value
 
 
-def failure(generator: Generator, action: Action, error: Exception) -> GenerateError:
+def failure(generator: Generator, action: Action, error: Exception) -> Failure:
     """With the frames, and what has happened.
 
     Of the package's own generators frames are shown where --traceback asks for them.
@@ -31,21 +33,21 @@ def failure(generator: Generator, action: Action, error: Exception) -> GenerateE
     frames = "".join(format_exception(error))
     if not generator.tool:
         reason = f"the generator '{generator.name}' failed: {what}"
-        return GenerateError(of_text(frames), reason, GENERATOR_FAILED)
+        return of_text(frames), reason, GENERATOR_FAILED
     name = record_at(error.__traceback__)
     of_record = f" for record '{name}'" if name else ""
     reason = f"internal error in {generator.name}{of_record}: {what}"
     if dict(action.options).get("traceback"):
-        return GenerateError(of_text(frames), reason, GENERATOR_FAILED)
-    return GenerateError((), f"{reason}; --traceback shows where", GENERATOR_FAILED)
+        return of_text(frames), reason, GENERATOR_FAILED
+    return (), f"{reason}; --traceback shows where", GENERATOR_FAILED
 
 
-def gave_up(generator: Generator) -> GenerateError:
+def gave_up(generator: Generator) -> Failure:
     reason = (
         f"the generator '{generator.name}' gave up: the records are nested too deeply, "
         "or refer to themselves in a circle"
     )
-    return GenerateError((), reason, GENERATOR_FAILED)
+    return (), reason, GENERATOR_FAILED
 
 
 def record_at(traceback: TracebackType | None) -> str:
@@ -61,8 +63,8 @@ def record_at(traceback: TracebackType | None) -> str:
     return found
 
 
-def unsound(generator: Generator, output: object) -> GenerateError:
-    return GenerateError((), fault_of(generator, output), GENERATOR_FAILED)
+def unsound(generator: Generator, output: object) -> Failure:
+    return (), fault_of(generator, output), GENERATOR_FAILED
 
 
 def fault_of(generator: Generator, output: object) -> str:

@@ -17,16 +17,13 @@ from tblgen_build.registry.personality import PERSONALITIES
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import Literal
 
-    from tblgen_build._core import Diagnostic, Records, Release, Session
+    from tblgen_build._core import Diagnostics, Records, Release, Session
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.registry import Generator, InputFile
     from tblgen_build.registry.fragments import FragmentStore
     from tblgen_build.registry.personality import Personality
 
-    Severity = Literal["error", "warning", "note"]
-    Diagnostics = tuple[Diagnostic, ...]
 
 STDIN_NAME = "<stdin>"
 
@@ -250,15 +247,15 @@ def run(
     except RecursionError:
         from tblgen_build.driver.failures import gave_up
 
-        raise gave_up(generator) from None
+        raise GenerateError(*gave_up(generator)) from None
     except Exception as error:
         from tblgen_build.driver.failures import failure
 
-        raise or_mismatch(records, failure(generator, action, error)) from error
+        raise or_mismatch(records, GenerateError(*failure(generator, action, error))) from error
     if not is_sound(output):
         from tblgen_build.driver.failures import unsound
 
-        raise unsound(generator, output)
+        raise GenerateError(*unsound(generator, output))
     return output
 
 

@@ -24,7 +24,7 @@ from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.tree import Tree
 
 MAX_INCLUDES = 3  # that are offered for one name
-# Codes of core/codes.def: what an include may mend.
+# Codes of core/codes.def: what an include may fix.
 UNKNOWN_NAMES = frozenset({"E0301", "E0302"})
 
 

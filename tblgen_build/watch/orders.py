@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import Action
-    from tblgen_build.driver.generate import Diagnostics
     from tblgen_build.project.open_project import Project
     from tblgen_build.watch.attempt import Builds
 

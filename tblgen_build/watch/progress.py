@@ -11,9 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.build_events import Failed, Summary
     from tblgen_build.batch.state import OutputRecord
-    from tblgen_build.driver.generate import Diagnostics
     from tblgen_build.watch.attempt import AttemptResult, BuildRequest
 
     Dependencies = tuple[tuple[str, ...], tuple[str, ...]]  # what was read, what was looked for

@@ -31,8 +31,8 @@ from tblgen_build.project.wanted_outputs import PlanError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.driver.action import Action
-    from tblgen_build.driver.generate import Diagnostics
     from tblgen_build.project.config import Preferences
 
 TOOL = "tblgen check"

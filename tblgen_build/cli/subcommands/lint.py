@@ -30,9 +30,8 @@ from tblgen_build.project.settings import preferences_of, settings_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Diagnostics, Records
     from tblgen_build.driver.action import Action
-    from tblgen_build.driver.generate import Diagnostics
     from tblgen_build.lint.finding import Edit, Finding
     from tblgen_build.project.config import Preferences
 

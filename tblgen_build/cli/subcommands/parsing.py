@@ -16,8 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.driver.action import Action
-    from tblgen_build.driver.generate import Diagnostics
 
 
 def add_parse_options(to: argparse.ArgumentParser) -> None:
