@@ -13,7 +13,7 @@ if __name__ == "__main__":  # from a checkout; others who import this have the p
 from tblgen_build._core import FIRST_EVIDENCE  # noqa: E402
 from tblgen_build.releases import Difference, differences, looked_for  # noqa: E402
 
-TABLE = ROOT / "tblgen_build" / "core" / "evidence.inc"
+TABLE = ROOT / "tblgen_build" / "core" / "release" / "evidence.inc"
 HEAD = "// Made by packaging/evidence.py. Rows of one file stand together.\n"
 
 Row = tuple[str, str, bool]  # file, word, whether it is absent

@@ -63,6 +63,14 @@ def row(name: str, kind: str, choices: tuple[str, ...]) -> str:
     return f'{{"{name}", OptionKind::{kind}, {{{quoted}}}}},\n'
 
 
+def subcommand_rows() -> list[str]:
+    """A row for each subcommand that the launcher may serve."""
+    from tblgen_build.driver.subcommands import SUBCOMMANDS
+
+    served = [row.name for row in SUBCOMMANDS.values() if row.is_served]
+    return [f'SERVED({name.title().replace("-", "")}, "{name}")\n' for name in served]
+
+
 def shell_files() -> dict[pathlib.Path, str]:
     from tblgen_build.cli.shell_files import shell_files as texts
 
@@ -75,6 +83,7 @@ def main() -> int:
     arguments = parser.parse_args()
     tables = {
         "generator_options.inc": ["// Name, kind, choices; by name.\n", *option_rows()],
+        "subcommands.inc": ["// Identifier, name.\n", *subcommand_rows()],
         "additional_outputs.inc": ["// Flag, keys of additional outputs.\n", *additional_rows()],
     }
     files = {COMMAND / name: MADE + "".join(rows) for name, rows in tables.items()}

@@ -14,20 +14,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tblgen_build.generators.llvm.model import intrinsic as intrinsic_model
-from tblgen_build.generators.llvm.model.encoding import Encodings
-from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.instructions.encoding import Encodings
+from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.intrinsics import intrinsic as intrinsic_model
+from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.generators.made_once import made_once
 
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model import instruction as instruction_model
-    from tblgen_build.generators.llvm.model import operands as operands_model
-    from tblgen_build.generators.llvm.model import register as register_model
-    from tblgen_build.generators.llvm.model import register_class as class_model
-    from tblgen_build.generators.llvm.model.encoding import Encoding as ModelEncoding
+    from tblgen_build.generators.llvm.model.instructions import instruction as instruction_model
+    from tblgen_build.generators.llvm.model.instructions import operands as operands_model
+    from tblgen_build.generators.llvm.model.instructions.encoding import Encoding as ModelEncoding
+    from tblgen_build.generators.llvm.model.registers import register as register_model
+    from tblgen_build.generators.llvm.model.registers import register_class as class_model
 
 __all__ = [
     "EncodedField",

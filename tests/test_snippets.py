@@ -19,9 +19,9 @@ import pytest
 from reference import LLVM_INCLUDE
 
 import tblgen_build
-from tblgen_build.cli.main import SUBCOMMANDS
 from tblgen_build.cli.shell_files import command_options, compile_options
 from tblgen_build.driver.command_line import read_command_line
+from tblgen_build.driver.subcommands import SUBCOMMANDS
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, action_of
+from tblgen_build.driver.subcommands import SUBCOMMANDS, TASKS
 from tblgen_build.registry.find import GeneratorNotFound, find_generator, lacking
 from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program
 
@@ -22,46 +23,6 @@ WIDTH = 100
 NARROW = 80
 COLUMN = 38
 
-COMMANDS: tuple[Row, ...] = (
-    ("new", "write a new project: a dialect that builds and passes its tests"),
-    ("build", "make the outputs of a project, or of a build folder"),
-    ("watch", "rebuild the outputs after every edit"),
-    ("sync", "wait until the watcher is up to date, or build"),
-    ("explain", "say why an output was made, and whether it would be made again"),
-    ("deps", "list the files that a source includes"),
-    ("graph", "show which file includes which: as text, for Graphviz, as a page"),
-    ("cache", "show what is in the cache; verify, trim or clear it"),
-    ("compare", "compare a build's outputs with those of LLVM's tools, token by token"),
-    ("check", "report all errors and lint findings of a project at once"),
-    ("fmt", "format .td files"),
-    ("lint", "find what is useless or wrong in .td files"),
-    ("origin", "show where the value of a field comes from"),
-    ("reduce", "find the smallest input that still shows a bug"),
-    ("lsp", "run the language server, for editors"),
-    ("emit", "write many outputs of one parse, for build systems"),
-    ("dialect", "the same as emit, with outputs whose names say what they hold"),
-    ("breaking", "report what changed between two states of a project that breaks others"),
-    ("upgrade", "report what another LLVM refuses, and how its generated C++ differs"),
-    ("docs", "write the documentation of dialects: as pages to browse, or as Markdown"),
-    ("wrap", "run another TableGen with dependency files and the cache"),
-    ("ninja", "write a build.ninja"),
-    ("doctor", "check what tblgen may need here, and say what to do about what is missing"),
-    ("completion", "print the completion for bash, zsh or fish"),
-    ("help", "describe a command or a generator, list generators, or describe everything"),
-    ("tool-stamp", "write a file that changes when the tool does, for build systems"),
-    ("-E", "print a file after preprocessing, with includes resolved or kept"),
-    ("--cmakedir", "print where CMake finds the package"),
-    ("--llvm-include", "print the folder of the installed LLVM's and MLIR's .td files"),
-)
-
-# What --help shows, by what people want to do; the others are named in a line.
-GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Start", ("new", "doctor")),
-    ("Write", ("check", "lint", "fmt", "lsp")),
-    ("Build", ("build", "watch", "explain", "compare", "cache")),
-    ("Understand", ("docs", "origin", "deps", "graph", "-E", "reduce")),
-    ("Upgrade", ("breaking", "upgrade")),
-)
 MOST_USED = ("-I DIR, -IDIR", "-D NAME, -DNAME", "-o FILE", "-d FILE", "--load FILE.py")
 
 GENERAL: tuple[Row, ...] = (
@@ -144,17 +105,20 @@ def release_of(line: _core.CommandLine) -> _core.Release:
     return parse_unit(_core.Session(), unit, source=source).records.release
 
 
+def commands() -> list[Row]:
+    return [(row.name, row.summary) for row in SUBCOMMANDS.values()]
+
+
 def overview(tool: str) -> str:
     """What fits one screen."""
-    helps = dict(COMMANDS)
     parts = [
         f"Usage: {tool} --GENERATOR [options] FILE.td     compile, as LLVM's tools do",
         f"       {tool} COMMAND ...",
     ]
-    for title, names in GROUPS:
-        parts += [f"{title}:", *[f"  {name:<10}{helps[name]}" for name in names]]
-    shown = {name for _, names in GROUPS for name in names}
-    others = ", ".join(name for name, _ in COMMANDS if name not in shown)
+    for task in TASKS:
+        rows = [row for row in SUBCOMMANDS.values() if row.task == task]
+        parts += [f"{task}:", *[f"  {row.name:<10}{row.summary}" for row in rows]]
+    others = ", ".join([row.name for row in SUBCOMMANDS.values() if not row.task])
     parts += wrap(f"Other commands: {others}.", indent="", width=NARROW)
     options = [(left, right) for left, right in GENERAL if left in MOST_USED]
     parts += ["Compile:", *[f"  {left:<17}{right}" for left, right in options], "More:"]
@@ -203,7 +167,7 @@ def help_text(tool: str, everything: bool = False) -> str:
         "Compiles a TableGen file, or standard input, and prints the result of the action.",
         "Options may have one dash or two, and `=` or a space before their value.",
         *(
-            section(f"Commands ({tool} help COMMAND describes one)", COMMANDS)
+            section(f"Commands ({tool} help COMMAND describes one)", commands())
             if has_commands
             else []
         ),

@@ -15,80 +15,13 @@ from tblgen_build import (
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.messages import messages_of, messages_of_arguments, problems
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
+from tblgen_build.driver.subcommands import HELP, PREPROCESS, SUBCOMMANDS
 from tblgen_build.registry.find import GeneratorNotFound
 from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-PREPROCESS = "-E"
-HELP = "help"
-# `tblgen NAME ...` for people: name to `module:function` with the remaining arguments.
-SUBCOMMANDS: dict[str, str] = {
-    PREPROCESS: "tblgen_build.cli.subcommands.preprocess:main",
-    "--cmakedir": "tblgen_build.cli.subcommands.cmakedir:main",
-    "--llvm-include": "tblgen_build.cli.subcommands.llvm_include:main",
-    "breaking": "tblgen_build.cli.subcommands.breaking:main",
-    "build": "tblgen_build.cli.subcommands.build:main",
-    "cache": "tblgen_build.cli.subcommands.cache:main",
-    "check": "tblgen_build.cli.subcommands.check:main",
-    "compare": "tblgen_build.cli.subcommands.compare:main",
-    "completion": "tblgen_build.cli.subcommands.completion:main",
-    "deps": "tblgen_build.cli.subcommands.deps:main",
-    "dialect": "tblgen_build.cli.subcommands.dialect:main",
-    "doctor": "tblgen_build.cli.subcommands.doctor:main",
-    "docs": "tblgen_build.cli.subcommands.docs:main",
-    "emit": "tblgen_build.cli.subcommands.emit:main",
-    "explain": "tblgen_build.cli.subcommands.explain:main",
-    "fmt": "tblgen_build.cli.subcommands.fmt:main",
-    "graph": "tblgen_build.cli.subcommands.graph:main",
-    "help": "tblgen_build.cli.subcommands.help:main",
-    "lint": "tblgen_build.cli.subcommands.lint:main",
-    "lsp": "tblgen_build.cli.subcommands.lsp:main",
-    "new": "tblgen_build.cli.subcommands.new:main",
-    "ninja": "tblgen_build.cli.subcommands.ninja:main",
-    "origin": "tblgen_build.cli.subcommands.origin:main",
-    "reduce": "tblgen_build.cli.subcommands.reduce:main",
-    "sync": "tblgen_build.cli.subcommands.sync:main",
-    "tool-stamp": "tblgen_build.cli.subcommands.tool_stamp:main",
-    "upgrade": "tblgen_build.cli.subcommands.upgrade:main",
-    "watch": "tblgen_build.cli.subcommands.watch:main",
-    "wrap": "tblgen_build.cli.subcommands.wrap:main",
-}
-
-# Subcommands that start without installed packages: a build waits for them.
-LEAN_SUBCOMMANDS = frozenset(
-    {
-        PREPROCESS,
-        "--cmakedir",
-        "--llvm-include",
-        "breaking",
-        "build",
-        "cache",
-        "completion",
-        "deps",
-        "dialect",
-        "docs",
-        "emit",
-        "explain",
-        "fmt",
-        "graph",
-        "help",
-        "lint",
-        "new",
-        "ninja",
-        "origin",
-        "reduce",
-        "sync",
-        "tool-stamp",
-        "wrap",
-    }
-)
-
-
-# Subcommands that the launcher can serve from the cache.
-SERVED = frozenset({"emit", "tool-stamp"})
 
 
 def main() -> int:
@@ -268,15 +201,15 @@ def check_subcommand(word: str) -> None:
 
 
 def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
-    if arguments[0] not in LEAN_SUBCOMMANDS:
+    row = SUBCOMMANDS[arguments[0]]
+    if row.needs_site:
         from tblgen_build.registry.find import load_site_packages
 
         load_site_packages()
-    module, _, function = SUBCOMMANDS[arguments[0]].partition(":")
     try:
         # Not importlib.import_module(), as in the registry.
-        main = getattr(__import__(module, fromlist=[function]), function)
-        more = [front_key] if arguments[0] in SERVED else []
+        main = __import__(row.module, fromlist=["main"]).main
+        more = [front_key] if row.is_served else []
         status: int = main(arguments[1:], *more)
     except OSError as error:
         if error.filename is None:  # `tblgen graph | head`

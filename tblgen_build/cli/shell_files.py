@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.cli import help as help_of
-from tblgen_build.cli.main import SUBCOMMANDS
+from tblgen_build.driver.subcommands import SUBCOMMANDS
 from tblgen_build.registry.personality import PERSONALITIES
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
@@ -67,8 +67,7 @@ def named(row: tuple[str, str]) -> list[tuple[str, str]]:
 
 def command_options(command: str) -> list[CompletedOption]:
     """The options of a subcommand: what its parser takes, or what its help names."""
-    module, _, _ = SUBCOMMANDS[command].partition(":")
-    imported = __import__(module, fromlist=["main"])
+    imported = __import__(SUBCOMMANDS[command].module, fromlist=["main"])
     make = getattr(imported, "argument_parser", None)
     if make is not None:
         every = [choice for action in make()._actions for choice in of_argument(action)]
@@ -124,7 +123,7 @@ FOLDERS = ("-C", "-I")  # options that are followed by one
 
 
 def commands() -> list[tuple[str, str]]:
-    return [row for row in help_of.COMMANDS if not row[0].startswith("-")]
+    return [row for row in help_of.commands() if not row[0].startswith("-")]
 
 
 # --- bash --------------------------------------------------------------------

@@ -2,7 +2,7 @@
 // Python.
 #pragma once
 
-#include "tblgen_build/core/print.h"
+#include "tblgen_build/core/print/print.h"
 
 #include <span>
 #include <string>

@@ -1,6 +1,6 @@
 #include "tblgen_build/command/deprecations.h"
 
-#include "tblgen_build/core/uses.h"
+#include "tblgen_build/core/records/uses.h"
 
 #include <string>
 

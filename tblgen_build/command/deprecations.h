@@ -1,8 +1,8 @@
 // What is deprecated, of which mlir-tblgen warns whatever it does with the records.
 #pragma once
 
-#include "tblgen_build/core/diagnostic.h"
-#include "tblgen_build/core/record.h"
+#include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <string_view>
 #include <vector>

@@ -2,7 +2,7 @@
 // included, the state of a tree of code. Never waits for the other end of a pipe.
 #pragma once
 
-#include "tblgen_build/core/digest.h"
+#include "tblgen_build/core/records/digest.h"
 
 #include <cstdint>
 #include <optional>

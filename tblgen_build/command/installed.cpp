@@ -1,6 +1,6 @@
 #include "tblgen_build/command/installed.h"
 
-#include "tblgen_build/core/release.h"
+#include "tblgen_build/core/release/release.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from tblgen_build.driver.action import STDOUT, Action, TranslationUnit, action_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
+from tblgen_build.driver.subcommands import EMIT, is_subcommand
 from tblgen_build.driver.wrapped import own_arguments
 from tblgen_build.project.database import (
     DATABASE_NAME,
@@ -168,7 +169,7 @@ def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
     row = of_program(os.path.basename(words[0]))
     if row is None:
         return [reference_job(words[0], words[1:], directory)]
-    if row.name == PLAIN and words[1:2] == ["emit"]:
+    if is_subcommand(row, words[1:], EMIT):
         return [
             own_job(a) for a in entry_actions(Entry(directory, "", "the command", tuple(words)))
         ]

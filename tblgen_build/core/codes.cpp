@@ -1,4 +1,4 @@
-#include "codes.h"
+#include "tblgen_build/core/codes.h"
 
 namespace tblgen {
 
@@ -6,7 +6,7 @@ namespace {
 
 constexpr CodeRow rows[] = {
 #define CODE(name, code, title, text, wrong, right) {code, title, text, wrong, right},
-#include "codes.def"
+#include "tblgen_build/core/codes.def"
 #undef CODE
 };
 

@@ -12,7 +12,7 @@ namespace tblgen {
 enum class Code : uint8_t {
   None,
 #define CODE(name, code, title, text, wrong, right) name,
-#include "codes.def"
+#include "tblgen_build/core/codes.def"
 #undef CODE
 };
 

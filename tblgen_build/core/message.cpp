@@ -1,4 +1,4 @@
-#include "message.h"
+#include "tblgen_build/core/message.h"
 
 #include <charconv>
 

@@ -1,8 +1,8 @@
-#include "session.h"
+#include "tblgen_build/core/session.h"
 
-#include "find_release.h"
-#include "history.h"
-#include "parser.h"
+#include "tblgen_build/core/parse/parser.h"
+#include "tblgen_build/core/records/history.h"
+#include "tblgen_build/core/release/find_release.h"
 
 #include <pthread.h>
 #include <system_error>

@@ -2,9 +2,9 @@
 // once. Never prints or exits.
 #pragma once
 
-#include "diagnostic.h"
-#include "record.h"
-#include "token_stream.h"
+#include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/records/record.h"
 
 #include <memory>
 #include <mutex>

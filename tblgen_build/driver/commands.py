@@ -17,6 +17,7 @@ from __future__ import annotations
 from tblgen_build.driver.action import STDIN, STDOUT, Action, TranslationUnit, action_of
 from tblgen_build.driver.command_line import CommandError, read_command_line
 from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.subcommands import EMIT, WRAP, is_subcommand
 from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program
 
 TYPE_CHECKING = False
@@ -64,12 +65,12 @@ def actions_of(arguments: Sequence[str], directory: str) -> tuple[Action, ...]:
         from tblgen_build.driver.wrapped import wrapped_action
 
         return (wrapped_action(arguments[0], rest, directory),)
-    if row.name == PLAIN and rest[:1] == ["emit"]:
+    if is_subcommand(row, rest, EMIT):
         emission = parse_emit(located_loads(rest[1:], directory), directory)
         if emission.refused:
             raise CommandError("\n".join(emission.refused))
         return emission.actions
-    if row.name == PLAIN and rest[:1] == ["wrap"]:
+    if is_subcommand(row, rest, WRAP):
         from tblgen_build.driver.wrapped import wrapped_action
 
         return (wrapped_action(*split_wrap(rest[1:]), directory),)

@@ -10,6 +10,7 @@ from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.caching import digests_of, inputs_of, result_of
 from tblgen_build.driver.generate import generate, parse_unit, wants_statistics
 from tblgen_build.driver.guards import read_guard
+from tblgen_build.driver.helpers import generate_with_helpers
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 from tblgen_build.driver.paths import states_of_folders
 
@@ -90,8 +91,9 @@ class Emitted:
         if parsed.messages not in shown:
             self.show(parsed.messages)
         self.needs(parsed.dependencies(), parsed.records.missing_probes)
-        for action in actions:
-            generated = generate(parsed, action)
+        made = generate_with_helpers(parsed, actions)
+        for index, action in enumerate(actions):
+            generated = made.get(index) or generate(parsed, action)
             self.show(generated.messages)
             inputs = inputs_of(parsed, generated)
             result = result_of(parsed, generated)

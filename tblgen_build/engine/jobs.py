@@ -13,7 +13,8 @@ import os
 
 from tblgen_build.driver.commands import split_groups
 from tblgen_build.driver.paths import absolute
-from tblgen_build.registry.personality import PLAIN, of_program
+from tblgen_build.driver.subcommands import EMIT, is_subcommand
+from tblgen_build.registry.personality import of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def read_jobs(entries: Iterable[Mapping[str, Any]]) -> dict[tuple[str, ...], Job
     for entry in entries:
         directory, words = entry["directory"], list(entry["arguments"])
         row = of_program(words[0].rpartition("/")[2]) if words else None
-        if row is None or row.name != PLAIN or words[1:2] != ["emit"]:
+        if not is_subcommand(row, words[1:], EMIT):
             continue
         if any(word.startswith("@") or "-load" in word for word in words):
             continue

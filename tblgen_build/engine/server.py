@@ -19,6 +19,7 @@ from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import place
 from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
 from tblgen_build.engine.child import run_child
 from tblgen_build.engine.fetcher import Fetcher
 from tblgen_build.engine.jobs import Plan, read_jobs
@@ -47,6 +48,11 @@ ATTEMPTS = 3  # at a job whose files change while it is made
 TIME_TO_KEEP = 60.0  # seconds that workers have at the end to keep what they have made
 YOUNG = 2_000_000_000  # nanoseconds: a file as young may change again and look the same
 DATABASE = "tblgen_commands.json"
+OF_CHILDREN = (  # what commands import when they run
+    "tblgen_build.driver.background",
+    "tblgen_build.cli.compile",
+    "tblgen_build.cli.subcommands.emit",
+)
 
 
 def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
@@ -93,10 +99,9 @@ def import_generators(tool: str, jobs: Iterable[Job]) -> None:
     generators: dict[str, str] = __import__(package, fromlist=["GENERATORS"]).GENERATORS
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
-    if not ahead:
-        pass
-    for module in {value.partition(":")[0] for value in wanted}:
-        __import__(f"{package}.{module}")
+    modules = {f"{package}.{value.partition(':')[0]}" for value in wanted}
+    for module in [*modules, *(() if ahead else OF_CHILDREN)]:
+        __import__(module)
 
 
 class Child:
@@ -290,7 +295,7 @@ class Engine:
     def front_key(self, request: Request) -> str:
         """Where the launcher would look the command up in the cache."""
         words = [request.personality, ".".join(map(str, sys.version_info[:2]))]
-        if request.arguments[:1] in (["emit"], ["tool-stamp"]):
+        if request.arguments[:1] in ([EMIT], [TOOL_STAMP]):
             words.append(request.directory)
         return front_key(self.code, " ".join(words), request.arguments)
 
@@ -304,9 +309,9 @@ class Engine:
     def answer(self, client: Client, request: Request) -> bool:
         """Whether it is a command that no process is needed for."""
         words = request.arguments
-        if words[:1] == ["tool-stamp"]:
+        if words[:1] == [TOOL_STAMP]:
             return self.look(client, request)
-        job = self.jobs.get((request.directory, *words[1:])) if words[:1] == ["emit"] else None
+        job = self.jobs.get((request.directory, *words[1:])) if words[:1] == [EMIT] else None
         if job is None or request.program.rpartition("/")[2] != "tblgen":
             return False
         client.tell(os.getpid())

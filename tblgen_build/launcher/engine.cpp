@@ -1,5 +1,7 @@
 #include "tblgen_build/launcher/engine.h"
 
+#include "tblgen_build/command/subcommands.h"
+
 #ifdef __linux__
 
 #include "tblgen_build/command/messages.h"
@@ -256,7 +258,7 @@ bool leave_everything(int kept) {
 // The build folder that the command belongs to, as it names it: its database stands there.
 std::string build_of(std::span<const std::string> arguments) {
   constexpr std::string_view option = "--build-dir";
-  bool is_look = !arguments.empty() && arguments[0] == "tool-stamp";
+  bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
   for (size_t i = 0; i < arguments.size() && arguments[i] != "--output"; ++i) {
     if (i + 1 == arguments.size() || !arguments[i + 1].starts_with('/'))
       continue;
@@ -373,7 +375,7 @@ std::optional<int> Engine::run(const EngineRequest &request) const {
 
 bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
   // The first command of a build that has everything to do.
-  if (arguments.size() > 1 && arguments[0] == "tool-stamp")
+  if (arguments.size() > 1 && served_subcommand(arguments) == Subcommand::ToolStamp)
     return ::access(arguments[1].c_str(), F_OK) != 0;
   // One for all servers, so that environments that differ leave no files.
   Descriptor count(::openat(

@@ -2,7 +2,7 @@
 // that is the same.
 #pragma once
 
-#include "tblgen_build/core/digest.h"
+#include "tblgen_build/core/records/digest.h"
 
 #include <optional>
 #include <string>

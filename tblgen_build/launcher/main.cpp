@@ -3,6 +3,7 @@
 #include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/output.h"
+#include "tblgen_build/command/subcommands.h"
 #include "tblgen_build/launcher/engine.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/named_files.h"
@@ -107,8 +108,8 @@ int main(int argc, char **argv) {
   }
   std::optional<std::string> package = find_package();
   std::string key;
-  bool is_emit = !arguments.empty() && arguments[0] == "emit";
-  bool is_look = !arguments.empty() && arguments[0] == "tool-stamp";
+  bool is_emit = served_subcommand(arguments) == Subcommand::Emit;
+  bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
   bool is_compile = is_emit || !may_be_subcommand(arguments);
   Stamp stamp(is_emit ? named_files(arguments).stamp : "");
   if (package && is_compile &&

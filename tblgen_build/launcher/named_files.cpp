@@ -1,6 +1,7 @@
 #include "tblgen_build/launcher/named_files.h"
 
 #include "tblgen_build/command/options.h"
+#include "tblgen_build/command/subcommands.h"
 
 #include <algorithm>
 #include <array>
@@ -146,10 +147,9 @@ NamedFiles files_of_look(std::span<const std::string> arguments) {
 } // namespace
 
 NamedFiles named_files(std::span<const std::string> arguments) {
-  if (!arguments.empty() && arguments[0] == "emit")
-    return files_of_emission(arguments.subspan(1));
-  if (!arguments.empty() && arguments[0] == "tool-stamp")
-    return files_of_look(arguments.subspan(1));
+  if (Subcommand subcommand = served_subcommand(arguments); subcommand != Subcommand::None)
+    return subcommand == Subcommand::Emit ? files_of_emission(arguments.subspan(1))
+                                          : files_of_look(arguments.subspan(1));
   CommandLine line = parse_command_line(arguments);
   NamedFiles files;
   files.input = line.input;

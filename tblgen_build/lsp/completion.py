@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from heapq import nsmallest
 
 from lsprotocol.types import (
     CompletionItem,
@@ -19,12 +19,20 @@ from lsprotocol.types import (
     TextEdit,
 )
 
+from tblgen_build.lsp.expected import (
+    CLASSES_OF_OPERATOR,
+    OPERATOR_OF_FIELD,
+    dag_operator,
+    expected_type,
+    is_type_argument,
+    item_around,
+)
 from tblgen_build.lsp.formats import directives, format_at, operands
 from tblgen_build.lsp.language_help import IN_BODY, OPERATORS, TOP_LEVEL, TYPES
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.syntax.names import Place, Program
-from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree
+from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree, all_nodes
 
 MAX_ITEMS = 300
 KINDS = {
@@ -92,9 +100,15 @@ class CompletionContext:
 
 def completion(project: OpenProject, path: str, offset: int) -> CompletionList:
     context = CompletionContext(project, path, offset)
-    items = list(islice(items_at(project, context), MAX_ITEMS + 1))
+    part = context.part
+
+    def rank(item: CompletionItem) -> tuple[bool, bool, str]:
+        label = item.label.lower()
+        return not label.startswith(part), part not in label, item.sort_text or f"5{item.label}"
+
+    items = nsmallest(MAX_ITEMS + 1, items_at(project, context), key=rank)
     # A list that is filtered by the typed part is incomplete: the client asks again.
-    return CompletionList(bool(context.part) or len(items) > MAX_ITEMS, items[:MAX_ITEMS])
+    return CompletionList(bool(part) or len(items) > MAX_ITEMS, items[:MAX_ITEMS])
 
 
 def items_at(project: OpenProject, context: CompletionContext) -> Iterable[CompletionItem]:
@@ -144,6 +158,8 @@ def code_items(project: OpenProject, context: CompletionContext) -> Iterable[Com
         ]
     if last in ("", ";", "}", "{") and not is_value_brace(kinds):
         return statement_items(context, record if in_body else None)
+    if context.chunk is not None and is_type_argument(context.chunk, kinds):
+        return type_items(context)
     return value_items(project, context, scope)
 
 
@@ -172,7 +188,7 @@ def is_in_outer_let(kinds: list[str]) -> bool:
     if kinds[-1:] != [","]:
         return False
     for kind in reversed(kinds):
-        if kind in (";", "{", "}", "in", ">", "]", ")", "class", "def"):
+        if kind in (";", "{", "}", "in", "<", ">", "[", "]", "(", ")", "class", "def"):
             return False
         if kind == "let":
             return True
@@ -320,8 +336,22 @@ def value_items(
             if current < len(called.node.args):
                 argument = called.node.args[current]
                 expected = called.chunk.word(argument.type_span)
-    elif scope is not None and scope.kind in ("field", "arg") and chunk is not None:
-        expected = chunk.word(scope.type_span)
+    elif chunk is not None:
+        holder = item_around(scope)
+        operator = dag_operator(chunk, context.kinds)
+        if operator == "":
+            yield from operator_names(context, holder.name if holder is not None else "")
+        elif operator is not None and operator in CLASSES_OF_OPERATOR:
+            for found in constraint_items(project, context, operator):
+                if found.label not in seen:
+                    seen.add(found.label)
+                    yield found
+        if operator is None:
+            expected = expected_type(program, context.path, chunk, holder)
+    if expected == "bit":
+        for word in ("true", "false"):
+            seen.add(word)
+            yield CompletionItem(word, kind=CompletionItemKind.Keyword, sort_text=f"0{word}")
     wanted = expected.removeprefix("list<").removesuffix(">").strip()
     if wanted and program.class_named(wanted) is not None:
         for item in items_of_class(project, context, wanted):
@@ -334,14 +364,51 @@ def value_items(
             if place.node.name not in seen:
                 seen.add(place.node.name)
                 item = place_item(context, place)
-                item.sort_text = f"2{place.node.name}"
+                item.sort_text = f"3{place.node.name}"
                 yield item
     for place in program.all_defined("def", "defvar", "defset", "class", part=context.part):
         if place.node.name not in seen:
             seen.add(place.node.name)
             yield place_item(context, place)
     for word in ("true", "false"):
-        yield CompletionItem(word, kind=CompletionItemKind.Keyword)
+        if word not in seen:
+            yield CompletionItem(word, kind=CompletionItemKind.Keyword)
+
+
+def type_items(context: CompletionContext) -> Iterator[CompletionItem]:
+    for word in TYPES:
+        yield CompletionItem(word, kind=CompletionItemKind.Keyword, sort_text=f"1{word}")
+    for place in context.program.all_defined("class", "deftype", part=context.part):
+        yield place_item(context, place)
+
+
+def operator_names(context: CompletionContext, field: str) -> Iterator[CompletionItem]:
+    """What a dag begins with; the one that the field wants comes first."""
+    wanted = OPERATOR_OF_FIELD.get(field, "")
+    for name in CLASSES_OF_OPERATOR:
+        places = context.program.defined(name, "def")
+        if places or name == wanted:
+            made = place_item(context, places[0]) if places else CompletionItem(name)
+            made.sort_text = f"{0 if name == wanted else 2}{name}"
+            yield made
+
+
+def constraint_items(
+    project: OpenProject, context: CompletionContext, operator: str
+) -> Iterator[CompletionItem]:
+    """What the operator takes: first what the file uses, then its own, then the others."""
+    chunks = context.tree.chunks
+    heads = {use for chunk in chunks for node in all_nodes(chunk) for use in node.parents}
+    used = {use.name for chunk in chunks for use in chunk.uses if use not in heads}
+    own = context.tree.defined
+    for name in CLASSES_OF_OPERATOR[operator]:
+        if context.program.class_named(name) is None:
+            continue
+        for item in items_of_class(project, context, name):
+            nearness = 0 if item.label in used else 1 if item.label in own else 2
+            is_abstract = item.label == name
+            item.sort_text = f"{4 if is_abstract else nearness}{item.label}"
+            yield item
 
 
 def items_of_class(

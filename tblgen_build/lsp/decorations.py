@@ -10,6 +10,7 @@ from tblgen_build import _core
 from tblgen_build.lsp.positions import position_at, printable, units
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.syntax.names import Program
+from tblgen_build.syntax.tolerant_tokens import KEYWORDS
 from tblgen_build.syntax.tree import (
     ARGUMENT,
     CLASS,
@@ -35,8 +36,12 @@ TOKEN_TYPES = [
     "macro",
     "type",
     "string",
+    "keyword",
+    "comment",
+    "number",
 ]
 TOKEN_MODIFIERS = ["declaration"]
+TYPE_WORDS = frozenset(("bit", "bits", "code", "dag", "int", "list", "string"))
 MAX_HINTS = 500
 MAX_HINT = 40  # characters
 OF_NODE = {
@@ -120,10 +125,29 @@ def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
             found[start] = (start, end, "function", False)
         elif kind == "variable":
             found[start] = (start, end, "parameter", False)
+        elif kind in ("string", "code") and chunk.text[start] in '"[':  # else it is the type
+            found[start] = (start, end, "string", False)
+        elif kind in KEYWORDS:
+            is_type = kind in TYPE_WORDS
+            found[start] = (start, end, "type" if is_type else "keyword", False)
+        elif kind == "number":
+            found[start] = (start, end, "number", False)
     for kind, start, end in chunk.remarks:
-        if kind == "directive":
-            found[start] = (start, end, "macro", False)
-    return [found[start] for start in sorted(found)]
+        if kind in ("directive", "comment"):
+            found[start] = (start, end, "macro" if kind == "directive" else "comment", False)
+    return [line for start in sorted(found) for line in lines_of(chunk.text, found[start])]
+
+
+def lines_of(text: str, token: Token) -> Iterator[Token]:
+    """The token in each of its lines: editors need not know one of several."""
+    start, end, kind, is_declaration = token
+    while (stop := text.find("\n", start, end)) >= 0:
+        last = stop - 1 if text[stop - 1 : stop] == "\r" else stop
+        if start < last:
+            yield start, last, kind, is_declaration
+        start = stop + 1
+    if start < end:
+        yield start, end, kind, is_declaration
 
 
 def kind_of_value(use: Use, globals_: dict[str, str]) -> str:

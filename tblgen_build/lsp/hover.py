@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+from textwrap import dedent
 
 from lsprotocol.types import Hover, MarkupContent, MarkupKind
 
@@ -10,6 +12,7 @@ from tblgen_build import _core
 from tblgen_build.lsp.completion import short, signature, type_text
 from tblgen_build.lsp.formats import directives, format_at, operands
 from tblgen_build.lsp.language_help import OPERATORS
+from tblgen_build.lsp.navigation import include_at
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.origin import origin
@@ -19,6 +22,8 @@ from tblgen_build.syntax.tree import VALUE
 MAX_FIELDS = 40
 MAX_STEPS = 12  # of a value's origin
 MAX_VALUE = 90  # characters
+MAX_NAMES = 12  # of each kind that an included file defines
+_ANONYMOUS = re.compile(r"\banonymous_\d+\b")
 
 
 def hover(project: OpenProject, path: str, offset: int) -> Hover | None:
@@ -35,6 +40,9 @@ def hover(project: OpenProject, path: str, offset: int) -> Hover | None:
                 arguments, what = OPERATORS[name]
                 shown = arguments if arguments.startswith("<") else f"({arguments})"
                 return made(code(name + shown) + what)
+    link = include_at(project.unit_of(path), tree, path, offset)
+    if link is not None:
+        return made(include_text(project, link))
     places = program.target_at(path, offset)
     records = project.records_of(path)
     use = tree.use_at(offset)
@@ -44,13 +52,28 @@ def hover(project: OpenProject, path: str, offset: int) -> Hover | None:
     if use is not None and use[1].role == VALUE and records is not None:
         record = records.get_def(use[1].name)
         if record is not None:
-            return made(record_text(record))
+            return made(record_text(record, records))
     declared = tree.declared_at(offset)
     if declared is not None and records is not None and declared[1].kind in ("def", "defm"):
         record = records.get_def(declared[1].name)
         if record is not None:
-            return made(record_text(record))
+            return made(record_text(record, records))
     return None
+
+
+def include_text(project: OpenProject, path: str) -> str:
+    """Where the file is, and what it defines."""
+    names: dict[str, list[str]] = {}
+    for chunk in project.tree(path).chunks:
+        for node in chunk.defined:
+            if node.name:
+                names.setdefault(node.kind, []).append(node.name)
+    lines = [
+        f"- {len(found)} `{kind}`: {', '.join(found[:MAX_NAMES])}"
+        + (" ..." if len(found) > MAX_NAMES else "")
+        for kind, found in names.items()
+    ]
+    return "\n".join([f"`{path}`", "", *(lines or ["It defines nothing itself."])])
 
 
 def made(text: str) -> Hover:
@@ -72,7 +95,7 @@ def text_of(project: OpenProject, program: Program, place: Place, path: str, off
     if node.kind in ("def", "defm"):
         record = records.get_def(node.name) if records is not None and node.name else None
         if record is not None:
-            return record_text(record) + end
+            return record_text(record, records) + end
         return code(f"{node.kind} {node.name} : {type_text(place)}") + end
     if node.kind == "field":
         declaration = type_text(place).partition(" = ")[0] + f" {node.name}"
@@ -123,7 +146,8 @@ def field_words(project: OpenProject, place: Place, path: str, offset: int) -> s
         value = known.value(place.node.name) if known is not None else None
         if value is not None:
             assert known is not None
-            shown = f"{declared}; in `{record.name}` it is\n" + code(clipped(str(value)))
+            text = readable(str(value), records)
+            shown = f"{declared}; in `{record.name}` it is\n" + code(clipped(text))
             return shown + made_by(known, place.node.name)
     return declared + "\n\n" if declared else ""
 
@@ -150,13 +174,38 @@ def clipped(text: str) -> str:
     return text if len(text) < 1000 else text[:997] + "..."
 
 
-def record_text(record: _core.Record) -> str:
+def readable(text: str, records: _core.Records | None) -> str:
+    """With the class in place of each name that nobody wrote: `anonymous_498`."""
+
+    def named(match: re.Match[str]) -> str:
+        record = records.get_def(match[0]) if records is not None else None
+        if record is None or not record.is_anonymous or not record.direct_superclasses:
+            return match[0]
+        return f"{record.direct_superclasses[0].name}<...>"
+
+    return _ANONYMOUS.sub(named, text)
+
+
+def described(record: _core.Record) -> str:
+    """Its summary and whole description, as Markdown."""
+    parts = []
+    for field, form in (("summary", "**{}**"), ("description", "{}")):
+        try:
+            text = record.value_as_optional_string(field) if field in record else None
+        except _core.RecordError:
+            continue
+        if text and text.strip():
+            parts.append(form.format(dedent(text).strip()))
+    return "".join(f"{part}\n\n" for part in parts)
+
+
+def record_text(record: _core.Record, records: _core.Records | None) -> str:
     parents = ", ".join(parent.name for parent in record.direct_superclasses)
     head = f"def {record.name}" + (f" : {parents}" if parents else "")
-    operation = operation_text(record)
+    operation = operation_text(record) + described(record)
     lines = []
     for field in record.fields[:MAX_FIELDS]:
-        value = str(field.value)
+        value = readable(str(field.value), records)
         value = value if len(value) <= MAX_VALUE else value[: MAX_VALUE - 3] + "..."
         lines.append(f"  {field.type} {field.name} = {' '.join(value.split())};")
     if len(record.fields) > MAX_FIELDS:
@@ -174,13 +223,10 @@ def operation_text(record: _core.Record) -> str:
         name = f"{dialect}.{record.value_as_string('opName')}"
         arguments = dag_text(record.value("arguments"))
         results = dag_text(record.value("results"))
-        summary = record.value_as_optional_string("summary") or ""
         format_ = record.value_as_optional_string("assemblyFormat") or ""
     except _core.RecordError:
         return ""
     text = f"```\n{name}({arguments}) -> ({results})\n```\n"
-    if summary:
-        text += f"**{summary.strip()}**\n\n"
     if format_.strip():
         text += f"```\n{name} {' '.join(format_.split())}\n```\n"
     return text

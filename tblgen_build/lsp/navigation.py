@@ -27,10 +27,11 @@ from tblgen_build import _core
 from tblgen_build.lsp.evaluation import offset_of_bytes
 from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
 from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.project import MAX_PROGRAMS, OpenProject
 from tblgen_build.lsp.raw_json import range_data
 from tblgen_build.lsp.units import Unit
-from tblgen_build.syntax.names import Place
+from tblgen_build.syntax.names import Place, Program
+from tblgen_build.syntax.tolerant_tokens import KEYWORDS
 from tblgen_build.syntax.tree import VALUE, Chunk, Node, Tree
 
 MAX_SYMBOLS = 500  # of a workspace, for one question
@@ -115,6 +116,7 @@ def references(
         for start, end in operand_spans(chunk, record, FIELDS, name):
             spans[(path, chunk.offset + start, chunk.offset + end)] = None
         return list(spans)
+    project.know_workspace()
     for target in project.program_of(path).target_at(path, offset)[:1]:
         if with_declaration:
             spans[(target.path, *target.span())] = None
@@ -151,8 +153,13 @@ class CannotRename(Exception):
 def renamed(project: OpenProject, path: str, offset: int, name: str) -> WorkspaceEdit:
     if not _NAME.fullmatch(name):
         raise CannotRename(f"'{name}' is not a name")
+    if name in KEYWORDS:
+        raise CannotRename(f"'{name}' is a word of the language")
+    project.know_workspace(whole=True)
     places = references(project, path, offset)
     operand = operand_at(project.tree(path), offset)
+    if operand is None:
+        refuse_clash(project, path, offset, name)
     if operand is not None and not is_of_one_def(*operand):
         raise CannotRename(f"'{operand[2]}' is declared in a class: others may use it")
     if not places:
@@ -169,6 +176,47 @@ def renamed(project: OpenProject, path: str, offset: int, name: str) -> Workspac
             for where, changes in edits.items()
         ]
     )
+
+
+def refuse_clash(project: OpenProject, path: str, offset: int, name: str) -> None:
+    """Raises CannotRename where something else has the new name in a file that sees the place."""
+    for target in project.program_of(path).target_at(path, offset)[:1]:
+        node = target.node
+        if (count := len(project.units_reading(target.path))) > MAX_PROGRAMS:
+            raise CannotRename(f"{count} main files read '{node.name}': too many to see all uses")
+        for program in project.programs_reading(target.path):
+            taken = next(iter(clashes(program, target, name)), None)
+            if taken is not None:
+                line = project.tree(taken.path).line_of(taken.span()[0]) + 1
+                where = f"{os.path.basename(taken.path)}:{line}"
+                raise CannotRename(f"'{name}' is already a {taken.node.kind} at {where}")
+        if node.kind in ("arg", "field") and node.parent is not None:
+            for other in [*node.parent.args, *node.parent.children]:
+                if other is not node and other.name == name and other.kind in ("arg", "field"):
+                    raise CannotRename(f"'{node.parent.name}' already has a {other.kind} '{name}'")
+
+
+def clashes(program: Program, target: Place, name: str) -> list[Place]:
+    """What the program has under the new name, where the old one is used for."""
+    node = target.node
+    if node.kind == "field":
+        owner = node.record()
+        if owner is None:
+            return []
+        place = Place(target.path, target.chunk, owner)
+        inherited = program.field(place, name)
+        below = (p for p in program.fields_named(name) if derives(program, p, owner.name))
+        return [inherited] if inherited is not None else list(below)[:1]
+    if node.kind in ("class", "multiclass"):
+        return program.defined(name, node.kind)
+    if node.parent is None and node.kind in ("def", "defm", "defvar", "defset"):
+        return program.defined(name, "def", "defm", "defvar", "defset")
+    return []
+
+
+def derives(program: Program, field: Place, name: str) -> bool:
+    owner = field.node.record()
+    return owner is not None and program.derives_from(Place(field.path, field.chunk, owner), name)
 
 
 def is_of_one_def(chunk: Chunk, record: Node, name: str) -> bool:

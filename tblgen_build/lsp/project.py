@@ -13,6 +13,8 @@ from tblgen_build.syntax.names import Program
 from tblgen_build.syntax.tolerant import read_tree
 from tblgen_build.syntax.tree import Tree
 
+MAX_PROGRAMS = 64  # that one question is asked of
+
 
 class OpenProject:
     def __init__(self) -> None:
@@ -122,10 +124,20 @@ class OpenProject:
             self.units_of(path)
         return self.units.units
 
-    def programs_reading(self, path: str) -> list[Program]:
+    def know_workspace(self, whole: bool = False) -> None:
+        """Find the main files of the workspace: those that no other one includes.
+
+        Unless the `whole` is wanted, it looks for a moment only; the next call goes on.
+        """
+        for path in self.units.workspace_roots(whole):
+            self.units_of(path)
+
+    def units_reading(self, path: str) -> list[Unit]:
         self.all_units()
-        units = dict.fromkeys([*self.units_of(path), *self.units.all_reading(path)])
-        return [self.program(unit) for unit in list(units)[:32]]
+        return list(dict.fromkeys([*self.units_of(path), *self.units.all_reading(path)]))
+
+    def programs_reading(self, path: str) -> list[Program]:
+        return [self.program(unit) for unit in self.units_reading(path)[:MAX_PROGRAMS]]
 
     def records_of(self, path: str) -> _core.Records | None:
         return self.unit_of(path).records

@@ -120,6 +120,8 @@ class Units:
         self._databases: dict[str, tuple[int, int]] = {}
         self._tried: set[str] = set()  # folders looked into for databases
         self._llvm: str | bool | None = False
+        self._walk: Iterator[str] | None = None  # over the workspace's files
+        self._includes: dict[str, set[str]] = {}  # names of files, by the file that includes them
         # By a name and folders: files not looked at yet, and those that define it.
         self._searches: dict[tuple[str, ...], tuple[Iterator[str], list[str]]] = {}
 
@@ -293,6 +295,29 @@ class Units:
 
     def changed_on_disk(self) -> None:
         self._searches.clear()
+        self._walk = None
+        self._includes.clear()
+
+    def workspace_roots(self, whole: bool) -> list[str]:
+        """Files of the workspace, as far as it was searched, that no file of it includes."""
+        if self._walk is None:
+            self._walk = self._workspace_files()
+        deadline = time.monotonic() + MAX_SEARCH
+        for number, path in enumerate(self._walk, 1):
+            names = _INCLUDE.findall(read_text(path))
+            self._includes[path] = {os.path.basename(name) for name in names}
+            if not whole and number > LEAST and time.monotonic() > deadline:
+                break
+        included = set().union(*self._includes.values())
+        return [path for path in self._includes if os.path.basename(path) not in included]
+
+    def _workspace_files(self) -> Iterator[str]:
+        for folder in self.folders:
+            for here, folders, names in os.walk(folder):
+                folders[:] = sorted(f for f in folders if not f.startswith("."))
+                for file in sorted(names):
+                    if file.endswith(".td"):
+                        yield os.path.realpath(os.path.join(here, file))
 
     def _includers(self, path: str) -> Iterator[str]:
         """Files of the workspace, or beside it, that name it in an include."""

@@ -1,6 +1,6 @@
 #include "heap.h"
 
-#include "tblgen_build/core/pages.h"
+#include "tblgen_build/core/support/pages.h"
 
 #include <Python.h>
 

@@ -1,7 +1,7 @@
 // Histories of fields as Python sees them: texts and places, no values, which belong to no record.
 #include "unit.h"
 
-#include "tblgen_build/core/history.h"
+#include "tblgen_build/core/records/history.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 #include "arguments.h"
 #include "unit.h"
 
-#include "tblgen_build/core/print.h"
-#include "tblgen_build/core/written.h"
+#include "tblgen_build/core/print/print.h"
+#include "tblgen_build/core/records/written.h"
 
 namespace tblgen::python {
 

@@ -1,7 +1,7 @@
 // Python's view of a release: generators ask it for differences by name.
 #include "unit.h"
 
-#include "tblgen_build/core/evidence.h"
+#include "tblgen_build/core/release/evidence.h"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>

@@ -1,8 +1,8 @@
 // The include scanner as Python sees it.
 #pragma once
 
-#include "tblgen_build/core/preprocess.h"
-#include "tblgen_build/core/scan.h"
+#include "tblgen_build/core/lex/preprocess.h"
+#include "tblgen_build/core/lex/scan.h"
 
 #include <nanobind/nanobind.h>
 

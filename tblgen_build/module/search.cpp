@@ -2,10 +2,10 @@
 #include "arguments.h"
 #include "unit.h"
 
-#include "tblgen_build/core/diagnostic.h"
-#include "tblgen_build/core/name_index.h"
-#include "tblgen_build/core/posix_regex.h"
-#include "tblgen_build/core/xxh3.h"
+#include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/support/name_index.h"
+#include "tblgen_build/core/support/posix_regex.h"
+#include "tblgen_build/core/support/xxh3.h"
 
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>

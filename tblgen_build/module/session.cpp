@@ -10,9 +10,9 @@
 #include "tblgen_build/command/definitions.h"
 #include "tblgen_build/command/options.h"
 
-#include "tblgen_build/core/find_release.h"
-#include "tblgen_build/core/print.h"
-#include "tblgen_build/core/uses.h"
+#include "tblgen_build/core/print/print.h"
+#include "tblgen_build/core/records/uses.h"
+#include "tblgen_build/core/release/find_release.h"
 
 #include <nanobind/stl/string.h>
 

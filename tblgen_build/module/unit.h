@@ -2,7 +2,7 @@
 // that show parts of it. Everything here is used with the GIL held.
 #pragma once
 
-#include "tblgen_build/core/digest.h"
+#include "tblgen_build/core/records/digest.h"
 #include "tblgen_build/core/session.h"
 
 #include <nanobind/nanobind.h>

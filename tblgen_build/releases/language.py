@@ -1,5 +1,6 @@
-"""How the language differs between releases. The core asks by number (core/release.h), as it
-knows no tables: a test holds them together.
+"""How the language differs between releases.
+
+The core asks by number (core/release/release.h), as it knows no tables: a test holds them together.
 """
 
 from __future__ import annotations

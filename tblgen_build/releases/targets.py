@@ -107,6 +107,22 @@ MODES_OF_CLASSES_ARE_TOLD_APART: Final = Difference(
 # --- registers
 
 # MC/MCRegisterInfo.h: `struct MCRegisterClassStorage`.
+BASE_CLASSES_COME_FIRST: Final = Difference(
+    "base classes come first",
+    "of register classes of one size that hold all sub-registers, the one with the highest "
+    "`BaseClassOrder` is their class; before, the first",
+    since=23,
+    seen="gen-register-info",
+)
+
+REGISTERS_HOLD_THEIR_PARTS: Final = Difference(
+    "registers hold their parts",
+    "a register that its sub-registers cover is at least as large as these, in the largest class "
+    "that has it; before, sizes are not compared",
+    since=24,
+    seen="gen-register-info",
+)
+
 CLASSES_ARE_STORED_TOGETHER: Final = Difference(
     "register classes are stored together",
     "all register classes are one constant object with their tables, and tables of the code "
@@ -232,6 +248,23 @@ NEGATIONS_ARE_GROUPED: Final = Difference(
     "a feature that has to be off is `!(FB[feature])`; before, `!FB[feature]`",
     since=24,
     seen="gen-subtarget, gen-asm-matcher",
+)
+
+# Target/TargetSubtarget.td: `def none_of`.
+CONDITIONS_KNOW_NONE_OF: Final = Difference(
+    "conditions know none_of",
+    "the condition of a predicate for assemblers may be `none_of`",
+    since=24,
+    seen="gen-asm-matcher, gen-disassembler, gen-asm-writer, gen-compress-inst-emitter",
+    evidence=("llvm/Target/TargetSubtarget.td", "none_of"),
+)
+
+ALIASES_KEEP_NEGATIONS: Final = Difference(
+    "aliases keep negations",
+    "the second of two features of which an alias needs any may be off; before, its negation was "
+    "lost, and other conditions in its place were taken apart",
+    since=24,
+    seen="gen-asm-writer",
 )
 
 # --- assembly

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tblgen_build import _core
+from tblgen_build.driver import helpers
+from tblgen_build.driver.commands import parse_emit
+from tblgen_build.driver.emitted import Emitted
+from tblgen_build.driver.generate import GenerateError
 
 SOURCE = """\
 include "Base.td"
@@ -182,3 +190,57 @@ def test_depfile_names_what_it_is_told(our_tblgen: Path, folder: Path) -> None:
     arguments = ["-Iinclude", "Ops.td", "-d", "d", "--depfile-target", "a stamp", "--output", "x"]
     assert emit(our_tblgen, folder, *arguments).returncode == 0
     assert (folder / "d").read_text() == "a\\ stamp: Ops.td include/Base.td\n"
+
+
+# --- helpers ------------------------------------------------------------------
+
+LARGE = SOURCE + "// padding\n" * (helpers.LARGE // 11 + 1)
+ACTIONS = ("--dump-json", "--gen-enum-decls", "--print-records", "--gen-enum-defs")
+
+
+def made_by_helpers(folder: Path, *actions: str) -> dict[str, bytes]:
+    """What an emission of a large source gives, by the outputs' names."""
+    (folder / "Ops.td").write_text(LARGE)
+    words = ["Ops.td", "-Iinclude", "--tool", "mlir"]
+    for number, action in enumerate(actions):
+        words += ["--output", f"{number}.out", action]
+    emitted = Emitted(None, lambda text: None, _core.Session())
+    emitted.make(parse_emit(words, str(folder)).actions)
+    return emitted.files
+
+
+@pytest.fixture
+def processors(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Callable[[int], None]:
+    monkeypatch.chdir(folder)
+
+    def have(count: int) -> None:
+        monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(count)))
+
+    return have
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="forks help on Linux")
+def test_helpers_make_the_same(folder: Path, processors: Callable[[int], None]) -> None:
+    processors(1)
+    alone = made_by_helpers(folder, *ACTIONS)
+    processors(8)
+    assert made_by_helpers(folder, *ACTIONS) == alone
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="forks help on Linux")
+def test_dead_helpers_are_replaced(
+    folder: Path, processors: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    processors(1)
+    alone = made_by_helpers(folder, *ACTIONS)
+    processors(8)
+    monkeypatch.setattr(helpers, "write", lambda memory, made: os.kill(os.getpid(), 9))
+    assert made_by_helpers(folder, *ACTIONS) == alone
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="forks help on Linux")
+def test_first_mistake_is_reported(folder: Path, processors: Callable[[int], None]) -> None:
+    processors(8)
+    with pytest.raises(GenerateError) as caught:
+        made_by_helpers(folder, "--dump-json", "--gen-dialect-decls", "--gen-op-decls")
+    assert "Dialect" in str(caught.value)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tblgen_build.cli.exit_codes import FAILED, USAGE
-from tblgen_build.cli.main import SUBCOMMANDS
 from tblgen_build.cli.subcommands import docs, fmt
+from tblgen_build.driver.subcommands import SUBCOMMANDS
 
-MODULES = {name: import_module(where.partition(":")[0]) for name, where in SUBCOMMANDS.items()}
+MODULES = {name: import_module(row.module) for name, row in SUBCOMMANDS.items()}
 PARSED = sorted(name for name, module in MODULES.items() if hasattr(module, "argument_parser"))
 
 

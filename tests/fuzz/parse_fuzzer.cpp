@@ -1,8 +1,8 @@
 // A libFuzzer target: any bytes as the main file of a translation unit, parsed and
 // printed in every form. Runs each file once where it is given files, so it checks
 // a corpus too. Reads nothing but the bytes and the files below.
-#include "print.h"
-#include "session.h"
+#include "tblgen_build/core/print/print.h"
+#include "tblgen_build/core/session.h"
 
 #include <map>
 

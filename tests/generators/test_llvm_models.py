@@ -9,12 +9,12 @@ from reference import LLVM_INCLUDE
 
 from tblgen_build import Record, RecordError, Records, Session
 from tblgen_build.generators.llvm.determinize import Automaton
-from tblgen_build.generators.llvm.model.assembly_string import for_variant
-from tblgen_build.generators.llvm.model.encoding import Bits, join_neighbours
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
-from tblgen_build.generators.llvm.model.schedule import Schedule
+from tblgen_build.generators.llvm.model.instructions.assembly_string import for_variant
+from tblgen_build.generators.llvm.model.instructions.encoding import Bits, join_neighbours
+from tblgen_build.generators.llvm.model.instructions.encoding_fragments import fragments_of
+from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.schedules.schedule import Schedule
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
-from tblgen_build.generators.llvm.model.variable_length import fragments_of
 
 SETS = """
 class Element; class Set<dag d> { dag Members = d; }

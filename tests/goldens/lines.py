@@ -15,6 +15,8 @@ OTHER_LINES = {
     "gen-clang-attr-pch-read",
     "gen-clang-attr-pch-write",
     # They begin with a comment of several lines.
+    "gen-arm-sme-header",
+    "gen-arm-sve-header",
     "gen-riscv-vector-header",
 }
 # In their code comments of the reference explain step after step: lines of comments do not count.

@@ -393,7 +393,7 @@ IDLE = "class Base { int y = 1; }\ndef B : Base { let y = 1; }\n"
 def test_a_file_that_cannot_be_read_costs_its_own_findings(our_tblgen: Path) -> None:
     Path("main.td").write_text(IDLE)
     Path("wrong.td").write_text("def A : Nothing;\n")
-    files = ("wrong.td", "main.td", "missing.td", ".")
+    files = ("wrong.td", "main.td", "missing.td")
     done = run(our_tblgen, *files)
     assert done.returncode == 1
     assert "wrong.td:1:9: error: Couldn't find class 'Nothing'" in done.stderr
@@ -401,9 +401,31 @@ def test_a_file_that_cannot_be_read_costs_its_own_findings(our_tblgen: Path) -> 
     assert done.stdout.startswith("main.td:2:20: warning: 'y' has this value already")
     data = json.loads(run(our_tblgen, "--json", *files).stdout)
     assert [one["code"] for one in data["findings"]] == ["idle-let"]
-    assert [one["file"] for one in data["unread"]] == ["wrong.td", "missing.td", "."]
+    assert [one["file"] for one in data["unread"]] == ["wrong.td", "missing.td"]
     data = json.loads(run(our_tblgen, "--json", "wrong.td").stdout)
     assert (data["findings"], len(data["unread"])) == ([], 1)
+
+
+def test_folders(our_tblgen: Path) -> None:
+    """One stands for the files below it, and what these include is searched among them."""
+    for name, text in {
+        "own/include/Own/Base.td": "class Base { int y = 1; }\n",
+        "own/lib/Main.td": 'include "Own/Base.td"\ninclude "Own/Part.td"\ndef A : Part;\n',
+        "own/include/Own/Part.td": "class Part : Base { let y = 1; }\n",
+    }.items():
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).write_text(text)
+    data = json.loads(run(our_tblgen, "--json", "own").stdout)
+    assert data["unread"] == []
+    assert [(Path(one["file"]).name, one["line"]) for one in data["findings"]] == [("Part.td", 1)]
+    assert run(our_tblgen, "--fix", "own").stderr == "1 fixed\n"
+    assert Path("own/include/Own/Part.td").read_text() == "class Part : Base { }\n"
+    Path("empty").mkdir()
+    done = run(our_tblgen, "empty")
+    assert (done.returncode, done.stderr) == (
+        2,
+        "tblgen lint: error: there are no .td files below 'empty'\n",
+    )
 
 
 def test_a_file_that_does_not_stand_alone(our_tblgen: Path) -> None:

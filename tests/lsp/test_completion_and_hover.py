@@ -9,6 +9,9 @@ import pytest
 import reference
 from lsp_client import Client, include_from
 
+from tblgen_build.lsp.completion import completion
+from tblgen_build.lsp.project import OpenProject
+
 BASE = """\
 // Has a size.
 // It is the first.
@@ -85,9 +88,6 @@ def test_completion_says_types_and_defaults(project: Client) -> None:
 
 
 def test_completion_of_a_list_offers_first_what_fits(project: Client) -> None:
-    project.eventually(
-        "textDocument/hover", project.at("main.td", "base"), lambda answer: answer is None
-    )
     found = labels(project, HEAD + "def E : WithTraits<[|]>;")
     first = sorted(found, key=lambda label: found[label].get("sortText", label))
     assert {"Pure", "Slow"} <= set(first[:3])
@@ -208,3 +208,71 @@ def test_formats_of_types_have_directives_of_their_own(client: Client, tmp_path:
     client.change("main.td", TYPES)
     answer = client.request("textDocument/hover", client.at("main.td", "struct", 0, 2))
     assert "name = value" in answer["contents"]["value"]
+
+
+# --- what fits comes first -----------------------------------------------------
+
+CONSTRAINTS = """\
+class Constraint; class TypeConstraint : Constraint; class AttrConstraint : Constraint;
+def ins; def outs; def I32 : TypeConstraint; def I32Attr : AttrConstraint; def F32 : TypeConstraint;
+class Variadic<TypeConstraint t> : TypeConstraint;
+class Op { dag arguments = (ins); dag results = (outs); bit hasFolder = 0; string summary = "";
+  string description = ""; list<Constraint> all = []; }
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "not_first"),
+    [
+        ("def A : Op { let arguments = (ins |", "I32 I32Attr F32 Variadic", "summary arguments"),
+        ("def A : Op { let arguments = (ins I32:$a, |); }", "I32 I32Attr Variadic", "hasFolder"),
+        ("def A : Op { let results = (outs |", "I32 F32 Variadic", "I32Attr summary"),
+        ("def A : Op { let arguments = (|", "ins", "I32"),
+        ("def A : Op { let results = (|", "outs", "ins"),
+        ("def A : Op { let hasFolder = |", "true false", "A"),
+        ("def A : Op { let summary = !cast<|", "string int", "ins I32"),
+        ("defvar l = !cast<list<|", "string", "ins"),
+    ],
+)
+def test_what_fits_comes_first(tmp_path: Path, text: str, first: str, not_first: str) -> None:
+    found = offered(tmp_path, CONSTRAINTS + text)
+    assert set(first.split()) <= set(found[:8])
+    assert not set(not_first.split()) & set(found[: len(first.split())])
+
+
+def offered(folder: Path, text: str) -> list[str]:
+    """In the server's own order."""
+    project = OpenProject()
+    path = str(folder / "main.td")
+    project.set_text(path, text.replace("|", ""))
+    return [item.label for item in completion(project, path, text.index("|")).items]
+
+
+def test_no_limit_hides_what_begins_so(tmp_path: Path) -> None:
+    many = "".join(f"def A{number}_zz : Op;\n" for number in range(400))
+    found = offered(tmp_path, f"{CONSTRAINTS}{many}def zzz : Op;\ndefvar v = zz|;\n")
+    assert found[0] == "zzz"
+
+
+def test_hover_has_the_whole_description(client: Client) -> None:
+    text = (
+        CONSTRAINTS
+        + 'def A : Op {\n  let summary = "Adds";\n  let description = [{\n    Some *more*.'
+        "\n\n    ```mlir\n    a.add\n    ```\n  }];\n  let all = [Variadic<I32>];\n}\n"
+    )
+    client.open("main.td", text)
+    shown = client.eventually(
+        "textDocument/hover",
+        client.at("main.td", "A : Op {"),
+        lambda answer: "all =" in str(answer),
+    )["contents"]["value"]
+    assert "**Adds**\n\nSome *more*.\n\n```mlir\na.add\n```" in shown
+    assert "anonymous" not in shown
+    assert "Variadic<...>" in shown
+
+
+def test_hover_on_an_include(project: Client, tmp_path: Path) -> None:
+    shown = project.request("textDocument/hover", project.at("main.td", "base.td"))
+    text = shown["contents"]["value"]
+    assert text.startswith(f"`{tmp_path}/base.td`")
+    assert "- 3 `class`: Base, Trait, WithTraits" in text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lsp_client import Client, place
@@ -157,3 +158,23 @@ def test_operands_of_formats(client: Client) -> None:
     assert place(found) == "main.td:1:49"
     assert client.request("textDocument/rename", {**sum_, "newName": "total"}) is None
     assert client.messages[-1] == "'sum' is declared in a class: others may use it"
+
+
+def renamed(client: Client, place: str, name: str) -> Any:
+    params = {**client.at("main.td", place), "newName": name}
+    return client.request("textDocument/rename", params)
+
+
+def test_rename_reaches_the_workspace(project: Client, tmp_path: Path) -> None:
+    """Also files that are not open, and that no open file includes."""
+    (tmp_path / "below").mkdir()
+    (tmp_path / "below/other.td").write_text('include "base.td"\ndef O : Base<7>;\n')
+    edit = renamed(project, "Base<", "Root")
+    files = {change["textDocument"]["uri"].rpartition("/")[2] for change in edit["documentChanges"]}
+    assert files == {"base.td", "main.td", "other.td"}
+
+
+@pytest.mark.parametrize("name", ["class", "Derived"])
+def test_rename_refuses_what_has_a_meaning(project: Client, name: str) -> None:
+    assert renamed(project, "Base<", name) is None
+    assert any(name in message for message in project.messages)

@@ -1,14 +1,14 @@
 // The pieces below evaluation: arena, values, lexer, preprocessor, records, diagnostics,
 // digests, the scanner, regular expressions, names, hashes.
 #include "check.h"
-#include "digest.h"
-#include "instances.h"
-#include "name_index.h"
-#include "posix_regex.h"
-#include "print.h"
 #include "program.h"
-#include "scan.h"
-#include "xxh3.h"
+#include "tblgen_build/core/lex/scan.h"
+#include "tblgen_build/core/print/print.h"
+#include "tblgen_build/core/records/digest.h"
+#include "tblgen_build/core/records/instances.h"
+#include "tblgen_build/core/support/name_index.h"
+#include "tblgen_build/core/support/posix_regex.h"
+#include "tblgen_build/core/support/xxh3.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // Programs parsed from memory: what the tests of the core look at.
 #pragma once
 
-#include "session.h"
+#include "tblgen_build/core/session.h"
 
 #include <map>
 #include <string>

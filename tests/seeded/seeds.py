@@ -43,7 +43,7 @@ _BETWEEN_TOTALS = 100
 _RUNS_OF_A_DIFFERENCE = 10
 _SETARCH = Path("setarch")  # of util-linux, found on PATH
 # A definition up to its end: a semicolon, or a body without braces in it.
-_INTRINSIC = re.compile(r"\bdef\s+int_\w+[^;{]*(?:;|\{[^{}]*\})")
+_INTRINSIC = re.compile(r"\bdef\s+(?:int_|llvm_)\w+[^;{]*(?:;|\{[^{}]*\})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,10 @@ def compare(reference: Run, ours: Run, flags: str) -> Found | None:
 
 
 def _write_headers(folder: Path, include: Path) -> None:
-    """LLVM's intrinsics without a single one: half of what either tool does for a small target."""
+    """LLVM's intrinsics without a single one, nor their types.
+
+    They are half of what either tool does for a small target.
+    """
     text = (include / "llvm/IR/Intrinsics.td").read_text()
     kept = re.sub(r"//.*", "", text)
     kept = _INTRINSIC.sub("", kept)
@@ -128,7 +131,7 @@ class Comparison:
         """Where headers are; those of intrinsics only for programs that name one."""
         if self.is_mlir:
             return (f"-I{self.include}",)
-        if "int_" in program:
+        if "int_" in program or "llvm_" in program:
             return include_options(include=self.include)
         return ("-Iheaders", *include_options(include=self.include))
 

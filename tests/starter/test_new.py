@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from reference import LLVM_INCLUDE
 
-from tblgen_build.cli.subcommands import fmt
+from tblgen_build.cli.subcommands import add, check, fmt
 from tblgen_build.cli.subcommands.new import main
 
 
@@ -50,6 +50,48 @@ def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["toy"]) == 1
     assert "'toy/README.md' exists" in capsys.readouterr().err
     assert list(Path("toy").iterdir()) == [Path("toy/README.md")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "file"),
+    [
+        ("op", "bit-width", "Ops"),
+        ("type", "pair", "Types"),
+        ("attr", "range", "Types"),
+        ("enum", "mode", "Types"),
+        ("pass", "shrink", "Passes"),
+        ("interface", "sized", "Ops"),
+    ],
+)
+def test_additions(
+    kind: str,
+    name: str,
+    file: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They are laid out, parse, and satisfy the generators that fit them."""
+    assert main(["toy"]) == 0
+    monkeypatch.chdir("toy")
+    capsys.readouterr()
+    assert add.main([kind, name]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"include/Toy/Toy{file}.td:")
+    assert fmt.main(["--check", "include"]) == 0
+    assert check.main(["--rules=same-operation"]) == 0
+    assert add.main([kind, name]) == 2
+    assert "there is already a " in capsys.readouterr().err
+
+
+def test_additions_elsewhere(capsys: pytest.CaptureFixture[str]) -> None:
+    assert add.main(["op", "one"]) == 2
+    assert "expected one dialect" in capsys.readouterr().err
+    text = 'include "mlir/IR/OpBase.td"\ndef D : Dialect { let name = "d"; }\n'
+    Path("a.td").write_text(text + 'def D_A : Op<D, "a">;\n')
+    assert add.main(["op", "One"]) == 0
+    assert 'def D_OneOp : Op<D, "one"> {' in Path("a.td").read_text()
+    assert add.main(["pass", "one"]) == 2
+    assert "name one with --file" in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -1,8 +1,8 @@
 // parse_threads INCLUDE_DIR FILE...: parses the files from several threads at once, all in
 // one session, and reads the finished records from several threads: for the thread
 // sanitizer to watch. Prints nothing if every thread saw the same.
-#include "print.h"
-#include "session.h"
+#include "tblgen_build/core/print/print.h"
+#include "tblgen_build/core/session.h"
 
 #include <cstdio>
 #include <string>

@@ -6,21 +6,29 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from time import perf_counter
 
-from tblgen_build.batch.build_events import LeftOut
+from tblgen_build.batch import unchanged
+from tblgen_build.batch.build_events import LeftOut, Planned, Summary
 from tblgen_build.batch.builder import Builder, BuildError
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.project.config_file import ConfigError
-from tblgen_build.project.database import DatabaseError, write_database
+from tblgen_build.project.config_file import ConfigError, find_config
+from tblgen_build.project.database import (
+    DATABASE_NAME,
+    DatabaseError,
+    database_path,
+    write_database,
+)
 from tblgen_build.project.open_project import NoProject, Project, open_project
 from tblgen_build.project.wanted_outputs import PlanError, check_outputs, select
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.cli.build_display import Display
+    from tblgen_build.driver.action import Action
 
 DESCRIPTION = """\
 Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml) in this folder
@@ -86,12 +94,14 @@ def job_count(text: str) -> int:
 
 
 def build(options: argparse.Namespace) -> int:
+    if is_unchanged(options):
+        return DONE
     project = find_project(options)
     plan = check_outputs(project.actions)
     directory = os.path.abspath(options.directory)
     project.refuse_left_out(options.outputs, directory)
     chosen = select(plan, options.outputs, directory, project.folder)
-    display = make_display(options, project)
+    display = make_display(options, project.actions)
     for command in project.left_out:
         display.show(LeftOut(command.output, command.reason))
     builder = Builder(project.folder)
@@ -117,10 +127,59 @@ def build(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         builder.close(kill=True)
         raise
+    if is_plain(options) and summary.current == summary.total:
+        remember(project, builder)
     builder.close()
     display.show(summary)
     has_wrong = is_whole and any(command.is_wrong for command in project.left_out)
     return DONE if (summary.succeeded and not has_wrong) or options.dry_run else FAILED
+
+
+def is_plain(options: argparse.Namespace) -> bool:
+    """Whether it asks for all outputs, and nothing else."""
+    return not any(
+        (
+            options.outputs,
+            options.config,
+            options.dry_run,
+            options.explain,
+            options.json,
+            options.prune,
+        )
+    )
+
+
+def is_unchanged(options: argparse.Namespace) -> bool:
+    """Whether there is nothing to do, as the last build found; then that is said."""
+    started = perf_counter()
+    database = plain_database(options) if is_plain(options) else ""
+    count = unchanged.outputs_unchanged(database) if database else None
+    if count is None:
+        return False
+    display = make_display(options, ())
+    display.show(Planned(count, 0))
+    seconds = perf_counter() - started
+    display.show(Summary(count, count, cached=0, built=0, failed=0, not_run=0, seconds=seconds))
+    return True
+
+
+def plain_database(options: argparse.Namespace) -> str:
+    """The database that the options mean, absolute; empty: they mean something else."""
+    directory = os.path.abspath(options.directory)
+    if options.database:
+        path = database_path(os.path.join(directory, options.database))
+    else:
+        path = "" if find_config(directory) else os.path.join(directory, DATABASE_NAME)
+    return os.path.abspath(path) if os.path.basename(path) == DATABASE_NAME else ""
+
+
+def remember(project: Project, builder: Builder) -> None:
+    """So that the next build sees at once that there is nothing to do."""
+    if project.is_own or project.left_out or any(action.wrapped for action in project.actions):
+        return
+    if os.path.basename(project.origin) == DATABASE_NAME:
+        records = [builder.records[action.output_path] for action in project.actions]
+        unchanged.remember(project.origin, records, builder.known)
 
 
 def keep_database(project: Project) -> None:
@@ -139,12 +198,12 @@ def find_project(options: argparse.Namespace) -> Project:
     return open_project(os.path.abspath(options.directory), options.database, options.config)
 
 
-def make_display(options: argparse.Namespace, project: Project) -> Display:
+def make_display(options: argparse.Namespace, actions: Sequence[Action]) -> Display:
     if options.json:
         return JsonDisplay()
     kind = TerminalDisplay if sys.stdout.isatty() and not options.quiet else LogDisplay
     display = kind(
-        project.actions,
+        actions,
         explain=options.explain,
         is_dry_run=options.dry_run,
         is_quiet=options.quiet,

@@ -142,15 +142,18 @@ class Places:
 
     def roots(self) -> list[str]:
         """Those that no other one includes, where they or what they include define dialects."""
-        scans = [self.scanned(file) for file in self.files]
         own = {os.path.abspath(file) for file in self.files}
-        included = {os.path.abspath(path) for one in scans for path in one.paths[1:]}
         return [
             os.path.normpath(one.root)
-            for one in scans
-            if os.path.abspath(one.root) not in included
-            and any(is_of_dialect(path) for path in one.paths if os.path.abspath(path) in own)
+            for one in self.mains()
+            if any(is_of_dialect(path) for path in one.paths if os.path.abspath(path) in own)
         ]
+
+    def mains(self) -> list[Scan]:
+        """Those that no other one includes."""
+        scans = [self.scanned(file) for file in self.files]
+        included = {os.path.abspath(path) for one in scans for path in one.paths[1:]}
+        return [one for one in scans if os.path.abspath(one.root) not in included]
 
     def more(self, file: str) -> list[str]:
         """The folders that the includes of `file` need, besides those that are searched anyway."""

@@ -8,7 +8,8 @@ from textwrap import indent, wrap
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.cli.help import generator_text, generators_text, help_text, overview
-from tblgen_build.cli.main import SUBCOMMANDS, run_subcommand
+from tblgen_build.cli.main import run_subcommand
+from tblgen_build.driver.subcommands import SUBCOMMANDS
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.registry.find import (
     GeneratorNotFound,

@@ -12,6 +12,7 @@ from tblgen_build import _core
 from tblgen_build.cli import messages
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.docs import Places, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
     parse,
@@ -41,8 +42,8 @@ STDIN, STDIN_NAME = "-", "<stdin>"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Finds what is useless or wrong in the main files, and in the files of the project that they include.
-See docs/lint.md for the rules. [lint] in tblgen.toml chooses among them. The status is 1 if
-something is found.
+A folder stands for the .td files below it. See docs/lint.md for the rules. [lint] in tblgen.toml
+chooses among them. The status is 1 if something is found.
 """
 
 
@@ -56,8 +57,13 @@ def main(arguments: Sequence[str]) -> int:
     if isinstance(codes, str):
         print(f"{TOOL}: error: {codes}", file=sys.stderr)
         return USAGE
+    for path in request.files:
+        if os.path.isdir(path) and not any(td_files(path)):
+            print(f"{TOOL}: error: there are no .td files below '{path}'", file=sys.stderr)
+            return USAGE
     request.source = sys.stdin.buffer.read() if STDIN in request.files else None
     request.files = [STDIN_NAME if file == STDIN else file for file in request.files]
+    with_files_of_folders(request)
     result = lint(request, codes, preferences)
     if request.fix and (count := fix(request, result.found)):
         print(f"{count} fixed", file=sys.stderr)
@@ -66,9 +72,33 @@ def main(arguments: Sequence[str]) -> int:
     return FAILED if result.found or result.problems else DONE
 
 
+def with_files_of_folders(request: argparse.Namespace) -> None:
+    """A folder gives way to the files below it that no other one there includes.
+
+    `places` finds what they include.
+    """
+    folders = [path for path in request.files if os.path.isdir(path)]
+    below = [file for folder in folders for file in sorted(td_files(folder))]
+    request.places = Places(request, below) if folders else None
+    if request.places:
+        files = [path for path in request.files if path not in folders]
+        mains = [os.path.normpath(one.root) for one in request.places.mains()]
+        request.files = list(dict.fromkeys([*files, *mains]))
+
+
+def more_folders(request: argparse.Namespace, file: str) -> list[str]:
+    """What the includes of a file need besides what is always searched, if it is of a folder."""
+    return request.places.more(file) if request.places else []
+
+
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
-    made.add_argument("files", metavar="FILE.td", nargs="+", help="main files; - is standard input")
+    made.add_argument(
+        "files",
+        metavar="FILE.td",
+        nargs="+",
+        help="main files, or folders of them; - is standard input",
+    )
     add_parse_options(made)
     made.add_argument(
         "--rules",
@@ -119,8 +149,9 @@ def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Prefere
         files.supply(STDIN_NAME, request.source)
     units, problems = [], {}
     for file in request.files:
+        more = more_folders(request, file)
         records, problem = parsed_or_problem(
-            request, file, TOOL, history=True, warns=True, source=request.source
+            request, file, TOOL, history=True, warns=True, source=request.source, more=more
         )
         if records is None:
             problems[file] = problem
@@ -141,7 +172,8 @@ def reached_from(request: argparse.Namespace, file: str, records: Records) -> se
     if os.path.realpath(records.main_file) == os.path.realpath(file):
         return None
     reading = reading_of(request, file)
-    found = scan(file, reading.include_dirs, reading.defines, seeks_release=False)
+    folders = [*reading.include_dirs, *more_folders(request, file)]
+    found = scan(file, folders, reading.defines, seeks_release=False)
     return {os.path.abspath(path) for path in found.paths}
 
 
@@ -217,7 +249,8 @@ def printed(request: argparse.Namespace, source: bytes | None = None) -> list[st
     texts = []
     for file in request.files:
         try:
-            texts.append(parse(request, file, source=source).print_records())
+            more = more_folders(request, file)
+            texts.append(parse(request, file, source=source, more=more).print_records())
         except _core.TableGenError as error:
             through = None if source else parse_through(request, file)
             texts.append(through.print_records() if through else str(error))
@@ -228,7 +261,7 @@ def printed(request: argparse.Namespace, source: bytes | None = None) -> list[st
 
 def stands_alone(request: argparse.Namespace, file: str) -> bool:
     try:
-        parse(request, file)
+        parse(request, file, more=more_folders(request, file))
     except _core.TableGenError:
         return False
     return True

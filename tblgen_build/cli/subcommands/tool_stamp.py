@@ -15,6 +15,7 @@ from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.driver.guards import Guarded, scan_guards
 from tblgen_build.driver.outputs import rule, seen_from_root
 from tblgen_build.driver.paths import states_of_folders
+from tblgen_build.driver.subcommands import EMIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def emissions_of(database: bytes) -> Sequence[Guarded]:
     emissions = [
         Guarded(entry["arguments"][2:], entry["directory"])
         for entry in read_json(database)
-        if entry["arguments"][1:2] == ["emit"]
+        if entry["arguments"][1:2] == [EMIT]
     ]
     return [each for each in emissions if each.guard]
 

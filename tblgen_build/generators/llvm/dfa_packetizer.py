@@ -20,8 +20,8 @@ from tblgen_build.releases.targets import (
 
 from .determinize import Automaton, steps_definition
 from .model.names import natural_order
-from .model.sched_classes import SchedClasses
-from .model.schedule import Schedule
+from .model.schedules.declared_classes import DeclaredClasses
+from .model.schedules.schedule import Schedule
 from .model.target import require_target
 from .unordered_map import unordered_map_order
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records, Release
     from tblgen_build.registry import Options
 
-    from .model.processor_models import ProcessorModel
+    from .model.schedules.processor_models import ProcessorModel
 
     # For each stage, the units it may take.
     Stages = tuple[int, ...]
@@ -152,7 +152,7 @@ class _Packetizer:
     def __init__(self, records: Records, target: str) -> None:
         self._records = records
         self._target = target
-        self._sched_classes = SchedClasses.of(records).classes
+        self._sched_classes = DeclaredClasses.of(records).classes
         self._stages: dict[Stages, int] = {}
         self._indices: list[int] = []  # by model and scheduling class; 0: takes nothing
         self._units = _Units()

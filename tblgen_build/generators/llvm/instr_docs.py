@@ -5,10 +5,10 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import Output, Warnings, generator
 
-from .model.assembly_string import for_variant
-from .model.instruction_flags import InstructionFlags
-from .model.instruction_set import InstructionSet
-from .model.register_file import RegisterFile
+from .model.instructions.assembly_string import for_variant
+from .model.instructions.instruction_flags import InstructionFlags
+from .model.instructions.instruction_set import InstructionSet
+from .model.registers.register_file import RegisterFile
 from .model.selection.patterns import CheckedPatterns
 from .model.target import require_target
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .model.instruction import Instruction
-    from .model.operands import Operand
+    from .model.instructions.instruction import Instruction
+    from .model.instructions.operands import Operand
 
 # In the order in which they are listed.
 _FLAGS: Final = (

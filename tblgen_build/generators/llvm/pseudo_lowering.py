@@ -14,7 +14,7 @@ from tblgen_build.releases.selection import (
     VARIADIC_PSEUDOS_ARE_WHOLE,
 )
 
-from .model.instruction_set import InstructionSet
+from .model.instructions.instruction_set import InstructionSet
 from .model.target import require_target
 
 TYPE_CHECKING = False
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records, Release, Value
     from tblgen_build.registry import Options
 
-    from .model.instruction import Instruction
-    from .model.operands import Operand
+    from .model.instructions.instruction import Instruction
+    from .model.instructions.operands import Operand
 
 _NO_PSEUDOS: Final = cpp("""
     bool ${target}AsmPrinter::

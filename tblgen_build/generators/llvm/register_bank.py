@@ -11,7 +11,7 @@ from tblgen_build.releases.selection import BANKS_OF_CLASSES_ARE_FOUND
 from tblgen_build.releases.targets import BANKS_JOIN_NAMESPACES
 
 from .model.hardware_mode import DEFAULT_MODE
-from .model.register_file import RegisterFile
+from .model.registers.register_file import RegisterFile
 from .model.target import require_target
 
 TYPE_CHECKING = False
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .model.register_class import RegisterClass
+    from .model.registers.register_class import RegisterClass
 
 _WORD: Final = 32
 _INVALID: Final = "InvalidRegBankID"

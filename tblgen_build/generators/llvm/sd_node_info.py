@@ -11,9 +11,9 @@ from tblgen_build.registry import Option, Output, generator
 from tblgen_build.releases.selection import NODE_TYPES_KNOW_MODES
 
 from .model.definitions import definitions
-from .model.selection.constraint_kinds import CONSTRAINT_KINDS
 from .model.selection.operators import TypeProfiles, read_node
-from .model.selection.type_set import TypeUniverse
+from .model.selection.types.constraint_kinds import CONSTRAINT_KINDS
+from .model.selection.types.type_set import TypeUniverse
 from .model.target import require_target
 
 TYPE_CHECKING = False

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, StringValue
-from tblgen_build.generators.llvm.model.register_class_like import (
+from tblgen_build.generators.llvm.model.registers.register_class_like import (
     classes_by_mode,
     is_register_class,
 )
 from tblgen_build.generators.mistakes import of_each
 
-from ..model.register import bits
+from ..model.registers.register import bits
 from .match_class import (
     BY_HARDWARE_MODE,
     DECLARED,
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from ..model.register import Register
-    from ..model.register_file import RegisterFile
+    from ..model.registers.register import Register
+    from ..model.registers.register_file import RegisterFile
 
 
 class ClassTable:

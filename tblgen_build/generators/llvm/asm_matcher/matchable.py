@@ -5,7 +5,7 @@ It knows the rules for one matchable; where matchables come from is in `reader`.
 
 from __future__ import annotations
 
-from ..model.assembly_string import for_variant
+from ..model.instructions.assembly_string import for_variant
 from .tokens import UnreadableAssemblyError
 
 TYPE_CHECKING = False
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_alias import InstructionAlias
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_alias import InstructionAlias
     from ..model.predicates import AssemblerPredicate
-    from ..model.register import Register
+    from ..model.registers.register import Register
     from .match_class import MatchClass
     from .tokens import Variant
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
     from ..model.predicates import AssemblerPredicate, AssemblerPredicates
-    from ..model.register import Register
-    from ..model.register_file import RegisterFile
+    from ..model.registers.register import Register
+    from ..model.registers.register_file import RegisterFile
     from .tokens import Variant
 
 _REGISTER_MATCHER: Final = cpp("""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tblgen_build._core import DefValue
 from tblgen_build.generators.mistakes import of_each
 
-from ..model.instruction_alias import InstructionAlias
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.instruction_alias import InstructionAlias
+from ..model.instructions.instruction_set import InstructionSet
 from ..model.predicates import AssemblerPredicates
-from ..model.register_file import RegisterFile
+from ..model.registers.register_file import RegisterFile
 from .class_table import ClassTable
 from .matchable import (
     ALL_PARTS,
@@ -26,11 +26,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records, Value
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_alias import ResultOperand
-    from ..model.operands import Operand
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_alias import ResultOperand
+    from ..model.instructions.operands import Operand
     from ..model.predicates import AssemblerPredicate
-    from ..model.register import Register
+    from ..model.registers.register import Register
     from .match_class import MatchClass
     from .matchable import Result
 

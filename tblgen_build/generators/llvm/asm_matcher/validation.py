@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_switch import string_switch
-from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
+from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
 from tblgen_build.releases.llvm import MATCH_CLASSES_ARE_TABLES, VALIDATION_TAKES_SUBTARGET
 from tblgen_build.releases.targets import (
     MATCH_KINDS_HAVE_CLASSES,
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ..model.register_file import RegisterFile
+    from ..model.registers.register_file import RegisterFile
     from .class_table import ClassTable
     from .match_class import MatchClass
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from ..model.assembly_writers import WRITER_OPTION, chosen_writer
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.assembly_writers import WRITER_OPTION, chosen_writer
+from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target
 from .aliases import AliasPrinter
 from .instructions import InstructionPrinter

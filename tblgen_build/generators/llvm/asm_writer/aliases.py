@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 from tblgen_build.generators.mistakes import of_each
+from tblgen_build.releases.targets import ALIASES_KEEP_NEGATIONS
 
-from ..model.assembly_string import for_variant
-from ..model.instruction_alias import InstructionAlias
+from ..model.instructions.assembly_string import for_variant
+from ..model.instructions.instruction_alias import InstructionAlias
 from ..model.names import qualified_name
-from ..model.predicates import feature_of, features_of
+from ..model.predicates import feature_of, features_of, flat_condition
 from ..operand_validator import MC_OPERAND_VALIDATOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records, Value
+    from tblgen_build._core import Record, Records
 
-    from ..model.instruction_alias import ResultOperand
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_alias import ResultOperand
+    from ..model.instructions.instruction_set import InstructionSet
+    from ..model.predicates import Feature
 
 _SECTION: Final = cpp("""
     #ifdef PRINT_ALIAS_INSTR
@@ -305,20 +307,13 @@ class AliasPrinter:
         return self._methods.setdefault(method, (len(self._methods), is_relative))[0]
 
     def _require_features(self, pattern: _Pattern, predicate: Record) -> None:
-        combination, arguments = features_of(predicate)
+        combination, features = _features(predicate)
         either = "Or" if combination == "any_of" else ""
-        if either and len(arguments) == 2 and isinstance(arguments[1], DagValue):
-            # As the reference has it: whatever the second one's operator is, a negation too.
-            arguments = [arguments[0], *arguments[1].args]
-        for argument in arguments:
-            pattern.conditions.append(self._feature(predicate, argument, either))
+        for is_not, name in features:
+            negated = "Neg" if is_not else ""
+            pattern.conditions.append(f"K_{either}{negated}Feature, {self._namespace}::{name}")
         if either:
             pattern.conditions.append("K_EndOrFeatures, 0")
-
-    def _feature(self, predicate: Record, value: Value, either: str) -> str:
-        is_not, name = feature_of(predicate, value)
-        negated = "Neg" if is_not else ""
-        return f"K_{either}{negated}Feature, {self._namespace}::{name}"
 
     # --- text
 
@@ -403,6 +398,17 @@ class AliasPrinter:
         if not cases:
             return ""
         return MC_OPERAND_VALIDATOR(name=f"{self._class}ValidateMCOperand", cases=cases)
+
+
+def _features(predicate: Record) -> tuple[str, list[Feature]]:
+    """`all_of` or `any_of`, and of what features."""
+    if not predicate.release.has(ALIASES_KEEP_NEGATIONS):
+        kind, values = features_of(predicate)
+        if kind == "any_of" and len(values) == 2 and isinstance(values[1], DagValue):
+            # As the reference has it: whatever the second one's operator is, a negation too.
+            values = [values[0], *values[1].args]
+        return kind, [feature_of(predicate, value) for value in values]
+    return flat_condition(predicate)
 
 
 def _count_operands(text: str) -> int:

@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_set import InstructionSet
 
 _BITS: Final = 64
 _LINE: Final = 70  # characters in a comment

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp.literals import escape
 
-from ..model.assembly_string import for_variant
+from ..model.instructions.assembly_string import for_variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final, NoReturn
 
-    from ..model.instruction import Instruction
+    from ..model.instructions.instruction import Instruction
 
     # A text, or a call of a print method.
     Piece = tuple[str, str, int, str, bool]

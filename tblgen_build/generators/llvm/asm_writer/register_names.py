@@ -8,7 +8,7 @@ from tblgen_build.generators.cpp.literals import number_rows, unsigned_type
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
 
-from ..model.register_file import RegisterFile
+from ..model.registers.register_file import RegisterFile
 from .instructions import string_array
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from ..model.register import Register
+    from ..model.registers.register import Register
 
 _PLAIN: Final = "NoRegAltName"
 _FUNCTION: Final = cpp("""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 
-from ..model.encoding import is_variable_length, require_bits_to_reverse
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.encoding import is_variable_length, require_bits_to_reverse
+from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target
 
 TYPE_CHECKING = False

@@ -11,8 +11,8 @@ from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
 from tblgen_build.releases.targets import ENCODINGS_SHARE_BITS
 
-from ..model.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from ..model.hardware_mode import DEFAULT_MODE
+from ..model.instructions.encoding import Encoding, Encodings, FieldOrder, is_little_endian
 from .base_bits import BaseBits
 from .cases import UNSUPPORTED, Cases
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, RecordError, Records
 
-    from ..model.encoding import Bits, FieldBits
-    from ..model.instruction import Instruction
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.encoding import Bits, FieldBits
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_set import InstructionSet
     from .base_bits import Row
 
 _ENCODER: Final = cpp("""

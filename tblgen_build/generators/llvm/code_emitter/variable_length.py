@@ -8,9 +8,9 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES
 
-from ..model.encoding import Encodings
 from ..model.hardware_mode import DEFAULT_MODE
-from ..model.variable_length import fragments_of
+from ..model.instructions.encoding import Encodings
+from ..model.instructions.encoding_fragments import fragments_of
 from .cases import UNSUPPORTED, Cases
 
 TYPE_CHECKING = False
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_set import InstructionSet
-    from ..model.variable_length import EncodingFragment
+    from ..model.instructions.encoding_fragments import EncodingFragment
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_set import InstructionSet
 
 
 _ENCODER: Final = cpp("""

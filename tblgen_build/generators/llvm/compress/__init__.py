@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
+from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from ..model.instruction_set import InstructionSet
-from ..model.register_file import RegisterFile
+from ..model.instructions.instruction_set import InstructionSet
+from ..model.registers.register_file import RegisterFile
 from ..model.target import require_target
 from .conversions import Frame, all_functions
 from .patterns import CompressPattern, read_pattern

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, DagValue, DefValue, IntValue, RecordError
 from tblgen_build.authoring import with_note
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 from tblgen_build.releases.targets import (
     FEATURES_ARE_ORDERED_BY_NAME,
     MODES_OF_CLASSES_ARE_TOLD_APART,
 )
 
-from ..model.predicates import feature_of, features_of, is_assembler_predicate
+from ..model.predicates import flat_condition, is_assembler_predicate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Value
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_set import InstructionSet
-    from ..model.operands import Operand
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_set import InstructionSet
+    from ..model.instructions.operands import Operand
     from ..model.predicates import Feature
-    from ..model.register_file import RegisterFile
+    from ..model.registers.register_file import RegisterFile
 
 
 class PatternOperand:
@@ -92,12 +92,11 @@ class CompressPattern:
         ):
             if not is_assembler_predicate(predicate):
                 continue
-            kind, values = features_of(predicate)
-            features = {feature_of(predicate, value) for value in values}
+            kind, features = flat_condition(predicate)
             if kind == "all_of":
-                all_features |= features
+                all_features |= set(features)
             else:
-                any_features.add(tuple(self._ordered(features)))
+                any_features.add(tuple(self._ordered(set(features))))
         return self._ordered(all_features), sorted(any_features)
 
     def _ordered(self, features: set[Feature]) -> list[Feature]:

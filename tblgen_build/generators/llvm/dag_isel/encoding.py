@@ -36,6 +36,15 @@ def unsigned(value: int) -> tuple[str, int]:
     return "".join(parts), len(parts)
 
 
+def unsigned_bytes(value: int) -> list[int]:
+    """A number of at most 64 bits, as the values of its bytes."""
+    bytes_: list[int] = []
+    while value >= 128:
+        bytes_.append(value & 127 | 128)
+        value >>= 7
+    return [*bytes_, value]
+
+
 def unsigned_size(value: int) -> int:
     """How many bytes a small number takes."""
     size = 1

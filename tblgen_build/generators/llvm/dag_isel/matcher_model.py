@@ -7,11 +7,11 @@ state of a single pattern.
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
-from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
-from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.instructions.instruction_flags import InstructionFlags
+from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
-from tblgen_build.generators.llvm.model.selection.type_set import by_mode
+from tblgen_build.generators.llvm.model.selection.types.type_set import by_mode
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.releases.selection import (
     DEACTIVATION_IS_CAPTURED,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
-    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+    from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
     from .moded_type import EmittedType, Key

@@ -5,8 +5,8 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
-    from tblgen_build.generators.llvm.model.instruction import Instruction
-    from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction_flags import InstructionFlags
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
 
 

@@ -221,14 +221,19 @@ def _share_operands(uses: list[Operation], types: IndexedTypes) -> list[tuple[in
         for operation in uses
         if isinstance(operation, (EmitNode, PatternEnd)) and operation.node is not None
     ]
-    lists = [node.operands for _, node in nodes if node.operands]
-    stored, offsets = sequence_table(lists, terminated=False)
+    lists = {node.operands: _bytes(node.operands) for _, node in nodes if node.operands}
+    stored, offsets = sequence_table(list(lists.values()), terminated=False)
     for operation, node in nodes:
         name = "EmitNode" if operation.kind == kinds.NODE else "MorphNodeTo"
         indexed = types if node.is_by_mode else None
-        encoded = node.encoded(name, offsets.get(node.operands, 0), indexed)
+        offset = offsets[lists[node.operands]] if node.operands else 0
+        encoded = node.encoded(name, offset, indexed)
         operation.text, operation.size = encoded
     return stored
+
+
+def _bytes(slots: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([byte for slot in slots for byte in encoding.unsigned_bytes(slot)])
 
 
 def _operations(chain: list[Operation]) -> Iterator[Operation]:

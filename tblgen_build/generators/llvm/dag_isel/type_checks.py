@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from tblgen_build._core import Record
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN
-from tblgen_build.generators.llvm.model.selection.type_rules import IncompatibleTypes
-from tblgen_build.generators.llvm.model.selection.type_set import (
+from tblgen_build.generators.llvm.model.selection.types.type_rules import IncompatibleTypes
+from tblgen_build.generators.llvm.model.selection.types.type_set import (
     by_mode,
     is_possible,
     without_space,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
     from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
-    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+    from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
     # For each node that the matcher visits: the results whose types it checks.
     Checks = list[tuple[int, ...]]

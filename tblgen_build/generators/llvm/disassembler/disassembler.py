@@ -5,13 +5,13 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
+from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
 from tblgen_build.registry import Rejection
 from tblgen_build.releases import KNOWN
 from tblgen_build.releases.llvm import DECODERS_FAIL_AT_ONCE, DECODERS_HAVE_SCOPES
 
-from ..model.encoding import is_variable_length
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
+from ..model.instructions.encoding import is_variable_length
 from ..model.predicates import condition, is_assembler_predicate
 from ..model.target import require_target
 from . import decoder_functions as functions

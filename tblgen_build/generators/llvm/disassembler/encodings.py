@@ -6,10 +6,16 @@ from tblgen_build._core import BitsValue, RecordError, UnsetValue
 from tblgen_build.registry import Rejection, ReportedNote
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
-from ..model.encoding import Bits, Encoding, Encodings, is_little_endian, require_bits_to_reverse
 from ..model.hardware_mode import DEFAULT_MODE
-from ..model.instruction_set import InstructionSet
-from ..model.variable_length import fragments_of
+from ..model.instructions.encoding import (
+    Bits,
+    Encoding,
+    Encodings,
+    is_little_endian,
+    require_bits_to_reverse,
+)
+from ..model.instructions.encoding_fragments import fragments_of
+from ..model.instructions.instruction_set import InstructionSet
 from .decoding_tree import runs
 from .operand_fields import Decoders, fixed_length_fields, variable_length_fields
 
@@ -20,8 +26,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from ..model.instruction import Instruction
-    from ..model.variable_length import EncodingFragment
+    from ..model.instructions.encoding_fragments import EncodingFragment
+    from ..model.instructions.instruction import Instruction
     from .operand_fields import OperandFields
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, BitValue
 from tblgen_build.releases.llvm import POINTER_CLASSES_ARE_NUMBERS
 
-from ..model.encoding import join_neighbours
+from ..model.instructions.encoding import join_neighbours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError, Value
 
-    from ..model.encoding import Bits, Encoding, FieldBits
-    from ..model.operands import OperandList
-    from ..model.variable_length import EncodingFragment
+    from ..model.instructions.encoding import Bits, Encoding, FieldBits
+    from ..model.instructions.encoding_fragments import EncodingFragment
+    from ..model.instructions.operands import OperandList
 
 
 class OperandFields:

@@ -6,7 +6,7 @@ from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.instruction_set import InstructionSet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from ..model.instruction import Instruction
+    from ..model.instructions.instruction import Instruction
 
     # By prefix (0: none), by the opcode after it.
     Opcodes = dict[int, dict[int, Instruction]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import Output, Warnings, generator
 
-from ..model.instruction_flags import InstructionFlags
-from ..model.instruction_set import InstructionSet
-from ..model.register_file import RegisterFile
+from ..model.instructions.instruction_flags import InstructionFlags
+from ..model.instructions.instruction_set import InstructionSet
+from ..model.registers.register_file import RegisterFile
 from ..model.selection.patterns import SelectionPatterns
 from ..model.target import require_target
 from .functions import Emitter

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ..model.selection.patterns import SelectionPatterns
     from ..model.selection.predicate_function import PredicateFunction
-    from ..model.selection.type_set import TypeSet
+    from ..model.selection.types.type_set import TypeSet
     from .signature import Signature
     from .table import ByResult, ByType, SelectionChoice, SelectionTable
 

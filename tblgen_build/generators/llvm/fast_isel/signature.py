@@ -6,14 +6,14 @@ the condition that the immediate is under. Functions are in the order of such tu
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.selection.type_set import without_space
+from tblgen_build.generators.llvm.model.selection.types.type_set import without_space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from ..model.register_class import RegisterClass
-    from ..model.register_file import RegisterFile
+    from ..model.registers.register_class import RegisterClass
+    from ..model.registers.register_file import RegisterFile
     from ..model.selection.predicate_function import PredicateFunction
     from ..model.selection.tree import PatternNode
 

@@ -7,7 +7,7 @@ from tblgen_build.releases.selection import FAST_SELECTION_HAS_RESULTS
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.names import qualified_name
 from ..model.selection.complexity import complexity
-from ..model.selection.type_set import in_mode, without_space
+from ..model.selection.types.type_set import in_mode, without_space
 from .signature import IMMEDIATE, ImmediateConditions, SignatureReader, without_conditions
 
 TYPE_CHECKING = False
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Release
 
-    from ..model.instruction import Instruction
-    from ..model.register_class import RegisterClass
-    from ..model.register_file import RegisterFile
+    from ..model.instructions.instruction import Instruction
+    from ..model.registers.register_class import RegisterClass
+    from ..model.registers.register_file import RegisterFile
     from ..model.selection.patterns import SelectionPatterns
     from ..model.selection.predicate_function import PredicateFunction
     from ..model.selection.selection_pattern import SelectionPattern
     from ..model.selection.tree import PatternNode
-    from ..model.selection.type_set import TypeSet
+    from ..model.selection.types.type_set import TypeSet
     from .signature import Signature
 
     # Choices by type of the result, by type of the operands.

@@ -7,7 +7,7 @@ from functools import partial
 from tblgen_build.generators.llvm.match_table.check import record_type
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.match_table.table import byte, encoded, name, number
-from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic_name import enum_name
 
 from .errors import error_with_notes
 from .operand import Remaining, TypeOf

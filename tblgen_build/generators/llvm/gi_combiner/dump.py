@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.llvm.model.intrinsic_name import llvm_name
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic_name import llvm_name
 
 from .expansion import choices
 from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern

@@ -21,7 +21,7 @@ from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
 from tblgen_build.generators.llvm.match_table.rule import Rule
 from tblgen_build.generators.llvm.match_table.selector_checks import check_one_use
 from tblgen_build.generators.llvm.match_table.table import encoded
-from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic_name import enum_name
 from tblgen_build.releases.selection import CHECKS_ACROSS_ARE_NOT_SHARED
 
 from .apply import Application, Match
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.check import Check
     from tblgen_build.generators.llvm.match_table.matcher import InstructionMatcher
     from tblgen_build.generators.llvm.match_table.table import MatchTable
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
     from .expansion import BoundCode, Choice
     from .operand import MirOperand

@@ -14,7 +14,7 @@ from tblgen_build._core import (
     UnsetValue,
 )
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
-from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.releases.selection import ONE_USE_IS_A_PATTERN
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records, Value
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
 _REPLACE: Final = "GIReplaceReg"
 _ERASE: Final = "GIEraseRoot"

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.generators.llvm.match_table.table import Argument, MatchTable
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
 
 DEFINE: Final = "RegState::Define"
 DEAD: Final = "RegState::Define|RegState::Dead"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.selection.type_set import without_space
+from tblgen_build.generators.llvm.model.selection.types.type_set import without_space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
-    from tblgen_build.generators.llvm.model.register_file import RegisterFile
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
-    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet, TypeUniverse
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet, TypeUniverse
     from tblgen_build.generators.llvm.model.value_type import TypeByMode
 
 # Where these instructions have their class, or what tells it: a child's place.

@@ -5,12 +5,12 @@ It reads the records that say so (`GINodeEquiv` and the like), and knows no patt
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
 
 class NodeEquivalent:

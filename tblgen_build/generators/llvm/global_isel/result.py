@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.generators.llvm.match_table.rule import Rule
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
-    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
     from .selector import Selector
     from .source import Source

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.match_table.features import FeatureSets
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
-from tblgen_build.generators.llvm.model.instruction_flags import InstructionFlags
-from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.instructions.instruction_flags import InstructionFlags
+from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
-from tblgen_build.generators.llvm.model.selection.type_set import address_space, without_space
+from tblgen_build.generators.llvm.model.selection.types.type_set import address_space, without_space
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 
 from .classes import ClassInference
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.instruction import Instruction
-    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
+    from tblgen_build.generators.llvm.model.intrinsics.intrinsic import Intrinsic
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
-    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+    from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
 _POINTERS: Final = frozenset(("iPTR", "pAny"))
 

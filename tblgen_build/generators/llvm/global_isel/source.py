@@ -31,7 +31,7 @@ from tblgen_build.generators.llvm.match_table.selector_checks import (
     check_splat,
     record_operand,
 )
-from tblgen_build.generators.llvm.model.intrinsic_name import enum_name
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic_name import enum_name
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN, NODE
 from tblgen_build.generators.llvm.model.selection.predicate_function import I64, about_immediate
 from tblgen_build.generators.llvm.model.selection.source_pattern import is_splat_constant
@@ -61,9 +61,9 @@ if TYPE_CHECKING:
         OperandMatcher,
     )
     from tblgen_build.generators.llvm.match_table.rule import Rule
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
-    from tblgen_build.generators.llvm.model.selection.type_set import TypeSet
+    from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
     from .equivalents import NodeEquivalent
     from .selector import Selector

@@ -14,10 +14,10 @@ from tblgen_build.registry import (
 )
 from tblgen_build.releases.llvm import OPERAND_TYPES_ARE_FOR_X86
 
-from ..model.instruction_flags import InstructionFlags
-from ..model.instruction_set import InstructionSet
-from ..model.register_file import RegisterFile
-from ..model.schedule import Schedule
+from ..model.instructions.instruction_flags import InstructionFlags
+from ..model.instructions.instruction_set import InstructionSet
+from ..model.registers.register_file import RegisterFile
+from ..model.schedules.schedule import Schedule
 from ..model.selection.patterns import CheckedPatterns
 from ..model.target import require_target
 from . import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
-from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
+from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
 
 from ..model.names import qualified_name
 

@@ -15,10 +15,10 @@ from tblgen_build.releases.llvm import (
 )
 from tblgen_build.releases.targets import DEPRECATION_IS_ASKED
 
-from ..model.instruction import FLAGS
-from ..model.instruction_flags import InstructionFlags
+from ..model.instructions.instruction import FLAGS
+from ..model.instructions.instruction_flags import InstructionFlags
 from ..model.names import qualified_name
-from ..model.schedule import Schedule
+from ..model.schedules.schedule import Schedule
 from ..model.spellings import nul_spelling
 from ..model.target import require_target
 from .class_tables import class_table, class_table_type
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_set import InstructionSet
 
 _COMPLEX_DEPRECATION: Final = "ComplexDeprecationPredicate"
 _DEPRECATION_DECLARATION: Final = cpp(

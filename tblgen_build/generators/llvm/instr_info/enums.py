@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
-from tblgen_build.generators.llvm.model.register_class_like import classes_by_mode
+from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
 
 from ..model.names import source_position
-from ..model.schedule import Schedule
+from ..model.schedules.schedule import Schedule
 from ..model.spellings import in_section_namespace
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
 
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_set import InstructionSet
 
 _OPCODES: Final = cpp("""
     enum {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Release
 
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_set import InstructionSet
 
 _FUNCTIONS: Final = cpp("""
     LLVM_READONLY static unsigned

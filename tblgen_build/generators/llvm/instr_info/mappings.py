@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records, Value
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_set import InstructionSet
 
 _ENUM: Final = cpp("""
     enum $field {

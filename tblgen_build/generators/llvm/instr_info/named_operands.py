@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Release
 
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_set import InstructionSet
 
     Positions = tuple[tuple[int, int], ...]  # of the operands of an instruction, by name's number
 

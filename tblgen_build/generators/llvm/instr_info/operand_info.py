@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ..model.instruction import Instruction
-    from ..model.instruction_set import InstructionSet
-    from ..model.operands import Operand, OperandConstraint
+    from ..model.instructions.instruction import Instruction
+    from ..model.instructions.instruction_set import InstructionSet
+    from ..model.instructions.operands import Operand, OperandConstraint
 
 
 class OperandInfos:

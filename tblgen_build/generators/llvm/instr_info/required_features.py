@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
 
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_set import InstructionSet
 
 _WANTED: Final = """\
 #if (defined(ENABLE_INSTR_PREDICATE_VERIFIER) && !defined(NDEBUG)) ||\\

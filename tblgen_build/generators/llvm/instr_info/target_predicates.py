@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
 
-    from ..model.instruction_set import InstructionSet
+    from ..model.instructions.instruction_set import InstructionSet
 
 _DEFINITION: Final = cpp("""
     bool $name($parameter) {

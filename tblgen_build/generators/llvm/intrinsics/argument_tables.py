@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic, Properties
+    from tblgen_build.generators.llvm.model.intrinsics.intrinsic import Intrinsic, Properties
 
     Ranges = tuple[tuple[int, int], ...]
 

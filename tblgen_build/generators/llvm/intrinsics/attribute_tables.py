@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.sequence_table import sequence_table
-from tblgen_build.generators.llvm.model.intrinsic import (
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic import (
     ALL_EFFECTS,
     ARGUMENT_ATTRIBUTES,
     shown_effects,
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.intrinsic import (
+    from tblgen_build.generators.llvm.model.intrinsics.intrinsic import (
         ArgumentAttribute,
         Intrinsic,
         Properties,

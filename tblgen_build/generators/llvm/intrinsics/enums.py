@@ -8,7 +8,7 @@ from tblgen_build.generators.cpp.sections import (
     file_header,
     in_nested_namespaces,
 )
-from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic import read_intrinsics
 from tblgen_build.generators.llvm.model.names import source_position
 from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.selection import (
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+    from tblgen_build.generators.llvm.model.intrinsics.intrinsic import Intrinsic
     from tblgen_build.registry import Options
 
 _PREFIX: Final = "intrinsic-prefix"

@@ -9,7 +9,7 @@ from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
-from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic import read_intrinsics
 from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.selection import (
     INTRINSICS_TELL_FEATURES_AND_DEFAULTS,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+    from tblgen_build.generators.llvm.model.intrinsics.intrinsic import Intrinsic
     from tblgen_build.registry import Options
 
 # A signature is packed into 15 bits, four a type, or it is an offset, marked by the 16th.

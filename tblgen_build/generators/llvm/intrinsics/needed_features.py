@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+    from tblgen_build.generators.llvm.model.intrinsics.intrinsic import Intrinsic
 
 _TABLE: Final = "IntrinsicTargetFeaturesTable"
 _OFFSETS: Final = "IntrinsicTargetFeaturesOffsetTable"

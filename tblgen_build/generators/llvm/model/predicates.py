@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
 from tblgen_build.generators.made_once import made_once
-from tblgen_build.releases.targets import NEGATIONS_ARE_GROUPED
+from tblgen_build.releases.targets import CONDITIONS_KNOW_NONE_OF, NEGATIONS_ARE_GROUPED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,14 +62,30 @@ def is_assembler_predicate(record: Record) -> bool:
     return record.value_as_bit("AssemblerMatcherPredicate")
 
 
+def flat_condition(predicate: Record) -> tuple[str, list[Feature]]:
+    """Whether its condition is `all_of` or `any_of`, and of what features. For generators that
+    know conditions of one level only."""
+    kind, values = features_of(predicate)
+    if kind != _NONE_OF:
+        return kind, [feature_of(predicate, value) for value in values]
+    if any(isinstance(value, DagValue) for value in values):
+        raise _not_flat(predicate, predicate.value_as_dag("AssemblerCondDag"))
+    return "all_of", [(True, feature_of(predicate, value)[1]) for value in values]
+
+
 def features_of(predicate: Record) -> tuple[str, list[Value]]:
-    """Whether its condition is `all_of` or `any_of`, and of what. For generators that know
-    conditions of one level only."""
+    """The operator of such a condition, and its operands."""
     dag = predicate.value_as_dag("AssemblerCondDag")
     kind = dag.operator_as_def().name
-    if kind not in _OPERATORS or len(dag) == 0:
+    if not _joins(predicate, kind) or len(dag) == 0:
         raise _not_flat(predicate, dag)
     return kind, list(dag.args)
+
+
+def _joins(predicate: Record, operator: str) -> bool:
+    if operator == _NONE_OF:
+        return predicate.release.has(CONDITIONS_KNOW_NONE_OF)
+    return operator in _OPERATORS
 
 
 def feature_of(predicate: Record, value: Value) -> Feature:
@@ -106,9 +122,11 @@ def _condition(record: Record, value: Value, namespace: str, bits: str, nested: 
             if record.release.has(NEGATIONS_ARE_GROUPED):
                 return f"!({_condition(record, value.args[0], namespace, bits, False)})"
             return "!" + _condition(record, value.args[0], namespace, bits, True)
-        if operator in _OPERATORS and len(value) > 0:
+        if _joins(record, operator) and len(value) > 0:
             parts = [_condition(record, a, namespace, bits, True) for a in value.args]
             text = f" {_OPERATORS[operator]} ".join(parts)
+            if operator == _NONE_OF:
+                return f"!({text})"
             return f"({text})" if nested and len(parts) > 1 else text
     raise record.error(
         f"Invalid AssemblerCondDag of '{record.name}': '{value}' is none of (all_of ...), "
@@ -116,4 +134,5 @@ def _condition(record: Record, value: Value, namespace: str, bits: str, nested: 
     )
 
 
-_OPERATORS = {"all_of": "&&", "any_of": "||"}
+_NONE_OF = "none_of"
+_OPERATORS = {"all_of": "&&", "any_of": "||", _NONE_OF: "||"}

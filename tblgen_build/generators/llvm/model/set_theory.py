@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, IntValue, ListValue, StringValue
 
-from .tuple_register import TupleRegister
+from .registers.tuple_register import TupleRegister
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records, Value
 
-    from .tuple_register import Element
+    from .registers.tuple_register import Element
 
     # The elements of an operator's result; what is wrong is said at the record.
     Operator: TypeAlias = Callable[["SetTheory", DagValue, Record], Iterable[Element]]

@@ -8,7 +8,10 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
+from tblgen_build.generators.llvm.model.registers.register_file import (
+    DerivedRegisterFile,
+    RegisterFile,
+)
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.generators.llvm.register_info.dump import dump
 from tblgen_build.generators.llvm.register_info.enums import enumerations

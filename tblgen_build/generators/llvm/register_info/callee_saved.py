@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
-    from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.tuple_register import Element
+    from tblgen_build.generators.llvm.model.registers.register import Register
+    from tblgen_build.generators.llvm.model.registers.tuple_register import Element
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _SAVED_SET: Final = cpp("""

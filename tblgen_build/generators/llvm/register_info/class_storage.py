@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build.generators.cpp.string_table import StringTable
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _DECLARATION: Final = cpp("""

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.register_info.source import Source
 
     Row = list[SubRegIndex | None]

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register import Register
+    from tblgen_build.generators.llvm.model.registers.register import Register
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _KINDS: Final = ("Dwarf", "EH")

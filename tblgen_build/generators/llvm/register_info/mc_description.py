@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp.initializers import array, bare_array, boolean,
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_table import StringTable
-from tblgen_build.generators.llvm.model.register import bits
+from tblgen_build.generators.llvm.model.registers.register import bits
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
 from tblgen_build.generators.llvm.register_info.class_storage import ClassStorage
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
@@ -22,8 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register import Register
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register import Register
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
     from tblgen_build.generators.llvm.register_info.source import Source
 
     Numbers = tuple[int, ...]

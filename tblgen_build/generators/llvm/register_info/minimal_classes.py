@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _MINIMAL: Final = cpp("""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.sequence_table import sequence_table
-from tblgen_build.generators.llvm.model.pressure_set import class_weight, units_of
+from tblgen_build.generators.llvm.model.registers.pressure_set import class_weight, units_of
 from tblgen_build.generators.llvm.register_info.source import unit_number, unit_type, with_offsets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
     from tblgen_build.generators.llvm.register_info.source import Source
 
 _CLASS_WEIGHT: Final = cpp("""

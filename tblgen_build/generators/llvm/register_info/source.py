@@ -9,7 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tblgen_build._core import Record, Release
-    from tblgen_build.generators.llvm.model.register_file import DerivedRegisterFile, RegisterFile
+    from tblgen_build.generators.llvm.model.registers.register_file import (
+        DerivedRegisterFile,
+        RegisterFile,
+    )
 
 
 class Source:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
-from tblgen_build.generators.llvm.model.register import bits
-from tblgen_build.releases.targets import CLASSES_ARE_STORED_TOGETHER
+from tblgen_build.generators.llvm.model.registers.register import bits
+from tblgen_build.releases.targets import BASE_CLASSES_COME_FIRST, CLASSES_ARE_STORED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build.generators.llvm.model.register_class import RegisterClass
-    from tblgen_build.generators.llvm.model.sub_register_index import SubRegIndex
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
+    from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
     from tblgen_build.generators.llvm.register_info.source import Source
+
+_NO_ORDER: Final = -(1 << 63)  # less than all numbers
 
 _FUNCTION: Final = cpp("""
     const TargetRegisterClass *${target}GenRegisterInfo::$method(const TargetRegisterClass *RC, unsigned Idx) const {
@@ -84,6 +86,11 @@ def _function(source: Source, method: str, rows: list[str]) -> str:
     )
 
 
+def _base_class_order(class_: RegisterClass) -> int:
+    order = class_.base_class_order
+    return _NO_ORDER if order is None else order
+
+
 class _Matches:
     """For an index: the classes that sub-registers are in, largest first."""
 
@@ -95,6 +102,8 @@ class _Matches:
                 self._candidates.setdefault(index, []).append((class_, mask))
         self._is_candidate: dict[SubRegIndex, set[RegisterClass]] = {}
         for index, candidates in self._candidates.items():
+            if source.release.has(BASE_CLASSES_COME_FIRST):
+                candidates.sort(key=lambda candidate: -_base_class_order(candidate[0]))
             candidates.sort(key=lambda candidate: -len(candidate[0].members))
             self._is_candidate[index] = {class_ for class_, _ in candidates}
         self._parts: dict[RegisterClass, list[RegisterClass]] = {}

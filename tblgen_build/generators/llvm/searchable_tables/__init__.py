@@ -20,7 +20,7 @@ def SEARCHABLE_TABLES(records: Records, options: Options) -> str:
     parts = [enum_text(enum, guards) for enum in enums]
 
     def opcode(instruction: Record) -> int:
-        from ..model.instruction_set import InstructionSet
+        from ..model.instructions.instruction_set import InstructionSet
 
         return InstructionSet.of(records).opcodes[instruction]
 

@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from tblgen_build._core import BitsValue, BitValue, DefValue, IntValue, StringValue
 
-from ..model.intrinsic_name import enum_name, llvm_name
+from ..model.intrinsics.intrinsic_name import enum_name, llvm_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

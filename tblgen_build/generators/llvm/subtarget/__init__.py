@@ -12,7 +12,7 @@ from tblgen_build.releases.targets import (
     VARIANTS_ARE_LISTED,
 )
 
-from ..model.schedule import Schedule
+from ..model.schedules.schedule import Schedule
 from ..model.target import require_target
 from .class_tables import ClassTables
 from .features import INLINE_METHODS, Features

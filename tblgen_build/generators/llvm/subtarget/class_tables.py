@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
 from tblgen_build.releases.targets import COUNTS_FOLLOW_INDICES
 
-from ..model.sched_operands import alias_for, sched_model_of
+from ..model.schedules.operand_costs import alias_for, sched_model_of
 from .shared_rows import SharedRows
 
 TYPE_CHECKING = False
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ..model.processor_models import ProcessorModel
-    from ..model.sched_operands import SchedOperand
-    from ..model.schedule import Schedule
-    from ..model.schedule_class import ScheduleClass
+    from ..model.schedules.operand_costs import SchedOperand
+    from ..model.schedules.processor_models import ProcessorModel
+    from ..model.schedules.schedule import Schedule
+    from ..model.schedules.schedule_class import ScheduleClass
 
     Numbers = tuple[int, ...]
 
@@ -435,7 +435,7 @@ class _Costs:
         return found
 
     def _supers(self, resource: Record) -> list[Record]:
-        from ..model.processor_resources import super_resource
+        from ..model.schedules.processor_resources import super_resource
 
         found: list[Record] = []
         above = super_resource(resource)

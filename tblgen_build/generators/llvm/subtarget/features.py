@@ -18,7 +18,7 @@ from tblgen_build.releases.targets import (
     PROCESSORS_HAVE_ALIASES,
 )
 
-from ..model.processor_models import ProcessorModels, check_defined_once
+from ..model.schedules.processor_models import ProcessorModels, check_defined_once
 from ..model.spellings import empty_spelling
 from .processor_aliases import parser_include, resolve_aliases
 from .stored import Strings, stored, string_offset

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ..model.processor_models import ProcessorModel
-    from ..model.schedule import Schedule
-    from ..model.schedule_class import ScheduleClass
+    from ..model.schedules.processor_models import ProcessorModel
+    from ..model.schedules.schedule import Schedule
+    from ..model.schedules.schedule_class import ScheduleClass
 
     # Micro-ops, first and last stage, first and last operand cycle.
     Row = tuple[int, int, int, int, int]

@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.initializers import array, boolean
 from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
 from tblgen_build.releases.targets import FEATURES_ARE_STORED_WITH_STRINGS
 
-from ..model.processor_resources import super_resource
+from ..model.schedules.processor_resources import super_resource
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ..model.processor_models import ProcessorModel
-    from ..model.schedule import Schedule
+    from ..model.schedules.processor_models import ProcessorModel
+    from ..model.schedules.schedule import Schedule
 
 _NUMBERS: Final = (
     "IssueWidth",

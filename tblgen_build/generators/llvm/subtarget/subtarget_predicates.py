@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from ..model.processor_models import ProcessorModels
+    from ..model.schedules.processor_models import ProcessorModels
 
 
 _FUNCTION: Final = cpp("""

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from ..model.schedule import Schedule
-    from ..model.schedule_class import ScheduleClass, Transition
+    from ..model.schedules.schedule import Schedule
+    from ..model.schedules.schedule_class import ScheduleClass, Transition
 
 _SWITCH: Final = cpp("""
     switch (SchedClass) {

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records, Value
-    from tblgen_build.generators.llvm.model.tuple_register import Element
+    from tblgen_build.generators.llvm.model.registers.tuple_register import Element
 
     Restriction = tuple[Record | None, Record | None]  # a predicate and a calling convention
 

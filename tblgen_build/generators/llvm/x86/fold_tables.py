@@ -8,8 +8,8 @@ from tblgen_build.registry import generator
 from tblgen_build.releases.targets import CROSSING_INSTRUCTIONS_ARE_LISTED
 
 from ..disassembler.x86.instruction import number_of
-from ..model.assembly_writers import WRITER_OPTION, chosen_writer
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.assembly_writers import WRITER_OPTION, chosen_writer
+from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target
 from .fold_exceptions import (
     ALIGNED,
@@ -26,7 +26,6 @@ from .fold_exceptions import (
 from .folding import (
     FoldedInstruction,
     folded_pairs,
-    is_memory,
     memory_size,
     register_size,
     takes_part,
@@ -169,7 +168,7 @@ class _Fold:
 
     def _find_table(self, *, is_broadcast: bool) -> str | None:
         if self.folded.shifts_by_result(self.into):
-            return _TWO_ADDRESS if is_memory(self.into.operands[0]) else None
+            return _TWO_ADDRESS if self.into.num_outs == 0 else None
         if self.folded.stores_result(self.into):
             return "Table0" if self._stores_all() else None
         place = self.folded.folded_place(self.into)

@@ -6,7 +6,7 @@ of `X86Inst` and the operands, and neither the tables nor their flags.
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.register_class_like import is_register_class
+from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 
 from ..disassembler.x86.instruction import number_of
 from .fold_exceptions import NEVER
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ..model.instruction import Instruction
+    from ..model.instructions.instruction import Instruction
 
 # FormBits: the forms in memory, each 16 below that between registers.
 _MEMORY_FORMS: Final = frozenset([*range(24, 29), *range(30, 40)])

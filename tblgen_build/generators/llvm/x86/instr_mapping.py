@@ -9,7 +9,7 @@ from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import CONDITIONS_ARE_COMPRESSED_WITH_B
 
 from ..disassembler.x86.instruction import number_of
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target
 from .folding import is_memory, is_register, memory_size, register_size
 from .legacy_forms import has_new_destination, is_evex_by_request
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from ..model.instruction import Instruction
+    from ..model.instructions.instruction import Instruction
 
     Pair = tuple[Instruction, Instruction]
 

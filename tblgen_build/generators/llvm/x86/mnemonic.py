@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..model.assembly_string import for_variant
+from ..model.instructions.assembly_string import for_variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model.instruction import Instruction
+    from ..model.instructions.instruction import Instruction
 
 
 def mnemonic_of(instruction: Instruction, variant: int) -> str:

@@ -9,8 +9,8 @@ from tblgen_build.registry import generator
 from tblgen_build.releases.targets import MNEMONICS_HAVE_OUTER_GUARDS
 
 from ..disassembler.x86.instruction import PREFIX_BYTE, DecodedInstruction
-from ..model.assembly_writers import WRITER_OPTION, chosen_writer
-from ..model.instruction_set import InstructionSet
+from ..model.instructions.assembly_writers import WRITER_OPTION, chosen_writer
+from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target
 from .mnemonic import mnemonic_of
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from ..model.instruction import Instruction
+    from ..model.instructions.instruction import Instruction
 
 _FILE: Final = cpp("""
     namespace llvm {

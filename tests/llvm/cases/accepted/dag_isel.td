@@ -707,3 +707,11 @@ foreach n = 0-7 in {
   def small#n : ImmLeaf<i32, text>;
   def B#n : TInst<(outs GPR:$d), (ins GPR:$a, i32imm:$b), [(set GPR:$d, (xor (sub GPR:$a, n), !cast<ImmLeaf>("small"#n):$b))]>;
 }
+
+// --- operands-that-a-commuted-variant-does-not-have --gen-dag-isel --omit-comments
+include "base.td"
+def J : TInst<(outs GPR:$d), (ins GPR:$a, GPR:$b), []>;
+def related : PatFrag<(ops node:$a, node:$b, node:$c), (add (mul node:$a, node:$b), node:$c), "return check(Operands);"> {
+  let PredicateCodeUsesOperands = 1;
+}
+def : Pat<(i32 (related (i32 GPR:$x), (i32 GPR:$y), (i32 (mul (i32 (mul GPR:$e, GPR:$f)), GPR:$c)))), (J $c, (J $e, (J $f, (J $x, $y))))>;

@@ -128,6 +128,9 @@ def Srr_REV : X86Inst<5, rr, (outs GR32:$d), (ins GR32:$s)>;
 def Srm : X86Inst<5, rm, (outs GR32:$d), (ins i32mem:$s)>;
 def Trr_alt : X86Inst<6, rr, (outs GR32:$d), (ins GR32:$s)>;
 def Trm : X86Inst<6, rm, (outs GR32:$d), (ins i32mem:$s)>;
+// A result less, and memory in place of an operand that is not the first.
+def Urr : X86Inst<7, mrr, (outs GR64:$d), (ins VK8:$s, GR16:$t)>;
+def Umr : X86Inst<7, mr, (outs), (ins VK8:$s, f16mem:$t)>;
 
 // --- moves --gen-x86-fold-tables
 include "forms.td"

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.releases.targets import RARE_MAPS_ARE_SPARSE
 
-from ...model.instruction_set import InstructionSet
+from ...model.instructions.instruction_set import InstructionSet
 from ...model.target import require_target
 from .decisions import Claims
 from .instruction import DecodedInstruction

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from ...model.instruction import Instruction
+    from ...model.instructions.instruction import Instruction
 
 # OpEncBits
 _VEX, _XOP, _EVEX = 1, 2, 3

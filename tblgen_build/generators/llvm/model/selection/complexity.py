@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .source_pattern import is_splat_constant
-from .type_set import by_mode
+from .types.type_set import by_mode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from .operator_table import OperatorTable
     from .selection_pattern import SelectionPattern
     from .tree import PatternNode
-    from .type_set import TypeSet
-    from .type_system import TypeSystem
+    from .types.type_set import TypeSet
+    from .types.type_system import TypeSystem
 
 _NODE = 3
 _ROOT_NUMBER = 2

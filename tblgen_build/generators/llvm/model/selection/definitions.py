@@ -12,12 +12,12 @@ from .tree import PredicateCall
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
-    from .leaf_types import LeafTypes
     from .operator_table import OperatorTable
     from .operators import PatternOperator
     from .tree import PatternNode
+    from .types.leaf_types import LeafTypes
 
 
 class PatternFragment:

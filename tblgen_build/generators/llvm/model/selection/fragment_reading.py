@@ -7,7 +7,7 @@ from tblgen_build._core import DagValue, DefValue
 from .definitions import PatternFragment
 from .operators import FRAGMENT
 from .pattern_error import BrokenUse
-from .typed_trees import TypedTrees
+from .types.typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
 
     from .definitions import Definitions, PatternFragment
-    from .narrowing import Narrowing
     from .tree import PatternNode
+    from .types.narrowing import Narrowing
 
 
 def inline(definitions: Definitions, trees: Narrowing, node: PatternNode) -> list[PatternNode]:

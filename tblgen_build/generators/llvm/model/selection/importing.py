@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
+from tblgen_build.generators.llvm.model.instructions.pattern_effects import has_null_fragment
 
 from .fragment_reading import read_fragments
 from .instruction_pattern import pattern_values, read_instruction_pattern
 from .operand_use import OperandUse
 from .pattern_error import BrokenUse, Mistakes
 from .source_pattern import import_pattern
-from .typed_trees import TypedTrees
+from .types.typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
     from .instruction_pattern import InstructionPattern
     from .pattern_shapes import PatternShapes, Shape

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.pattern_effects import has_null_fragment
+from tblgen_build.generators.llvm.model.instructions.pattern_effects import has_null_fragment
 
 from .operand_use import OperandUse
 from .operators import SET
 from .tree import PatternNode
-from .typed_trees import TypedTrees
+from .types.typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Value
-    from tblgen_build.generators.llvm.model.instruction import Instruction
-    from tblgen_build.generators.llvm.model.operands import Operand
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.operands import Operand
 
     from .vocabulary import Vocabulary
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.intrinsic import read_intrinsics
+from tblgen_build.generators.llvm.model.intrinsics.intrinsic import read_intrinsics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.intrinsic import Intrinsic
+    from tblgen_build.generators.llvm.model.intrinsics.intrinsic import Intrinsic
 
-    from .type_rules import TypeRules
-    from .type_set import TypeSet
+    from .types.type_rules import TypeRules
+    from .types.type_set import TypeSet
 
 
 class Signature:

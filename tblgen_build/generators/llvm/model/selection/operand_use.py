@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import Record
 
 from .operators import SET
-from .typed_trees import TypedTrees
+from .types.typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
-    from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
+    from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
 
     from .operators import ComplexPattern, NodeInfo
     from .tree import PatternNode
-    from .type_system import TypeSystem
+    from .types.type_system import TypeSystem
 
 _INTRINSIC_NODES: Final = ("intrinsic_void", "intrinsic_w_chain", "intrinsic_wo_chain")
 

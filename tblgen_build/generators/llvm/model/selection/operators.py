@@ -5,16 +5,16 @@ What a record says of itself, read once; nothing about the trees that it is used
 
 from __future__ import annotations
 
-from .constraint_kinds import CONSTRAINT_KINDS
+from .types.constraint_kinds import CONSTRAINT_KINDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
-    from tblgen_build.generators.llvm.model.instruction import Instruction
+    from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
-    from .type_set import TypeSet, TypeUniverse
+    from .types.type_set import TypeSet, TypeUniverse
 
 # Kinds of operators.
 NODE: Final = 0

@@ -6,14 +6,14 @@ from itertools import count
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
-from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
-from tblgen_build.generators.llvm.model.register_file import RegisterFile
+from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
+from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
 from tblgen_build.generators.made_once import is_made, made_once
 
 from .bitcasts import bitcasts_of
 from .importing import import_patterns
-from .mode_expansion import expand_modes
 from .pattern_shapes import PatternShapes
+from .types.mode_expansion import expand_modes
 from .variants import with_variants
 from .vocabulary import Vocabulary
 

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Value
 
-    from .narrowing import Narrowing
     from .operators import PatternOperator
+    from .types.narrowing import Narrowing
     from .vocabulary import Vocabulary
 
 # Nodes that may be made by a pattern's result; the others are of what is matched.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .operators import COMPLEX_PATTERN, INSTRUCTION, INTRINSIC, TRANSFORM
 from .selection_pattern import SelectionPattern
 from .tree import PatternNode
-from .type_set import UNKNOWN, is_possible
-from .typed_trees import TypedTrees
+from .types.type_set import UNKNOWN, is_possible
+from .types.typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

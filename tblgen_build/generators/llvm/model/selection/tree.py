@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import Record
 
-from .type_set import UNKNOWN
+from .types.type_set import UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from .operators import PatternOperator
     from .predicate_function import PredicateFunction
-    from .type_set import TypeSet
+    from .types.type_set import TypeSet
 
 
 class PredicateCall:

@@ -7,7 +7,7 @@ from tblgen_build._core import Record
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .tree import PatternNode
-    from .type_set import TypeUniverse
+    from .types.type_set import TypeUniverse
 
 
 def tree_text(node: PatternNode, universe: TypeUniverse) -> str:

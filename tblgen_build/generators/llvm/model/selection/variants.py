@@ -9,7 +9,7 @@ from tblgen_build._core import Record
 from .operators import COMPLEX_PATTERN
 from .selection_pattern import SelectionPattern
 from .source_pattern import can_match
-from .type_set import without_space
+from .types.type_set import without_space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from .definitions import Definitions
-from .instruction_types import InstructionTypes
 from .operator_table import OperatorTable
-from .type_system import TypeSystem
+from .types.instruction_types import InstructionTypes
+from .types.type_system import TypeSystem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Records
-    from tblgen_build.generators.llvm.model.instruction_set import InstructionSet
-    from tblgen_build.generators.llvm.model.register_file import RegisterFile
+    from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
+    from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
 
 
 class Vocabulary:

@@ -1,0 +1,132 @@
+// Operators on strings: their values once their operands are known.
+
+#include "tblgen_build/core/evaluate/folding.h"
+#include "tblgen_build/core/print/print.h"
+
+#include <algorithm>
+
+namespace tblgen {
+
+template <class F> const Value *Folding::map_string(F change) {
+  auto *string = as<StringValue>(0);
+  if (!string)
+    return nullptr;
+  std::string text(string->text());
+  std::ranges::transform(text, text.begin(), change);
+  return t.string(text);
+}
+const Value *Folding::tolower() {
+  return map_string([](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+}
+const Value *Folding::toupper() {
+  return map_string([](char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; });
+}
+
+const Value *Folding::strconcat() {
+  auto *left = as<StringValue>(0), *right = as<StringValue>(1);
+  if (!left || !right)
+    return nullptr;
+  check_string_size(uint64_t{left->size} + right->size);
+  InlineVector<char, 256> text(left->text());
+  text.append(right->text());
+  return t.string({text.data(), text.size()}, left->is_code || right->is_code);
+}
+
+const Value *Folding::interleave() {
+  auto *list = as<ListValue>(0);
+  auto *delimiter = as<StringValue>(1);
+  if (!list || !delimiter)
+    return nullptr;
+  bool of_strings = list->type->element->kind == TypeKind::String;
+  bool is_code = false;
+  std::string text;
+  for (size_t i = 0; i < list->items.size(); ++i) {
+    check_string_size(text.size());
+    if (i)
+      text += delimiter->text();
+    if (of_strings) {
+      auto *item = dyn_cast<StringValue>(list->items[i]);
+      if (!item)
+        return nullptr;
+      text += item->text();
+      is_code |= i > 0 && item->is_code; // the reference forgets the first
+    } else {
+      auto number = e.as_integer(list->items[i]);
+      if (!number)
+        return nullptr;
+      text += std::to_string(*number);
+    }
+  }
+  return t.string(text, is_code);
+}
+
+const Value *Folding::substr() {
+  auto *string = as<StringValue>(0);
+  auto *start = as<IntValue>(1), *length = as<IntValue>(2);
+  if (!string || !start || !length)
+    return nullptr;
+  if (!check_start("!substr", start->value, string->size))
+    return t.string("", string->is_code);
+  if (length->value < 0)
+    e.error_at(record, "!substr length must be nonnegative");
+  auto from = static_cast<size_t>(start->value);
+  return t.string(string->text().substr(from, static_cast<size_t>(length->value)), string->is_code);
+}
+
+const Value *Folding::find() {
+  auto *string = as<StringValue>(0), *wanted = as<StringValue>(1);
+  auto *start = as<IntValue>(2);
+  if (!string || !wanted || !start)
+    return nullptr;
+  if (!check_start("!find", start->value, string->size))
+    return t.integer(-1);
+  size_t at = string->text().find(wanted->text(), static_cast<size_t>(start->value));
+  return t.integer(at == std::string_view::npos ? -1 : static_cast<int64_t>(at));
+}
+
+bool Folding::check_start(std::string_view name, int64_t start, uint32_t size) {
+  if (start >= 0 && start <= size)
+    return true;
+  e.error_at(record, std::string(name) + " start position is out of range 0..." +
+                         std::to_string(size) + ": " + std::to_string(start));
+  return false;
+}
+
+const Value *Folding::match() {
+  auto *string = as<StringValue>(0), *regex = as<StringValue>(1);
+  return string && regex ? t.bit(e.matches(string, regex, record)) : nullptr;
+}
+
+const Value *Folding::repr() {
+  if (!a(0)->concrete)
+    return nullptr;
+  // A record is shown whole.
+  if (auto *def = as<DefValue>(0))
+    return t.string(record_text(*def->record));
+  return t.string(to_string(a(0)));
+}
+
+const Value *Folding::subst() {
+  auto *old_def = as<DefValue>(0), *new_def = as<DefValue>(1), *def = as<DefValue>(2);
+  if (old_def && new_def && def)
+    return old_def->record->name_text() == def->record->name_text() ? new_def : def;
+  auto *old_var = as<VarValue>(0), *new_var = as<VarValue>(1), *var = as<VarValue>(2);
+  if (old_var && new_var && var)
+    return t.var(old_var->name == var->name ? new_var->name : var->name, value->type);
+  auto *target = as<StringValue>(0), *replacement = as<StringValue>(1),
+       *string = as<StringValue>(2);
+  if (!target || !replacement || !string)
+    return nullptr;
+  if (target->size == 0)
+    fail("!subst cannot replace the empty string");
+  std::string text;
+  std::string_view rest = string->text();
+  for (size_t at; (at = rest.find(target->text())) != std::string_view::npos;) {
+    check_string_size(text.size());
+    text.append(rest.substr(0, at)).append(replacement->text());
+    rest.remove_prefix(at + target->size);
+  }
+  return t.string(text.append(rest));
+}
+
+} // namespace tblgen

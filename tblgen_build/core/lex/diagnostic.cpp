@@ -1,0 +1,139 @@
+#include "tblgen_build/core/lex/diagnostic.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace tblgen {
+
+namespace {
+
+// Where the files are included that have the position, innermost first.
+std::vector<std::pair<std::string, uint32_t>> include_stack(const Buffer &buffer,
+                                                            const SourceMap &sources) {
+  std::vector<std::pair<std::string, uint32_t>> stack;
+  for (Pos at = buffer.included_at; const Buffer *includer = sources.find(at);
+       at = includer->included_at)
+    stack.emplace_back(includer->path, sources.line_column(at).line);
+  return stack;
+}
+
+std::shared_ptr<const Place> shared_place(Pos pos, const SourceMap &sources) {
+  std::optional<Place> place = place_of(pos, sources);
+  return place ? std::make_shared<const Place>(std::move(*place)) : nullptr;
+}
+
+Message note_of(std::string text, Pos pos, const SourceMap &sources) {
+  Message note;
+  note.severity = Severity::Note;
+  note.text = std::move(text);
+  note.place = shared_place(pos, sources);
+  return note;
+}
+
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// Puts `near` in the place of the subject, which stands on the line of the mistake, from it on.
+std::optional<Fix> correction(const Mistake &what, const Place &place) {
+  std::string_view line = place.excerpt, wrong = what.subject;
+  for (size_t at = line.find(wrong, place.column - 1); at != line.npos && !wrong.empty();
+       at = line.find(wrong, at + 1)) {
+    size_t end = at + wrong.size();
+    bool begins = at == 0 || !is_word(line[at - 1]);
+    if (begins && (end == line.size() || !is_word(line[end])))
+      return Fix{place.file, place.line, static_cast<uint32_t>(at + 1),
+                 static_cast<uint32_t>(wrong.size()), what.near};
+  }
+  return std::nullopt;
+}
+
+void add_fixes(Message &message, const Diagnostic &diagnostic, const SourceMap &sources) {
+  if (message.place && !diagnostic.what.near.empty())
+    if (std::optional<Fix> fix = correction(diagnostic.what, *message.place))
+      message.fixes.push_back(std::move(*fix));
+  for (const DiagnosticNote &note : diagnostic.notes)
+    if (std::optional<Place> at = place_of(note.pos, sources); at && !note.insert.empty())
+      message.fixes.push_back({at->file, at->line, at->column, 0, note.insert});
+}
+
+// Edits (insert, delete, replace one byte, swap two) between two names; stops counting
+// beyond `limit`.
+size_t edit_distance(std::string_view a, std::string_view b, size_t limit) {
+  size_t longer = std::max(a.size(), b.size()), shorter = std::min(a.size(), b.size());
+  if (longer - shorter > limit)
+    return limit + 1;
+  std::vector<size_t> before(b.size() + 1), row(before), next(before);
+  std::iota(row.begin(), row.end(), size_t{0});
+  for (size_t i = 0; i < a.size(); ++i) {
+    next[0] = i + 1;
+    for (size_t j = 0; j < b.size(); ++j) {
+      next[j + 1] = std::min({row[j] + (a[i] != b[j]), next[j] + 1, row[j + 1] + 1});
+      if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
+        next[j + 1] = std::min(next[j + 1], before[j - 1] + 1);
+    }
+    // A swap looks back by two rows.
+    if (std::min(std::ranges::min(row), std::ranges::min(next)) > limit)
+      return limit + 1;
+    std::swap(before, row);
+    std::swap(row, next);
+  }
+  return row.back();
+}
+
+} // namespace
+
+std::optional<Place> place_of(Pos pos, const SourceMap &sources) {
+  const Buffer *buffer = sources.find(pos);
+  if (!buffer)
+    return std::nullopt;
+  LineColumn at = sources.line_column(pos);
+  return Place{buffer->path, at.line, at.column, std::string(sources.line_text(pos)),
+               include_stack(*buffer, sources)};
+}
+
+Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
+  Message message;
+  message.severity = diagnostic.severity;
+  message.code = text_of(diagnostic.what.code);
+  message.text = diagnostic.what.message;
+  message.subject = diagnostic.what.subject;
+  message.place = shared_place(diagnostic.pos, sources);
+  for (Pos pos : diagnostic.stack)
+    message.notes.push_back(note_of("instantiated from multiclass", pos, sources));
+  for (const DiagnosticNote &note : diagnostic.notes)
+    message.notes.push_back(note_of(note.message, note.pos, sources));
+  add_fixes(message, diagnostic, sources);
+  return message;
+}
+
+void Suggestion::offer(std::string_view candidate) {
+  if (best_distance_ == 0 || candidate == name_)
+    return;
+  size_t distance = edit_distance(name_, candidate, best_distance_);
+  // Ties go to the name that sorts first, whatever order they were offered in.
+  if (distance < best_distance_ ||
+      (distance == best_distance_ && (best_.empty() || candidate < best_))) {
+    best_ = candidate;
+    best_distance_ = distance;
+  }
+}
+
+std::vector<std::string> near_names(std::string_view name, std::span<const std::string> candidates,
+                                    size_t most) {
+  size_t limit = Suggestion::nearness(name);
+  std::set<std::pair<size_t, std::string_view>> found;
+  for (const std::string &candidate : candidates)
+    if (candidate != name && limit != 0)
+      if (size_t distance = edit_distance(name, candidate, limit); distance <= limit)
+        found.emplace(distance, candidate);
+  std::vector<std::string> names;
+  for (const auto &[_, candidate] : found)
+    if (names.size() < most)
+      names.emplace_back(candidate);
+  return names;
+}
+
+} // namespace tblgen

@@ -1,0 +1,59 @@
+// Diagnostics of one parse, while its sources are there: each is a mistake at a position. Nothing
+// here prints; `message.h` has what is kept of them.
+#pragma once
+
+#include "tblgen_build/core/codes.h"
+#include "tblgen_build/core/lex/source.h"
+#include "tblgen_build/core/message.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tblgen {
+
+struct DiagnosticNote {
+  std::string message;
+  Pos pos;                 // 0: nowhere
+  std::string insert = {}; // what is missing there
+};
+
+struct Diagnostic {
+  Severity severity;
+  Mistake what;
+  Pos pos;                // 0: nowhere
+  std::vector<Pos> stack; // defm instantiations, innermost first
+  std::vector<DiagnosticNote> notes;
+  std::string unknown_name = {}; // what no class, def or variable is called; empty: it is not that
+  bool is_variable = false;      // the unknown name stands where a value may
+};
+
+// The diagnostic with all that there is to know of it: it needs the sources no more.
+Message detached(const Diagnostic &diagnostic, const SourceMap &sources);
+// Where the position is; nothing for 0.
+std::optional<Place> place_of(Pos pos, const SourceMap &sources);
+
+// Candidates that are near enough to `name` to be meant.
+class Suggestion {
+public:
+  explicit Suggestion(std::string_view name) : name_(name), best_distance_(nearness(name)) {}
+  void offer(std::string_view candidate);
+  // The nearest one, or empty where none is near enough.
+  std::string_view best() const { return best_; }
+
+  // How many edits may be slips: none of a letter, three of a long name.
+  static size_t nearness(std::string_view name) {
+    return name.size() < 2 ? 0 : name.size() < 5 ? 1 : name.size() < 9 ? 2 : 3;
+  }
+
+private:
+  std::string_view name_;
+  std::string_view best_;
+  size_t best_distance_; // candidates must not be farther
+};
+
+// Up to `most` of the candidates that are near the name, the nearest first.
+std::vector<std::string> near_names(std::string_view name, std::span<const std::string> candidates,
+                                    size_t most);
+
+} // namespace tblgen

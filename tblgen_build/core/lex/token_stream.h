@@ -1,0 +1,107 @@
+// The tokens of a translation unit, across includes and conditional regions.
+#pragma once
+
+#include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/lex/lexer.h"
+
+#include <set>
+#include <unordered_map>
+
+namespace tblgen {
+
+// Where the files of a session come from. Safe to use from several threads.
+class FileSource {
+public:
+  virtual ~FileSource() = default;
+  // Null where the file cannot be read.
+  virtual std::shared_ptr<LexedFile> open(const std::string &path) = 0;
+};
+
+class TokenStream {
+public:
+  TokenStream(FileSource &files, std::vector<std::string> include_dirs,
+              const std::vector<std::string> &defines, Records &records, DiagnosticLog &log);
+
+  // Starts with the main file; the first token is current afterwards.
+  void start(std::string path, const std::shared_ptr<LexedFile> &file);
+
+  Tok kind() const { return token_.kind; }
+  Op op() const { return token_.op; }
+  Pos pos() const { return base_ + token_.offset; }
+  // After the token before the current one, where that ends on an earlier line; else 0. For
+  // errors: the text is read again.
+  Pos line_end_before() const;
+  std::string_view text() const { return segment_->texts[token_.payload]; }
+  uint32_t text_hash() const { return segment_->text_hashes[token_.payload]; }
+  const StringValue *string(); // the text as a value
+  // A place in a segment, to look again at what was read since.
+  struct Mark {
+    const Segment *segment;
+    size_t token;
+  };
+  // The current token's, which is no error and not the end.
+  Mark mark() const { return {segment_, next_ - 1}; }
+  bool is_in(const Mark &mark) const { return segment_ == mark.segment && next_ > mark.token; }
+  // From the mark to the end of its segment.
+  static std::span<const Token> tokens_from(const Mark &mark) {
+    return std::span(mark.segment->tokens).subspan(mark.token);
+  }
+  // From the mark to the current token, which is not included, or to the end of the mark's segment.
+  std::span<const Token> read_since(const Mark &mark) const {
+    std::span<const Token> tokens = tokens_from(mark);
+    bool is_at_end = !is_in(mark) || token_.kind == Tok::Eof || token_.kind == Tok::Error;
+    return is_at_end ? tokens : tokens.first(next_ - 1 - mark.token);
+  }
+  // Of a token of the current segment.
+  Pos position_of(const Token &token) const { return base_ + token.offset; }
+  const StringValue *name_of(const Token &token);
+  const Segment::Number &number() const { return segment_->numbers[token_.payload]; }
+
+  // Whether a file of LLVM or MLIR was included, by its name below an include folder.
+  const ProjectsRead &projects_read() const { return projects_read_; }
+
+  // Makes the next token current. What is malformed is told of, and its token is an Error.
+  void advance() {
+    if (next_ < count_) [[likely]] {
+      token_ = tokens_[next_++];
+      return;
+    }
+    advance_segment();
+  }
+
+private:
+  struct Frame {
+    std::shared_ptr<LexedFile> file;
+    const Segment *segment;
+    size_t buffer;
+    size_t macros; // how many there were when the file was entered
+  };
+
+  void advance_segment();
+  void enter(const Segment *segment);
+  void apply_defines();
+  void stop_before_define();
+  bool include();
+  void end_file();
+
+  FileSource &files_;
+  std::vector<std::string> include_dirs_;
+  std::set<std::string, std::less<>> macros_;
+  Records &records_;
+  DiagnosticLog &log_;
+
+  std::vector<Frame> frames_;
+  std::set<std::string> seen_, missing_;
+  const Segment *segment_ = nullptr;
+  const Token *tokens_ = nullptr;
+  size_t next_ = 0, count_ = 0; // the next token; where to stop: at a #define, or at the end
+  size_t next_define_ = 0;
+  Token token_{Tok::Eof};
+  Pos base_ = 0;
+  ProjectsRead projects_read_;
+  // Values of a segment's texts, made on demand.
+  std::unordered_map<const Segment *, std::vector<const StringValue *>> strings_;
+  std::vector<const StringValue *> *segment_strings_ = nullptr;
+};
+
+} // namespace tblgen

@@ -1,0 +1,60 @@
+// After a name that nothing has: the parser goes on at the next statement, so that one misspelt
+// name does not hide the next. Only unknown names are reported from there on, and only those that
+// are not unknown because of a statement that failed.
+#pragma once
+
+#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/parse/value_parser.h"
+
+#include <set>
+
+namespace tblgen {
+
+class Recovery {
+public:
+  Recovery(TokenStream &tokens, Evaluator &evaluator, ValueParser &expressions)
+      : tokens_(tokens), log_(evaluator.log), records_(evaluator.records),
+        expressions_(expressions) {}
+
+  // Whether a statement has failed.
+  bool is_on() const { return reported_ != 0; }
+  // The statement that began at the mark was read. False: nothing more can be found.
+  bool pass(const TokenStream::Mark &begin);
+  // The statement that began at the mark has failed. True: it was left out, and the current token
+  // is the one after it. False: nothing more can be found.
+  bool leave_out(const TokenStream::Mark &begin);
+  // Takes back what was said since, except for unknown names.
+  void finish();
+
+private:
+  using Tokens = std::span<const Token>;
+  struct Names {
+    std::set<std::string_view> used, defined, begun; // `begun`: the defined ones begin with it
+    bool is_complete = true;                         // false: others may be defined, too
+  };
+
+  Names names_in(const Segment &segment, Tokens statement) const;
+  bool report(const Names &names);
+  bool is_new(const Diagnostic &diagnostic, const Names &names) const;
+  void report_more(const Segment &segment, Tokens statement);
+  bool lose(const Names &names);
+  bool is_lost(std::string_view name) const;
+  bool uses_lost(const Names &names) const;
+  bool is_field(std::string_view name) const;
+
+  static constexpr size_t max_reported = 20;
+
+  TokenStream &tokens_;
+  DiagnosticLog &log_;
+  Records &records_;
+  ValueParser &expressions_;
+  size_t kept_ = 0;                              // diagnostics that stay
+  size_t reported_ = 0;                          // unknown names among them
+  bool lacks_class_ = false;                     // a statement left out names an unknown class
+  std::set<std::string, std::less<>> lost_;      // what statements left out define
+  std::set<std::string, std::less<>> begun_;     // what names that they define begin with
+  std::set<std::string, std::less<>> mentioned_; // by those statements
+  std::set<std::string, std::less<>> unknown_;   // reported: each is once
+};
+
+} // namespace tblgen

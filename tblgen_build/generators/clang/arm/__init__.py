@@ -1,0 +1,4 @@
+"""Builtins of Arm's vectors.
+
+docs/design/clang.md, "Vectors of Arm".
+"""

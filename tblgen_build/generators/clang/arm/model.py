@@ -1,0 +1,126 @@
+"""SVE's and SME's builtins: one for each type that a record names."""
+
+from __future__ import annotations
+
+import re
+
+from tblgen_build.generators.clang.required import definitions
+
+from .types import SPLAT, base_type, type_specs, types_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+
+_OPTIONAL: Final = re.compile(r"\[[^]]*\]")
+_TYPE: Final = re.compile(r"\{(d|\d)\}")
+_IMPLICIT_CHECKS: Final = {"I": "ImmCheck0_31", "J": "ImmCheck0_13"}
+
+Check = tuple[int, int, int]  # the argument, the kind, bits of the element
+
+
+class Builtin:
+    """A function, named for its type."""
+
+    __slots__ = ("base", "flags", "letters", "record", "types")
+
+    def __init__(self, record: Record, spec: str) -> None:
+        self.record = record
+        self.base = base_type(spec)
+        parts = types_of(record.value_as_string("Prototype"), self.base)
+        self.letters = [letter for letter, _ in parts]
+        self.types = [type_ for _, type_ in parts]
+        self.flags = {flag.name for flag in record.value_as_list_of_defs("Flags")}
+
+    @property
+    def name(self) -> str:
+        name = self.record.value_as_string("Name").replace("[", "").replace("]", "")
+        return self._typed(name)
+
+    @property
+    def short_name(self) -> str:
+        """Which several builtins may have."""
+        return self._typed(_OPTIONAL.sub("", self.record.value_as_string("Name")))
+
+    def _typed(self, name: str) -> str:
+        def short(match: re.Match[str]) -> str:
+            if match.group(1) == "d":
+                return self.base.short()
+            index = int(match.group(1))
+            return self.types[index].short() if index < len(self.types) else self.base.short()
+
+        return _TYPE.sub(short, name) + self.record.value_as_string("MergeSuffix")
+
+    @property
+    def type(self) -> str:
+        """As Clang's builtins spell it."""
+        return "".join(type_.spelled() for type_ in self.types)
+
+    def guard(self, feature: str) -> str:
+        """The features that the builtin needs with SVE or SME; empty: it is not there."""
+        text = self.record.value_as_string(f"{feature.upper()}TargetGuard")
+        if text in ("", feature):
+            return text
+        return f"{feature},({text})" if "|" in text else f"{feature},{text}"
+
+    def guards(self) -> str:
+        guards = [self.guard("sve"), self.guard("sme")]
+        if not all(guards):
+            return guards[0] or guards[1] or "|"
+        return "|".join(f"({guard})" if "," in guard else guard for guard in guards)
+
+    def encoded_flags(self, records: Records) -> int:
+        """The flags, the type of elements, of those in memory, how it merges, what is splat."""
+        record = self.record
+        flags = 0
+        for flag in record.value_as_list_of_defs("Flags"):
+            flags |= flag.value_as_int("Value")
+        splats = [i for i, letter in enumerate(self.letters[1:], 1) if letter in SPLAT]
+        return (
+            flags
+            | _unit(records, "FirstEltType") * _value(records, self.base.element())
+            | _unit(records, "FirstMemEltType") * record.value_as_int("MemEltType")
+            | _unit(records, "FirstMergeTypeMask") * record.value_as_int("Merge")
+            | _unit(records, "FirstSplatOperand") * (splats[0] if splats else 0)
+        )
+
+    def checks(self, records: Records) -> list[Check]:
+        """What is checked of constants: what the record says, and those of enumerations."""
+        found: list[Check] = []
+        for check in self.record.value_as_list_of_defs("ImmChecks"):
+            kind = check.value_as_def("Kind").value_as_int("Value")
+            context = check.value_as_int("TypeContextArgIdx")
+            bits = self._bits(context) if context >= 0 else 0
+            found.append((check.value_as_int("ImmArgIdx"), kind, bits))
+        for index, letter in enumerate(self.letters[1:]):
+            if letter in _IMPLICIT_CHECKS:
+                found.append((index, _value(records, _IMPLICIT_CHECKS[letter]), 0))
+        return found
+
+    def _bits(self, argument: int) -> int:
+        inside = argument + 1 < len(self.types)
+        return self.types[argument + 1].bits if inside else self.base.bits
+
+
+def _value(records: Records, name: str) -> int:
+    record = records.get_def(name)
+    return record.value_as_int("Value") if record is not None else 0
+
+
+def _unit(records: Records, name: str) -> int:
+    return _value(records, name)
+
+
+def builtins(records: Records) -> list[Builtin]:
+    """All of them, in the order of the records."""
+    return [
+        Builtin(record, spec)
+        for record in definitions(records, "Inst")
+        for spec in type_specs(record.value_as_string("Types"))
+    ]
+
+
+def by_name(records: Records) -> list[Builtin]:
+    return sorted(builtins(records), key=lambda builtin: builtin.name)

@@ -1,0 +1,290 @@
+"""SVE's and SME's builtins for Clang: declarations, intrinsics, checks, modes, states, JSON."""
+
+from __future__ import annotations
+
+from tblgen_build.generators.cpp import Template, cpp
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.registry import generator
+
+from .model import builtins, by_name
+from .types import Type
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
+    from tblgen_build._core import Records
+    from tblgen_build.registry import Generator, Options
+
+    from .model import Builtin
+
+_BUILTINS: Final = cpp("""
+    #ifdef GET_${feature}_BUILTIN_ENUMERATORS
+      $names
+    #endif // GET_${feature}_BUILTIN_ENUMERATORS
+
+    #ifdef GET_${feature}_BUILTIN_STR_TABLE
+    $strings
+    #endif // GET_${feature}_BUILTIN_STR_TABLE
+
+    #ifdef GET_${feature}_BUILTIN_INFOS
+      $infos
+    #endif // GET_${feature}_BUILTIN_INFOS
+
+""")
+_NAME: Final = cpp("BI__builtin_${feature}_$name,\n")
+_INFO: Final = cpp("""
+    Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes, $guards}, HeaderDesc::NO_HEADER, ALL_LANGUAGES},
+""")  # noqa: E501
+_COMMENTED: Final = cpp("$offset /* $text */")
+_SECTION: Final = cpp("""
+    #ifdef $macro
+    $rows
+    #endif
+
+""")
+_INTRINSIC: Final = cpp("${feature}MAP1($name, $intrinsic, $flags),\n")
+_NO_INTRINSIC: Final = cpp("${feature}MAP2($name, $flags),\n")
+_CASE: Final = cpp("case ${upper}::BI__builtin_${lower}_$name:\n")
+_CHECKED: Final = cpp("""
+    $cases
+    $checks
+      break;
+""")
+_CHECK: Final = cpp("ImmChecks.emplace_back($argument, $kind, $bits);\n")
+_TUPLE_CHECK: Final = cpp("ImmChecks.push_back(std::make_tuple($argument, $kind, $bits));\n")
+_MODE: Final = cpp("""
+    $cases
+      BuiltinType = $mode;
+      break;
+""")
+_STATE: Final = cpp("""
+    $cases
+      return $state;
+""")
+_JSON: Final = Template("""
+    [
+    $rows
+    ]
+""")
+_JSON_ROW: Final = Template(
+    '{ "guard": "$guard","streaming_guard": "$streaming","flags": "$flags",'
+    '"builtin": "$result $name($parameters);" }'
+)
+_ATTRIBUTES: Final = "n"  # no exceptions
+_MODES: Final = (
+    ("IsStreaming", "ArmStreaming"),
+    ("VerifyRuntimeMode", "VerifyRuntimeMode"),
+    ("IsStreamingCompatible", "ArmStreamingCompatible"),
+)
+_NO_MODE: Final = "ArmNonStreaming"
+_MODES_IN_ORDER: Final = (
+    "ArmStreaming",
+    "ArmStreamingCompatible",
+    "VerifyRuntimeMode",
+    "ArmNonStreaming",
+)
+_STATES: Final = ("InZA", "OutZA", "InOutZA", "InZT0", "OutZT0", "InOutZT0")
+_JSON_MODES: Final = (
+    ("IsStreaming", "streaming-only"),
+    ("IsStreamingCompatible", "streaming-compatible"),
+    ("VerifyRuntimeMode", "feature-dependent"),
+)
+_JSON_FLAGS: Final = (
+    (("IsInZA", "IsOutZA", "IsInOutZA"), "requires-za"),
+    (("IsInZT0", "IsOutZT0", "IsInOutZT0"), "requires-zt"),
+)
+# Types that values are reinterpreted as, with those that have several vectors.
+REINTERPRETED: Final = (
+    ("signed", 8),
+    ("unsigned", 8),
+    ("mfloat", 8),
+    ("signed", 16),
+    ("unsigned", 16),
+    ("signed", 32),
+    ("unsigned", 32),
+    ("signed", 64),
+    ("unsigned", 64),
+    ("float", 16),
+    ("bfloat", 16),
+    ("float", 32),
+    ("float", 64),
+)
+_ANY_MODE: Final = "sme|sve"
+
+Declared = tuple[str, str, str]  # a name, a type as Clang spells it, features
+
+
+def _both(
+    make: Callable[[Records, str], str], flag: str, file: str, since: int = 0
+) -> tuple[Generator, Generator]:
+    """The generators of SVE and SME."""
+
+    def sve(records: Records, options: Options) -> str:
+        return make(records, "sve")
+
+    def sme(records: Records, options: Options) -> str:
+        return make(records, "sme")
+
+    return (
+        generator(f"gen-arm-sve-{flag}", help=f"Generate arm_sve_{file} for clang", since=since)(
+            sve
+        ),
+        generator(f"gen-arm-sme-{flag}", help=f"Generate arm_sme_{file} for clang", since=since)(
+            sme
+        ),
+    )
+
+
+def _declarations(records: Records, feature: str) -> str:
+    declared = [(one.name, one.type, one.guards()) for one in by_name(records)]
+    strings = StringOffsets()
+    strings.add(_ATTRIBUTES)
+    infos = [_info(one, strings) for one in declared]
+    if feature == "sve":
+        more = _reinterpretations()
+        strings.add(_ANY_MODE)
+        infos += [_info(one, strings) for one in more]
+        declared += more
+    return _BUILTINS(
+        feature=feature.upper(),
+        names=[_NAME(feature=feature, name=name) for name, _, _ in declared],
+        strings=strings.definition("BuiltinStrings").rstrip() + "\n",
+        infos=infos,
+    )
+
+
+def _reinterpretations() -> list[Declared]:
+    found: list[Declared] = []
+    for count in range(1, 5):
+        suffix = f"_x{count}" if count > 1 else ""
+        types = [Type(kind, bits) for kind, bits in REINTERPRETED]
+        for type_ in types:
+            type_.count = count
+        found += [
+            (
+                f"reinterpret_{to.short()}_{of.short()}{suffix}",
+                to.spelled() + of.spelled(),
+                _ANY_MODE,
+            )
+            for to in types
+            for of in types
+        ]
+    return found
+
+
+def _info(declared: Declared, strings: StringOffsets) -> str:
+    name, type_, guards = (_commented(text, strings) for text in declared)
+    attributes = _commented(_ATTRIBUTES, strings)
+    return _INFO(name=name, type=type_, attributes=attributes, guards=guards)
+
+
+def _commented(text: str, strings: StringOffsets) -> str:
+    return _COMMENTED(offset=str(strings.add(text)), text=text)
+
+
+def _intrinsics(records: Records, feature: str) -> str:
+    rows: list[str] = []
+    for builtin in by_name(records):
+        intrinsic = builtin.record.value_as_string("LLVMIntrinsic")
+        name, flags = builtin.name, str(builtin.encoded_flags(records))
+        if intrinsic:
+            rows.append(
+                _INTRINSIC(feature=feature.upper(), name=name, intrinsic=intrinsic, flags=flags)
+            )
+        else:
+            rows.append(_NO_INTRINSIC(feature=feature.upper(), name=name, flags=flags))
+    return _SECTION(macro=f"GET_{feature.upper()}_LLVM_INTRINSIC_MAP", rows=rows)
+
+
+def _cases(names: list[str], feature: str) -> str:
+    return "".join(_CASE(upper=feature.upper(), lower=feature, name=name) for name in names)
+
+
+def _checks(records: Records, feature: str) -> str:
+    template = _CHECK if feature == "sve" else _TUPLE_CHECK
+    rows: list[str] = []
+    for builtin in by_name(records):
+        checks = [
+            template(argument=str(argument), kind=str(kind), bits=str(bits))
+            for argument, kind, bits in builtin.checks(records)
+        ]
+        if checks:
+            rows.append(_CHECKED(cases=_cases([builtin.name], feature), checks=checks))
+    return _SECTION(macro=f"GET_{feature.upper()}_IMMEDIATE_CHECK", rows=rows)
+
+
+def _modes(records: Records, feature: str) -> str:
+    by_mode: dict[str, list[str]] = {}
+    for builtin in by_name(records):
+        by_mode.setdefault(_mode(builtin), []).append(builtin.name)
+    return _SECTION(
+        macro=f"GET_{feature.upper()}_STREAMING_ATTRS",
+        rows=[
+            _MODE(cases=_cases(by_mode[mode], feature), mode=mode)
+            for mode in _MODES_IN_ORDER
+            if mode in by_mode
+        ],
+    )
+
+
+def _mode(builtin: Builtin) -> str:
+    needs_check = bool(builtin.guard("sve") and builtin.guard("sme"))
+    if needs_check and "VerifyRuntimeMode" not in builtin.flags:
+        raise builtin.record.error("Missing VerifyRuntimeMode flag")
+    if not needs_check and "VerifyRuntimeMode" in builtin.flags:
+        raise builtin.record.error("VerifyRuntimeMode requires SVE and SME guards")
+    return next((mode for flag, mode in _MODES if flag in builtin.flags), _NO_MODE)
+
+
+@generator("gen-arm-sme-builtin-za-state", help="Generate arm_sme_builtins_za_state.inc for clang")
+def ZA_STATE(records: Records, options: Options) -> str:
+    by_state: dict[str, list[str]] = {}
+    for builtin in by_name(records):
+        state = " | ".join(f"Arm{state}" for state in _STATES if f"Is{state}" in builtin.flags)
+        if state:
+            by_state.setdefault(state, []).append(builtin.name)
+    return _SECTION(
+        macro="GET_SME_BUILTIN_GET_STATE",
+        rows=[
+            _STATE(cases=_cases(by_state[state], "sme"), state=state) for state in sorted(by_state)
+        ],
+    )
+
+
+def _as_json(records: Records, feature: str) -> str:
+    rows: list[str] = []
+    for builtin in builtins(records):
+        for name in dict.fromkeys([builtin.name, builtin.short_name]):
+            rows.append(_json_row(builtin, name))
+    return _JSON(rows=",\n".join(rows))
+
+
+def _json_row(builtin: Builtin, name: str) -> str:
+    written = [type_.written() for type_ in builtin.types]
+    for check in builtin.record.value_as_list_of_defs("ImmChecks"):
+        index = check.value_as_int("ImmArgIdx") + 1
+        if index < len(written) and not builtin.types[index].enum:
+            written[index] = check.value_as_def("Kind").name
+    return _JSON_ROW(
+        guard=builtin.guard("sve"),
+        streaming=builtin.guard("sme"),
+        flags=",".join(_json_flags(builtin)),
+        result=written[0] if written else "void",
+        name=name,
+        parameters=", ".join(written[1:]),
+    )
+
+
+def _json_flags(builtin: Builtin) -> list[str]:
+    modes = [word for flag, word in _JSON_MODES if flag in builtin.flags]
+    states = [word for flags, word in _JSON_FLAGS if builtin.flags.intersection(flags)]
+    return modes[:1] + states
+
+
+SVE, SME = _both(_declarations, "builtins", "builtins.inc")
+SVE_CODEGEN, SME_CODEGEN = _both(_intrinsics, "builtin-codegen", "builtin_cg_map.inc")
+SVE_CHECKS, SME_CHECKS = _both(_checks, "sema-rangechecks", "sema_rangechecks.inc")
+SVE_MODES, SME_MODES = _both(_modes, "streaming-attrs", "streaming_attrs.inc")
+SVE_JSON, SME_JSON = _both(_as_json, "builtins-json", "buitins.json", since=22)

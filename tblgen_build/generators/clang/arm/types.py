@@ -1,0 +1,250 @@
+"""Types of SVE's and SME's builtins: a letter of a prototype changes the type of the builtin."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+_BITS: Final = {"c": 8, "s": 16, "i": 32, "l": 64, "q": 128, "h": 16, "f": 32, "d": 64}
+_VECTOR_BITS: Final = 128  # of one granule
+_INTEGERS: Final = {8: "c", 16: "s", 32: "i", 64: "Wi", 128: "LLLi"}
+_SHORT: Final = {
+    "signed": "s",
+    "unsigned": "u",
+    "bfloat": "bf",
+    "mfloat": "mf",
+    "predicate": "b",
+    "count": "c",
+}
+_NAMES: Final = {
+    "signed": "int",
+    "unsigned": "uint",
+    "float": "float",
+    "bfloat": "bfloat16",
+    "mfloat": "mfloat8",
+    "predicate": "bool",
+    "count": "svcount",
+}
+# What Clang calls an element type, by kind and bits: EltTyInt8 and so on.
+_ELEMENTS: Final = {
+    "signed": "Int",
+    "unsigned": "Int",
+    "float": "Float",
+    "bfloat": "BFloat",
+    "mfloat": "MFloat",
+    "predicate": "Bool",
+    "count": "Bool",
+}
+# Letters for types that do not depend on the builtin's: kind, bits.
+_SCALARS: Final = {
+    "k": ("signed", 32),
+    "l": ("signed", 64),
+    "m": ("unsigned", 32),
+    "n": ("unsigned", 64),
+    "i": ("unsigned", 64),
+    "f": ("unsigned", 64),
+    "!": ("mfloat", 8),
+    "}": ("count", 0),
+}
+_VECTORS: Final = {
+    "[": ("unsigned", 8),
+    "t": ("signed", 32),
+    "z": ("unsigned", 32),
+    "g": ("unsigned", 64),
+    "O": ("float", 16),
+    "M": ("float", 32),
+    "N": ("float", 64),
+    "$": ("bfloat", 16),
+}
+_WIDTHS: Final = (8, 16, 32, 64)
+_POINTERS: Final = {
+    letter: (kind, bits, is_const)
+    for letters, kind, is_const in (
+        ("ABCD", "signed", False),
+        ("EFGH", "unsigned", False),
+        ("STUV", "signed", True),
+        ("WXYZ", "unsigned", True),
+    )
+    for letter, bits in zip(letters, _WIDTHS, strict=True)
+}
+_ENUMS: Final = {"I": "enum svpattern", "J": "enum svprfop"}
+# Of the builtin's type: what the width is multiplied with, the kind (empty: the same), a scalar.
+_CHANGES: Final = {
+    "d": (1.0, "", False),
+    "x": (1.0, "signed", False),
+    "u": (1.0, "unsigned", False),
+    "s": (1.0, "", True),
+    "a": (1.0, "", True),
+    "R": (0.5, "", True),
+    "r": (0.25, "", True),
+    "@": (0.25, "unsigned", True),
+    "e": (0.5, "unsigned", False),
+    "b": (0.25, "unsigned", False),
+    "h": (0.5, "", False),
+    "q": (0.25, "", False),
+    "o": (4.0, "", False),
+    "K": (1.0, "signed", True),
+    "L": (1.0, "unsigned", True),
+}
+SPLAT: Final = "aRr@fjKL"  # scalars that stand for a vector of equal elements
+
+
+class Type:
+    """A type of a parameter or result, or the one that a builtin is made for."""
+
+    __slots__ = ("bits", "count", "enum", "is_const", "is_immediate", "kind", "pointer", "shape")
+
+    def __init__(self, kind: str, bits: int, shape: str = "vector") -> None:
+        self.kind = kind
+        self.bits = bits
+        self.shape = shape  # "scalar", "vector", "fixed"
+        self.count = 1  # vectors
+        self.enum = ""
+        self.pointer = False
+        self.is_const = False
+        self.is_immediate = False
+
+    def short(self) -> str:
+        """In names: s32."""
+        bits = 1 if self.kind == "predicate" and self.bits == 0 else self.bits
+        return f"{_SHORT.get(self.kind, 'f')}{bits}"
+
+    def element(self) -> str:
+        """The name of the def that numbers it."""
+        return f"EltTy{_ELEMENTS[self.kind]}{self.bits}"
+
+    def written(self) -> str:
+        """As in C."""
+        if self.enum:
+            return self.enum
+        name = "void" if self.kind == "void" else self._name()
+        if not self.pointer:
+            return name
+        return f"{name} const *" if self.is_const else f"{name} *"
+
+    def _name(self) -> str:
+        name = _NAMES[self.kind]
+        if self.kind in ("signed", "unsigned", "float"):
+            name += str(self.bits)
+        if self.shape == "scalar":
+            return name if self.kind == "predicate" else f"{name}_t"
+        if self.shape == "fixed":
+            return f"{name}x{_VECTOR_BITS // self.bits}_t"
+        return f"sv{name}x{self.count}_t" if self.count > 1 else f"sv{name}_t"
+
+    def spelled(self) -> str:
+        """As Clang's builtins spell it."""
+        text = ("I" if self.is_immediate else "") + self._vector() + self._element()
+        return text + ("C" if self.is_const else "") + ("*" if self.pointer else "")
+
+    def _vector(self) -> str:
+        if self.shape == "scalar":
+            return ""
+        size = 16 if self.kind == "predicate" else _VECTOR_BITS // max(self.bits, 1)
+        return f"{'V' if self.shape == 'fixed' else 'q'}{size * self.count}"
+
+    def _element(self) -> str:
+        if self.enum:
+            return "i"
+        if self.kind == "signed":
+            sign = "S" if self.pointer or self.bits == 8 else ""
+            return sign + _INTEGERS.get(self.bits, "")
+        if self.kind == "unsigned":
+            return "U" + _INTEGERS.get(self.bits, "")
+        if self.kind == "float":
+            return {32: "f", 64: "d"}.get(self.bits, "h")
+        return {"bfloat": "y", "mfloat": "m", "predicate": "b", "count": "Qa"}.get(self.kind, "v")
+
+
+def base_type(spec: str) -> Type:
+    """The type that a builtin is made for: modifiers, then a letter."""
+    letter = spec[-1:] or "i"
+    if letter == "b":
+        return Type("bfloat", 16)
+    if letter == "m":
+        return Type("mfloat", 8)
+    kind = "float" if letter in "hfd" else "unsigned" if "U" in spec else "signed"
+    if "P" in spec:
+        kind = "predicate"
+    if "Q" in spec:
+        kind = "count"
+    return Type(kind, _BITS[letter])
+
+
+def type_specs(text: str) -> list[str]:
+    """The types that a builtin is made for; one without a name where none is said."""
+    specs: list[str] = []
+    spec = ""
+    for letter in text:
+        spec += letter
+        if letter.islower():
+            specs.append(spec)
+            spec = ""
+    return sorted(set(specs)) or [""]
+
+
+def types_of(prototype: str, base: Type) -> list[tuple[str, Type]]:
+    """The types of the result and the parameters, with their letters."""
+    found: list[tuple[str, Type]] = []
+    at = 0
+    while at < len(prototype):
+        count = 1
+        letter = prototype[at]
+        if letter in "234":
+            count = int(letter)
+            letter = "d"
+            if prototype[at + 1 : at + 2] == ".":
+                at += 2
+                letter = prototype[at : at + 1]
+        if letter:
+            type_ = _changed(letter, base)
+            type_.count = count
+            found.append((letter, type_))
+        at += 1
+    return found
+
+
+def _changed(letter: str, base: Type) -> Type:
+    if letter in _CHANGES:
+        factor, kind, is_scalar = _CHANGES[letter]
+        bits = int(base.bits * factor)
+        return Type(kind or base.kind, bits, "scalar" if is_scalar else "vector")
+    if letter in _VECTORS:
+        return Type(*_VECTORS[letter])
+    if letter in _SCALARS:
+        type_ = Type(*_SCALARS[letter], "scalar")
+        type_.is_immediate = letter == "i"
+        if letter == "}":
+            type_.bits = base.bits
+        return type_
+    if letter in _POINTERS:
+        kind, bits, is_const = _POINTERS[letter]
+        return _pointer(kind, bits, is_const)
+    return _special(letter, base)
+
+
+def _pointer(kind: str, bits: int, is_const: bool) -> Type:
+    type_ = Type(kind, bits, "scalar")
+    type_.pointer, type_.is_const = True, is_const
+    return type_
+
+
+def _special(letter: str, base: Type) -> Type:
+    if letter == "c":
+        return _pointer(base.kind, base.bits, True)
+    if letter == "P":
+        return Type("predicate", 0)
+    if letter == "w":
+        return Type(base.kind, 64)
+    if letter == "j":
+        return Type(base.kind, 64, "scalar")
+    if letter == "{":
+        return Type(base.kind, base.bits, "fixed")
+    if letter in "Q%":
+        return _pointer("void", base.bits, letter == "Q")
+    type_ = Type("void", base.bits, "scalar")
+    if letter in _ENUMS:
+        type_.enum, type_.is_immediate = _ENUMS[letter], True
+        type_.bits = 32
+    return type_

@@ -1,0 +1,1 @@
+"""Instructions of a target: operands, flags, encodings, assembly strings."""

@@ -1,0 +1,1 @@
+"""Intrinsics as Intrinsics.td describes them."""

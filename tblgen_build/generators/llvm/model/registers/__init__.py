@@ -1,0 +1,1 @@
+"""Registers of a target: classes, units, sub-registers, and what is inferred of them."""

@@ -1,0 +1,1 @@
+"""Schedules: processors, their resources, and what instructions cost on each."""

@@ -1,0 +1,1 @@
+"""Types in selection patterns: sets of them, what restricts them, inference."""

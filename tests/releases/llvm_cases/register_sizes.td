@@ -1,0 +1,51 @@
+// Registers and the sub-registers that cover them: main compares their sizes.
+
+// +++ base.td
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+def M : HwMode<[]>;
+class Part<int size, int at = 0> : SubRegIndex<size, at> { let Namespace = "Test"; }
+def lo : Part<8>; def hi : Part<8, 8>; def both : Part<16>; def hole : Part<8, 24>; def some : Part<8, -1>;
+def moded : Part<8> { let SubRegRanges = SubRegRangeByHwMode<[DefaultMode, M], [SubRegRange<16>, SubRegRange<8>]>; }
+foreach i = 0-3 in { def A#i : R<"a"#i>; def B#i : R<"b"#i>; }
+class Of<dag m, ValueType t, int size> : RegisterClass<"Test", [t], 8, m> { let Size = size; }
+def Parts : Of<(add A0, A1, A2, A3, B0, B1, B2, B3), i8, 8>;
+
+// --- large_enough --gen-register-info
+include "base.td"
+def Plain : R<"plain"> { let SubRegs = [A0, B0]; let SubRegIndices = [lo, hi]; }
+let CoveredBySubRegs = 1 in {
+  def Twice : R<"twice"> { let SubRegs = [A1, B1]; let SubRegIndices = [hi, lo]; }
+  def Holes : R<"holes"> { let SubRegs = [A2, B2]; let SubRegIndices = [lo, hole]; }
+  def Free : R<"free"> { let SubRegs = [A3, B3]; let SubRegIndices = [lo, some]; }
+}
+def C0 : Of<(add Plain, Twice, Holes, Free), i8, 8>;
+def C1 : Of<(add Twice), i16, 16>;
+
+// --- too_small --gen-register-info
+include "base.td"
+let CoveredBySubRegs = 1 in def W : R<"w"> { let SubRegs = [A1, B1]; let SubRegIndices = [hi, lo]; }
+def C : Of<(add W), i8, 8>;
+
+// --- too_small_in_the_default_mode --gen-register-info
+include "base.td"
+let CoveredBySubRegs = 1 in def W : R<"w"> { let SubRegs = [A1]; let SubRegIndices = [moded]; }
+def C : Of<(add W), i8, 8>;
+
+// --- too_small_tuple --gen-register-info
+include "base.td"
+def Pair : RegisterTuples<[lo, hi], [(add A0, A1), (add B0, B1)]>;
+def C : Of<(add Pair), i8, 8>;
+def D : Of<(add Pair), untyped, 32>;
+
+// --- classes_of_sub_registers --gen-register-info
+include "base.td"
+foreach i = 0-3 in def W#i : R<"w"#i> { let SubRegs = [!cast<R>("A"#i), !cast<R>("B"#i)]; let SubRegIndices = [lo, hi]; }
+def Wide : Of<(add W0, W1, W2, W3), i16, 16>;
+class Low : Of<(add A0, A1, A2, A3), i8, 8>;
+def LowA : Low;
+def LowB : Low { let BaseClassOrder = -1; }
+def LowC : Low { let BaseClassOrder = 2; }
+def LowD : Low { let BaseClassOrder = 1; }
