@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from reference import our_tool  # noqa: E402
 
 LISTS = """\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(shards C CXX)
 set(CMAKE_CXX_STANDARD 17)
 find_package(MLIR REQUIRED CONFIG)

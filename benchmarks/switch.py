@@ -191,7 +191,7 @@ def @Name@_Gather@n@Op : @Name@_Op<"gather@n@",
 
 
 EXAMPLE = """\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(units LANGUAGES C CXX)
 find_package(MLIR REQUIRED CONFIG)
 add_custom_target(everything)

@@ -9,9 +9,9 @@
 #   TBLGEN_OVERRIDE_LLVM         OFF before find_package() leaves LLVM's functions alone
 #   TBLGEN_WRAP_TOOLS            ON runs a project's own tblgen through `tblgen wrap`
 
-if(CMAKE_VERSION VERSION_LESS 3.25)
+if(CMAKE_VERSION VERSION_LESS 3.20)
   set(TblgenBuild_FOUND FALSE)
-  set(TblgenBuild_NOT_FOUND_MESSAGE "TblgenBuild needs CMake 3.25 or newer.")
+  set(TblgenBuild_NOT_FOUND_MESSAGE "TblgenBuild needs CMake 3.20 or newer.")
   return()
 endif()
 

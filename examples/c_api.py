@@ -89,7 +89,12 @@ def constructor(op: mlir.Operation, prefix: str) -> tuple[str, str]:
     return f"/// {' '.join(op.summary.split()) or op.name}\n{declared}", body
 
 
-@generator("gen-op-capi", help="Generate C API functions of operations", options=[Option("prefix")])
+@generator(
+    "gen-op-capi",
+    help="Generate C API functions of operations",
+    options=[Option("prefix")],
+    pure=True,
+)
 def op_capi(records: Records, options: Options) -> Output:
     with phase("Read operations"):
         operations = mlir.operations(records)

@@ -35,7 +35,7 @@ def cell(intrinsic: llvm.Intrinsic) -> dict[str, str]:
     }
 
 
-@generator("gen-intrinsic-table", help="Generate a table of intrinsics", options=OPTIONS)
+@generator("gen-intrinsic-table", help="Generate a table of intrinsics", options=OPTIONS, pure=True)
 def intrinsic_table(records: Records, options: Options) -> str:
     target = options.string("target-prefix")
     cells = [cell(one) for one in llvm.intrinsics(records) if target in ("", one.target)]

@@ -5,8 +5,10 @@ Run it: tblgen --load examples/op_names.py --gen-op-names examples/tensor.td
 
 from tblgen_build import Option, Options, Records, generator
 
+SEPARATOR = Option("separator", default="\n")
 
-@generator("gen-op-names", help="List operation names", options=[Option("separator", default="\n")])
+
+@generator("gen-op-names", help="List operation names", options=[SEPARATOR], pure=True)
 def op_names(records: Records, options: Options) -> str:
     lines = []
     for op in records.all_derived_definitions("Op"):

@@ -2,7 +2,7 @@
 
     from tblgen_build import Records, Options, generator, llvm
 
-    @generator("gen-register-names", help="List registers")
+    @generator("gen-register-names", help="List registers", pure=True)
     def names(records: Records, options: Options) -> str:
         return "".join(f"{register.name}\\n" for register in llvm.registers(records))
 

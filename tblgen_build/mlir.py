@@ -2,7 +2,7 @@
 
     from tblgen_build import Records, Options, generator, mlir
 
-    @generator("gen-op-names", help="List operations")
+    @generator("gen-op-names", help="List operations", pure=True)
     def names(records: Records, options: Options) -> str:
         return "".join(f"{op.name}\\n" for op in mlir.operations(records))
 

@@ -120,52 +120,6 @@ def _is_foreign(file: str) -> bool:
     return inner == path or inner.startswith(("site-packages", "dist-packages"))
 
 
-_EFFECTS = frozenset(
-    {"os.exec", "os.posix_spawn", "os.system", "socket.connect", "subprocess.Popen"}
-)
-
-
-_seen: list[str] | None = None  # what was done while it is being watched
-_has_hook = False
-
-
-def watch_effects() -> None:
-    """From here on note what the process does besides computing.
-
-    Files opened that are no code, programs started, connections made. What is not seen:
-    environment variables, clock, chance. One run at a time.
-    """
-    global _seen, _has_hook
-    _seen = []
-    if not _has_hook:  # Python cannot be told to forget one
-        _has_hook = True
-        sys.addaudithook(_note)
-
-
-def stop_watching() -> list[str]:
-    """What was done since `watch_effects`."""
-    global _seen
-    seen, _seen = _seen, None
-    return seen or []
-
-
-def _note(event: str, arguments: tuple[object, ...]) -> None:
-    if _seen is None:
-        return
-    if event == "open":
-        path = arguments[0]
-        is_opened_before = isinstance(path, int)
-        if not is_opened_before and not (isinstance(path, str) and _is_code(path)):
-            _seen.append(f"open {path!r}")
-    elif event in _EFFECTS:
-        _seen.append(event)
-
-
-def _is_code(path: str) -> bool:
-    """Python writes its own cache under names like `x.pyc.139872`."""
-    return path.endswith((".py", ".pyc", ".so")) or ".pyc." in path
-
-
 def are_as_started(files: Iterable[str]) -> bool:
     """Whether none of the files has changed since the process started."""
     import os

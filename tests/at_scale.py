@@ -60,7 +60,7 @@ outputs.gen-fill = "c.txt"
 FILL = """\
 from tblgen_build import generator
 
-@generator("gen-fill", help="")
+@generator("gen-fill", help="", pure=True)
 def fill(records, options):
     return (records.get_def("VALUE").value_as_string("text") + "\\n") * 3000
 """

@@ -31,7 +31,7 @@ FILES = {
     "names.py": """\
 from tblgen_build import Option, generator
 
-@generator("gen-names", help="", options=[Option("upper", "flag")])
+@generator("gen-names", help="", options=[Option("upper", "flag")], pure=True)
 def names(records, options):
     ops = records.all_derived_definitions("Op")
     text = " ".join(op.value_as_string("mnemonic") for op in ops)

@@ -37,7 +37,7 @@ KILL_CONFIG = 'load = ["fill.py"]\nllvm-include = false\n' + "".join(
 FILL = f"""\
 from tblgen_build import generator
 
-@generator("gen-fill", help="")
+@generator("gen-fill", help="", pure=True)
 def fill(records, options):
     return (records.get_def("VALUE").value_as_string("text") + "\\n") * {LINES}
 """

@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 MLIR_INCLUDE = "/usr/lib/llvm-22/include"
 CMAKE_LISTS = f"""\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(replay NONE)
 find_package(TblgenBuild REQUIRED)
 tblgen_add_library(things
@@ -57,7 +57,7 @@ SOURCES = {
     "things.py": """\
 from tblgen_build import generator
 
-@generator("gen-things", help="The texts of all things")
+@generator("gen-things", help="The texts of all things", pure=True)
 def things(records, options):
     return " ".join(
         d.value_as_string("text") for d in records.all_derived_definitions("Thing")) + "\\n"

@@ -41,7 +41,7 @@ def First : Name<"one">;
     "names.py": """\
 from tblgen_build import generator
 
-@generator("gen-names", help="The texts of all names, as a C string")
+@generator("gen-names", help="The texts of all names, as a C string", pure=True)
 def names(records, options):
     texts = [d.value_as_string("text") for d in records.all_derived_definitions("Name")]
     return f'"{" ".join(texts)}"\\n'

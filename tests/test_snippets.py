@@ -157,7 +157,7 @@ def cmake(before: str = "", after: str = "", target: str = "all") -> Run:
     """Configures a project that has the block in its CMakeLists.txt, and makes the target."""
 
     def run(text: str, folder: Folder) -> None:
-        head = "cmake_minimum_required(VERSION 3.25)\nproject(toy C CXX)\n"
+        head = "cmake_minimum_required(VERSION 3.20)\nproject(toy C CXX)\n"
         folder.write("CMakeLists.txt", head + before + text + after)
         folder.write("Toy.cpp", "#include <cstdint>\n")
         configure = ["cmake", "-G", "Ninja", "-S", ".", "-B", "b", "-Wno-dev"]
@@ -210,6 +210,16 @@ def bazel(text: str, folder: Folder) -> None:
     assert 'code_block("bazel.md"' in (ROOT / "tests/bazel/test_bazel.py").read_text()
 
 
+def gentbl(text: str, folder: Folder) -> None:
+    """The names are those of the files; tests/bazel/test_gentbl.py runs them."""
+    for name in re.findall(r"^load\(.*?\)", text, re.M):
+        files = (ROOT / "bazel" / "gentbl.bzl").read_text()
+        assert all(f"{word} = " in files or f"def {word}(" in files
+                   for word in re.findall(r'"(\w+)"', name))  # fmt: skip
+    for tag in re.findall(r"^tblgen\.(\w+)\(", text, re.M):
+        assert f'"{tag}": tag_class' in (ROOT / "bazel" / "extensions.bzl").read_text()
+
+
 SCONS_HEAD = """
 from tblgen_build import scons
 env = Environment(tools=["default", scons.generate])
@@ -225,6 +235,8 @@ RUNS: dict[tuple[str, str], Run] = {
     ("bazel.md", 'include "mlir/IR/OpBase.td"'): tablegen,
     ("bazel.md", "tblgen_library("): bazel,
     ("bazel.md", "tblgen_wheel("): bazel,
+    ("bazel.md", 'load("@tblgen_build//:gentbl.bzl"'): gentbl,
+    ("bazel.md", "bazel_dep("): gentbl,
     ("cli.md", '{"version": 1'): diagnostics,
     ("cmake.md", "find_package(MLIR"): cmake(),
     ("cmake.md", "find_package(TblgenBuild REQUIRED)\ntblgen_add"): cmake(),
@@ -237,6 +249,7 @@ RUNS: dict[tuple[str, str], Run] = {
         IN_CALL, ")\nset(made instructions.json op_names.inc)\n" + MADE
     ),
     ("deps.md", "from tblgen_build import Session"): python(),
+    ("llvm.md", "find_package(TblgenBuild"): cmake(),
     ("meson.md", "tblgen = find_program"): meson(),
     ("meson.md", 'include "mlir/IR/OpBase.td"'): tablegen,
     ("meson.md", "mlir = dependency"): meson(),

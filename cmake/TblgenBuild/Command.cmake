@@ -2,7 +2,7 @@
 # tblgen_commands.json. Knows neither dialects nor LLVM's functions.
 
 include_guard(GLOBAL)
-cmake_policy(VERSION 3.25...4.0)
+cmake_policy(VERSION 3.20...4.0)
 
 # _tblgen_emit(SOURCE FILE OUTPUTS FILE... OPTIONS WORD... GROUPS WORD... [ALSO_WRITES FILE...]
 #              [INCLUDES DIR...] [DEPENDS FILE...] [COMMENT TEXT] [SEVERAL_TARGETS])

@@ -1,7 +1,7 @@
 # tblgen_add_library(): a target with the files generated from some .td files.
 
 include_guard(GLOBAL)
-cmake_policy(VERSION 3.25...4.0)
+cmake_policy(VERSION 3.20...4.0)
 
 # tblgen_add_library(<target>
 #   [INCLUDE_DIRECTORIES <dir>...]   # searched before the directory's own and MLIR's

@@ -1,7 +1,7 @@
 # tablegen() of LLVM's CMake, through tblgen: the same arguments and variables, with dependency
 # files under every build tool, and without looking for .td files by pattern.
 
-cmake_policy(VERSION 3.25...4.0)
+cmake_policy(VERSION 3.20...4.0)
 
 # tablegen(<project> <output> <option>... [DEPENDS <file>...] [EXTRA_INCLUDES <dir>...])
 #

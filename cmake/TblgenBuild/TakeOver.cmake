@@ -6,7 +6,7 @@
 # - A call of the imported programs llvm-tblgen and mlir-tblgen runs tblgen: where tablegen() is
 #   LLVM's after all (its file was included by its absolute path), or is not used.
 
-cmake_policy(VERSION 3.25...4.0)
+cmake_policy(VERSION 3.20...4.0)
 
 set(_TBLGEN_MODULES "${CMAKE_CURRENT_LIST_DIR}/../modules")
 cmake_path(NORMAL_PATH _TBLGEN_MODULES)

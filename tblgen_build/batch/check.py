@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from tblgen_build.batch.stamps import Files, SeenFiles
 from tblgen_build.batch.state import OutputRecord
+from tblgen_build.batch.tools import IMPURE
 from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.cache.recipes import TOOL_CHANGED, word_changes
 from tblgen_build.driver.action import Action
@@ -34,7 +35,7 @@ class StalenessChecker:
         if record.action != action:
             yield from command_reasons(record.action, action)
         if record.tool != self.tools[action.wrapped]:
-            yield tool_reason(action)
+            yield impure_reason(action) if record.tool == IMPURE else tool_reason(action)
         yield from self.input_reasons(record.inputs)
         for path, digest in record.texts:
             yield from self.text_reasons(path, digest)
@@ -52,6 +53,11 @@ class StalenessChecker:
             yield Reason("output-missing", f"'{path}' is missing", path)
         elif now != digest:
             yield Reason("output-modified", f"'{path}' was modified by another program", path)
+
+
+def impure_reason(action: Action) -> Reason:
+    text = f"the generator '{action.generator}' is not known to be pure: it is run in each build"
+    return Reason("tool", text)
 
 
 def tool_reason(action: Action) -> Reason:

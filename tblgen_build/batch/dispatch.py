@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Hashable, Iterable, MutableMapping
 
-from tblgen_build.batch.plan import Job
+from tblgen_build.batch.plan import UnitJob
 from tblgen_build.driver.action import Action, TranslationUnit
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Queue:
     """What is left of a job."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: UnitJob) -> None:
         self.unit = job.unit
         self.parse_cost = job.parse_cost
         self.waiting = deque(zip(job.actions, job.costs, strict=True))
@@ -39,7 +39,7 @@ class Dispatcher:
     """
 
     def __init__(
-        self, jobs: Iterable[Job], homes: MutableMapping[TranslationUnit, Any] | None = None
+        self, jobs: Iterable[UnitJob], homes: MutableMapping[TranslationUnit, Any] | None = None
     ) -> None:
         self._homes = homes
         self._unclaimed = deque(Queue(job) for job in jobs)

@@ -43,6 +43,7 @@ class Reply:
         "files",
         "index",
         "is_outdated",
+        "is_pure",
         "parse_seconds",
         "problem",
         "seconds",
@@ -63,6 +64,7 @@ class Reply:
         parse_seconds: float = 0.0,
         seconds: float = 0.0,
         is_outdated: bool = False,
+        is_pure: bool = True,
     ) -> None:
         self.index = index
         self.problem = problem  # none: it succeeded
@@ -75,6 +77,7 @@ class Reply:
         self.seconds = seconds
         # Code that ran has changed since: a new process has to do it
         self.is_outdated = is_outdated
+        self.is_pure = is_pure  # false: what was read is not all that decides it
 
 
 def action_to_tuple(action: Action) -> tuple[Any, ...]:
@@ -96,6 +99,7 @@ def reply_to_tuple(reply: Reply) -> tuple[Any, ...]:
         reply.parse_seconds,
         reply.seconds,
         reply.is_outdated,
+        reply.is_pure,
     )
 
 

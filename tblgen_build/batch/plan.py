@@ -14,7 +14,7 @@ PARSE_COST = 0.05
 GENERATE_COST = 0.05
 
 
-class Job:
+class UnitJob:
     """The actions of one unit that have to run. `index` is the action's place in the plan."""
 
     __slots__ = ("actions", "costs", "parse_cost", "unit")
@@ -38,7 +38,7 @@ class Job:
 
 def jobs_of(
     actions: Iterable[tuple[int, Action]], costs: Mapping[str, tuple[float, float]]
-) -> list[Job]:
+) -> list[UnitJob]:
     """The actions by unit, the most expensive unit first: a long one must not come last.
 
     `costs` are earlier measurements by output: seconds to parse, and to generate.
@@ -56,12 +56,12 @@ def make_job(
     unit: TranslationUnit,
     members: Sequence[tuple[int, Action]],
     costs: Mapping[str, tuple[float, float]],
-) -> Job:
+) -> UnitJob:
     measured = [costs.get(action.output_path, (0.0, 0.0)) for _, action in members]
     guessed = WRAPPED_COST if members[0][1].wrapped else GENERATE_COST
     # The most expensive action first, for the same reason.
     order = sorted(range(len(members)), key=lambda i: (-(measured[i][1] or guessed), members[i][0]))
-    return Job(
+    return UnitJob(
         unit,
         tuple(members[i] for i in order),
         max(cost for cost, _ in measured) or PARSE_COST,

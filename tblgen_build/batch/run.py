@@ -21,7 +21,7 @@ from tblgen_build.batch.build_events import (
 from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, Known, SeenFiles
 from tblgen_build.batch.state import OutputRecord, State, save_state
-from tblgen_build.batch.tools import UNKNOWN, own_digest, tool_digests
+from tblgen_build.batch.tools import IMPURE, UNKNOWN, own_digest, tool_digests
 from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.diagnostics import FILE, problem
@@ -277,7 +277,10 @@ class Run:
         seconds = (reply.parse_seconds, reply.seconds)
         messages = self._new_warnings(reply.unit_warnings) + reply.warnings
         all_messages = reply.unit_warnings + reply.warnings
-        self._take(reply.index, inputs, reply.written, "built", seconds, all_messages, messages)
+        self._take(
+            reply.index, inputs, reply.written, "built", seconds, all_messages, messages,
+            is_pure=reply.is_pure,
+        )  # fmt: skip
 
     def _take(
         self,
@@ -288,11 +291,14 @@ class Run:
         seconds: tuple[float, float],
         messages: Diagnostics,
         new_messages: Diagnostics,
+        *,
+        is_pure: bool = True,
     ) -> None:
         """Note what was made of what, and tell."""
         action = self.actions[index]
         texts = tuple([(w.path, w.digest) for w in written])
         tool = self.tools[action.wrapped] if inputs.files else UNKNOWN
+        tool = tool if is_pure else IMPURE
         because = self.because.get(index, "")
         record = OutputRecord(action, inputs, tool, texts, *seconds, messages, because)
         self.made[index] = self.state.records[action.output_path] = record

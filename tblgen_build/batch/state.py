@@ -122,7 +122,7 @@ def header(body: bytes) -> bytes:
 # --- the format ---------------------------------------------------------------
 
 
-class _Table:
+class _StateTable:
     """Values listed once, referred to by index."""
 
     def __init__(self) -> None:
@@ -138,7 +138,7 @@ class _Table:
 
 
 def encode(state: State) -> dict[str, Any]:
-    files, units, sets = _Table(), _Table(), _Table()
+    files, units, sets = _StateTable(), _StateTable(), _StateTable()
     outputs = []
     for output, record in state.records.items():
         inputs = record.inputs
@@ -157,7 +157,7 @@ def encode(state: State) -> dict[str, Any]:
     }
 
 
-def encode_record(output: str, record: OutputRecord, units: _Table, inputs: int) -> list[Any]:
+def encode_record(output: str, record: OutputRecord, units: _StateTable, inputs: int) -> list[Any]:
     action = record.action
     return [
         output,

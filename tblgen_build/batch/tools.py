@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tblgen_build.batch.state import State
 
 UNKNOWN = b""  # equal to the digest of no program
+IMPURE = b"?"  # nor is this: made by a generator that is not known to be pure
 
 
 def tool_digests(files: Files, actions: Iterable[Action], state: State) -> dict[str, bytes]:

@@ -163,6 +163,7 @@ class Worker:
             written=written,
             parse_seconds=parsed_at - started if is_new else 0.0,
             seconds=perf_counter() - parsed_at,
+            is_pure=generated.is_pure,
         )
 
     def _run_wrapped(self, index: int, action: Action) -> Reply:

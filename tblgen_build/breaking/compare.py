@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build.mlir import Definition, Dialect, Enum, Interface, Operation, Pass
 
 
-class State(Protocol):
+class ComparedState(Protocol):
     """What a project defines, each thing once."""
 
     @property
@@ -43,7 +43,7 @@ class State(Protocol):
 Named = TypeVar("Named", "Operation", "Definition")
 
 
-def changes(old: State, new: State) -> Iterator[Change]:
+def changes(old: ComparedState, new: ComparedState) -> Iterator[Change]:
     """In the order of the new state's kinds; what only comes in addition breaks nobody."""
     for dialect in paired(old.dialects, new.dialects, lambda one: one.name).removed:
         message = f"dialect '{dialect.name}' is gone"

@@ -21,16 +21,16 @@ class StateError(Exception):
     """The text says which state there is not, and what one can be."""
 
 
-class Place(NamedTuple):
+class DefinedAt(NamedTuple):
     folder: str  # with the state's files
     root: str  # paths are shown from here
 
 
 @contextmanager
-def place_of(state: str) -> Iterator[Place]:
+def place_of(state: str) -> Iterator[DefinedAt]:
     """A folder as it is; of a revision what the current folder has there. Raises StateError."""
     if os.path.isdir(state):
-        yield Place(state, os.path.abspath(state))
+        yield DefinedAt(state, os.path.abspath(state))
         return
     prefix = git("rev-parse", "--show-prefix").strip().decode()
     commit = commit_of(state)
@@ -44,7 +44,7 @@ def place_of(state: str) -> Iterator[Place]:
         inside = os.path.join(folder, prefix)
         if not os.path.isdir(inside):
             raise StateError(f"'{state}' has no .td files below '{prefix or '.'}'")
-        yield Place(inside, os.path.realpath(inside))
+        yield DefinedAt(inside, os.path.realpath(inside))
 
 
 def commit_of(state: str) -> str:

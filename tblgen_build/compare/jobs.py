@@ -39,7 +39,7 @@ class CompareError(Exception):
     """There is nothing that could be compared; str() says why."""
 
 
-class Job:
+class ToolRun:
     """One output, and how either side makes it."""
 
     __slots__ = ("action", "reason", "reference", "tool")
@@ -71,7 +71,7 @@ class Job:
 # --- from commands to jobs ------------------------------------------------------
 
 
-def jobs_of_folder(path: str) -> list[Job]:
+def jobs_of_folder(path: str) -> list[ToolRun]:
     """Every output that the build's commands make. Raises CompareError, DatabaseError."""
     folder = Path(path)
     if not folder.is_dir():
@@ -88,7 +88,7 @@ def jobs_of_folder(path: str) -> list[Job]:
             f"'{path}' has neither {DATABASE_NAME} nor a {NINJA_NAME} with commands of TableGen; "
             "give one command line: tblgen compare -- mlir-tblgen ..."
         )
-    found: dict[str, Job] = {}  # both lists may have a command: the first one counts
+    found: dict[str, ToolRun] = {}  # both lists may have a command: the first one counts
     for entry in entries:
         for job in jobs_of_entry(entry):
             found.setdefault(os.path.normpath(job.action.output_path), job)
@@ -144,7 +144,7 @@ def is_tablegen(program: str) -> bool:
     return of_program(name) is not None or VERSIONED.fullmatch(name) is not None
 
 
-def jobs_of_entry(entry: Entry) -> list[Job]:
+def jobs_of_entry(entry: Entry) -> list[ToolRun]:
     """A command of ours that makes no sense is left out: the others can be compared."""
     words = list(entry.arguments)
     row = of_program(os.path.basename(words[0]))
@@ -157,10 +157,10 @@ def jobs_of_entry(entry: Entry) -> list[Job]:
         return [own_job(action) for action in entry_actions(whole)]
     except (DatabaseError, CommandError, UnknownName) as error:
         action = Action(TranslationUnit(entry.directory, entry.file), entry.output)
-        return [Job(action, row.stands_for, "", str(error))]
+        return [ToolRun(action, row.stands_for, "", str(error))]
 
 
-def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
+def job_of_line(words: Sequence[str], directory: str) -> list[ToolRun]:
     """The command line after `--`, with or without the tool's name."""
     if not words:
         raise CompareError("expected a command after `--`")
@@ -177,7 +177,7 @@ def job_of_line(words: Sequence[str], directory: str) -> list[Job]:
     return [own_job(action_of(line, row.name, directory))]
 
 
-def reference_job(program: str, arguments: Sequence[str], directory: str) -> Job:
+def reference_job(program: str, arguments: Sequence[str], directory: str) -> ToolRun:
     """A command of one of LLVM's tools, or of another project's."""
     found = VERSIONED.fullmatch(os.path.basename(program))
     tool = found["tool"] if found else os.path.basename(program)
@@ -190,7 +190,7 @@ def reference_job(program: str, arguments: Sequence[str], directory: str) -> Job
         action = action_of(line, personality, directory)
     except (CommandError, GeneratorNotFound, OSError) as error:
         return left_out(arguments, directory, tool, str(error))
-    return Job(action, tool, path, not_available(action))
+    return ToolRun(action, tool, path, not_available(action))
 
 
 def not_available(action: Action) -> str:
@@ -200,7 +200,7 @@ def not_available(action: Action) -> str:
     return ""
 
 
-def left_out(arguments: Sequence[str], directory: str, tool: str, reason: str) -> Job:
+def left_out(arguments: Sequence[str], directory: str, tool: str, reason: str) -> ToolRun:
     from tblgen_build.driver.wrapped import parse
 
     line = parse(arguments)
@@ -209,16 +209,16 @@ def left_out(arguments: Sequence[str], directory: str, tool: str, reason: str) -
         line.last("o") or STDOUT,
         arguments=tuple(own_arguments(arguments)),
     )
-    return Job(action, tool, "", reason)
+    return ToolRun(action, tool, "", reason)
 
 
-def own_job(action: Action) -> Job:
+def own_job(action: Action) -> ToolRun:
     if action.wrapped:
         arguments = [*action.arguments, "-o", action.output]
         return reference_job(action.wrapped, arguments, action.directory)
     tool = tool_of(action)
     reason = "" if tool else f"'--{action.generator}' is not a generator of LLVM's tools"
-    return Job(action, tool, "", reason)
+    return ToolRun(action, tool, "", reason)
 
 
 def tool_of(action: Action) -> str:
@@ -237,9 +237,9 @@ def own_flags(personality: str) -> Iterable[str]:
     return [flag for flag, place in generators_of(PERSONALITIES[personality]).items() if place]
 
 
-def refuse_empty(jobs: Sequence[Job], what: str) -> None:
+def refuse_empty(jobs: Sequence[ToolRun], what: str) -> None:
     if not jobs:
         raise CompareError(f"{what} makes no output with TableGen")
 
 
-__all__ = ["CompareError", "DatabaseError", "Job", "job_of_line", "jobs_of_folder"]
+__all__ = ["CompareError", "DatabaseError", "ToolRun", "job_of_line", "jobs_of_folder"]

@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 
 from tblgen_build import _core
-from tblgen_build.compare.jobs import Job
+from tblgen_build.compare.jobs import ToolRun
 from tblgen_build.compare.tokens import CXX, PYTHON, WORDS, TokenDifference, difference
 from tblgen_build.compare.tools import Tools
 from tblgen_build.driver.action import STDIN, STDOUT, TranslationUnit
@@ -43,7 +43,7 @@ class Outcome:
 
     __slots__ = ("files", "job", "kept", "kind", "message")
 
-    def __init__(self, job: Job, kind: str, message: str = "") -> None:
+    def __init__(self, job: ToolRun, kind: str, message: str = "") -> None:
         self.job = job
         self.kind = kind
         self.message = message  # where there is more to say than the differences of files
@@ -51,7 +51,7 @@ class Outcome:
         self.kept = ""  # the folder with both sides' files
 
 
-class Made:
+class MadeOutputs:
     """One side's files by name, or why there is none."""
 
     __slots__ = ("error", "files")
@@ -67,9 +67,11 @@ def language_of(generator: str) -> str:
     return PYTHON if "python" in generator else CXX
 
 
-def compare(jobs: Sequence[Job], tools: Tools, workers: int, keep: str = "") -> Iterator[Outcome]:
+def compare(
+    jobs: Sequence[ToolRun], tools: Tools, workers: int, keep: str = ""
+) -> Iterator[Outcome]:
     """The outcomes, in the jobs' order but for their folders: one folder after the other."""
-    by_folder: dict[str, list[Job]] = {}
+    by_folder: dict[str, list[ToolRun]] = {}
     for job in jobs:
         by_folder.setdefault(job.action.directory, []).append(job)
     for folder, there in by_folder.items():
@@ -77,13 +79,13 @@ def compare(jobs: Sequence[Job], tools: Tools, workers: int, keep: str = "") -> 
 
 
 def _in_folder(
-    folder: str, jobs: Sequence[Job], tools: Tools, workers: int, keep: str
+    folder: str, jobs: Sequence[ToolRun], tools: Tools, workers: int, keep: str
 ) -> Iterator[Outcome]:
     started_in = os.getcwd()
     os.chdir(folder or started_in)  # our messages and outputs name files as the command does
     try:
         ours = Ours(jobs)
-        work: Callable[[Job], Outcome] = lambda job: compare_one(job, tools, ours, keep)  # noqa: E731
+        work: Callable[[ToolRun], Outcome] = lambda job: compare_one(job, tools, ours, keep)  # noqa: E731
         with ThreadPoolExecutor(workers) as pool:
             yield from pool.map(work, ours.in_order)
     finally:
@@ -93,7 +95,7 @@ def _in_folder(
 class Ours:
     """What our generators make. A unit's records are kept until its last output is made."""
 
-    def __init__(self, jobs: Sequence[Job]) -> None:
+    def __init__(self, jobs: Sequence[ToolRun]) -> None:
         first: dict[TranslationUnit, int] = {}
         for at, job in enumerate(jobs):
             first.setdefault(job.action.unit, at)
@@ -103,23 +105,23 @@ class Ours:
         self._session = _core.Session()
         self._lock = Lock()
 
-    def make(self, job: Job) -> Made:
+    def make(self, job: ToolRun) -> MadeOutputs:
         action = job.action
         with self._lock:
             try:
                 parsed = self._unit(job)
                 if isinstance(parsed, str):
-                    return Made({}, parsed)
+                    return MadeOutputs({}, parsed)
                 texts = placed(action, generate(parsed, action).outputs)
-                return Made({os.path.basename(path): text for path, text in texts.items()})
+                return MadeOutputs({os.path.basename(path): text for path, text in texts.items()})
             except GenerateError as error:
-                return Made({}, str(error))
+                return MadeOutputs({}, str(error))
             finally:
                 self._left[action.unit] -= 1
                 if not self._left[action.unit]:
                     self._parsed.pop(action.unit, None)
 
-    def _unit(self, job: Job) -> ParsedUnit | str:
+    def _unit(self, job: ToolRun) -> ParsedUnit | str:
         unit = job.action.unit
         known = self._parsed.get(unit)
         if known is not None and not wants_statistics(job.action):
@@ -133,7 +135,7 @@ class Ours:
         return made
 
 
-def compare_one(job: Job, tools: Tools, ours: Ours, keep: str) -> Outcome:
+def compare_one(job: ToolRun, tools: Tools, ours: Ours, keep: str) -> Outcome:
     if job.reason:
         return Outcome(job, LEFT_OUT, job.reason)
     if job.action.unit.source == STDIN:
@@ -145,7 +147,7 @@ def compare_one(job: Job, tools: Tools, ours: Ours, keep: str) -> Outcome:
     return outcome
 
 
-def judge(job: Job, theirs: Made, own: Made) -> Outcome:
+def judge(job: ToolRun, theirs: MadeOutputs, own: MadeOutputs) -> Outcome:
     if theirs.error or own.error:
         return judge_errors(job, theirs.error, own.error)
     outcome = Outcome(job, SAME)
@@ -164,14 +166,14 @@ def judge(job: Job, theirs: Made, own: Made) -> Outcome:
     return outcome
 
 
-def judge_errors(job: Job, theirs: str, own: str) -> Outcome:
+def judge_errors(job: ToolRun, theirs: str, own: str) -> Outcome:
     if theirs and own:
         return Outcome(job, SAME, "both reject it")
     who, text = ("LLVM's tool", theirs) if theirs else ("ours", own)
     return Outcome(job, DIFFERS, f"only {who} rejects it:\n{text.rstrip()}")
 
 
-def run_reference(job: Job, program: str) -> Made:
+def run_reference(job: ToolRun, program: str) -> MadeOutputs:
     folder = tempfile.mkdtemp(prefix="tblgen-compare-")
     name = "out.inc" if job.action.output == STDOUT else os.path.basename(job.action.output)
     try:
@@ -185,20 +187,20 @@ def run_reference(job: Job, program: str) -> Made:
         )
         if done.returncode:
             said = done.stderr.decode(errors="replace")
-            return Made({}, said or f"{program} ended with {done.returncode}")
+            return MadeOutputs({}, said or f"{program} ended with {done.returncode}")
         files: dict[str, bytes] = {}
         for written in sorted(os.listdir(folder)):
             with open(os.path.join(folder, written), "rb") as file:
                 shown = STDOUT if job.action.output == STDOUT and written == name else written
                 files[shown] = file.read()
-        return Made(files)
+        return MadeOutputs(files)
     except OSError as error:
-        return Made({}, f"could not run '{program}': {error.strerror}")
+        return MadeOutputs({}, f"could not run '{program}': {error.strerror}")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def keep_files(keep: str, job: Job, theirs: Made, own: Made) -> str:
+def keep_files(keep: str, job: ToolRun, theirs: MadeOutputs, own: MadeOutputs) -> str:
     """Both sides' files, for a report: KEEP/<output>/reference/... and .../ours/..."""
     path = job.action.output.strip("/").replace("/", "-") or "output"
     folder = os.path.join(keep, "stdout" if path == STDOUT else path)

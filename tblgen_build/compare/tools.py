@@ -14,7 +14,7 @@ import subprocess
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from tblgen_build.compare.jobs import VERSIONED, CompareError, Job
+from tblgen_build.compare.jobs import VERSIONED, CompareError, ToolRun
 from tblgen_build.releases import KNOWN
 
 _CACHED = re.compile(
@@ -36,7 +36,7 @@ class Tools:
         self._cached = cached_tools(folder) if folder else {}
         self._found: dict[tuple[str, str, int], str] = {}
 
-    def path_of(self, job: Job) -> str:
+    def path_of(self, job: ToolRun) -> str:
         """Of the job's tool. Raises CompareError."""
         include, release = release_of(job)
         key = (job.tool, include, release)
@@ -81,7 +81,7 @@ class Tools:
         return ""
 
 
-def release_of(job: Job) -> tuple[str, int]:
+def release_of(job: ToolRun) -> tuple[str, int]:
     """The include folder that has LLVM's headers, and the job's release; 0: not known."""
     unit = job.action.unit
     for folder in unit.include_dirs:

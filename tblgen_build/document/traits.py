@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
 
 
-class Written(NamedTuple):
+class WrittenTrait(NamedTuple):
     text: str
     summary: str  # what a predicate demands; empty for others
 
 
-def written_traits(record: Record) -> list[Written]:
+def written_traits(record: Record) -> list[WrittenTrait]:
     """Those of an `Op`, `TypeDef` or `AttrDef` that are no interfaces, each once, in order."""
     return list(dict.fromkeys(_written(record)))
 
 
-def _written(holder: Record) -> Iterator[Written]:
+def _written(holder: Record) -> Iterator[WrittenTrait]:
     for trait in holder.value_as_list_of_defs("traits"):
         if trait.is_subclass_of("TraitList") and trait.is_anonymous:
             yield from _written(trait)
         elif not trait.is_subclass_of("InterfaceTrait"):
-            yield Written(_spelling(trait), trait.value_as_optional_string("summary") or "")
+            yield WrittenTrait(_spelling(trait), trait.value_as_optional_string("summary") or "")
 
 
 def _spelling(trait: Record) -> str:

@@ -6,7 +6,7 @@ errors, deprecations or third-party generators need is imported there.
 
 from __future__ import annotations
 
-from tblgen_build import _core, running_code
+from tblgen_build import _core
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.registry import Options, Output
@@ -70,7 +70,7 @@ class Generated:
         self.outputs = outputs
         self.messages = messages  # warnings
         self.is_foreign = is_foreign  # code that is not the package's took part
-        self.is_pure = is_pure  # as far as is known, it did nothing but compute
+        self.is_pure = is_pure  # it is declared to do nothing but compute, and was not seen to
         self.read = read  # files that its options name
 
     def dependencies(self, parsed: ParsedUnit) -> tuple[str, ...]:
@@ -183,17 +183,29 @@ def generate(
     is_foreign = not generator.tool
     options = Options.of(generator, dict(action.options))
     if is_foreign:
-        running_code.watch_effects()
+        from tblgen_build.registry.effects import stop_watching, watch_effects
+
+        watch_effects()
     try:
         output = run(generator, action, parsed.records, options, None if is_foreign else fragments)
     except GenerateError as error:
         diagnostics = messages + error.diagnostics
         raise GenerateError(diagnostics, error.reason, error.code) from error.__cause__
     finally:
-        effects = running_code.stop_watching() if is_foreign else ()
+        effects = stop_watching() if is_foreign else ()
     messages += messages_of(output)
+    if effects and generator.pure:
+        messages += said_pure(generator, effects)
     read = list(options.files.values())
-    return Generated(texts_of(output), messages, is_foreign, not effects, read)
+    is_pure = not is_foreign or (generator.pure and not effects)
+    return Generated(texts_of(output), messages, is_foreign, is_pure, read)
+
+
+def said_pure(generator: Generator, effects: Sequence[str]) -> str:
+    return (
+        f"warning: the generator '{generator.name}' is declared pure=True, and its output is not "
+        f"kept because Python reports that it did this: {effects[0]}\n"
+    )
 
 
 def _refuse_absent_options(generator: Generator, action: Action, release: Release) -> None:

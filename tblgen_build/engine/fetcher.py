@@ -10,7 +10,7 @@ from functools import partial
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, joined
 from tblgen_build.engine.threads import Threads
-from tblgen_build.engine.worker import KeptJob, Worker, parts_of, send_made
+from tblgen_build.engine.worker import EngineWorker, KeptJob, parts_of, send_made
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Fetching:
         self.left = len(emission.actions)
 
 
-class Fetcher(Worker):
+class Fetcher(EngineWorker):
     def __init__(self) -> None:
         super().__init__()
         self.lock = _thread.allocate_lock()

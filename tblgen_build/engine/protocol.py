@@ -55,13 +55,15 @@ class Client:
     __slots__ = ("caller", "connection", "data")
 
     def __init__(self, connection: Socket) -> None:
-        """Raises OSError, and ProtocolError where it is another user's."""
+        """Raises OSError, and ProtocolError where it is another user's, or has other rights."""
         import _socket
 
         peer = connection.getsockopt(_socket.SOL_SOCKET, _socket.SO_PEERCRED, 12)
         if int.from_bytes(peer[4:8], sys.byteorder) != os.geteuid():
             raise ProtocolError
         self.caller = int.from_bytes(peer[:4], sys.byteorder)  # the process
+        if rights_of(self.caller) != own_rights():  # it would get ours
+            raise ProtocolError
         connection.setblocking(False)
         self.connection = connection
         self.data = b""
@@ -98,6 +100,30 @@ class Client:
 
     def close(self) -> None:
         self.connection.close()
+
+
+# Of /proc/PID/status: what a process may do.
+RIGHTS = (
+    b"Uid:", b"Gid:", b"Groups:", b"CapInh:", b"CapPrm:", b"CapEff:", b"CapBnd:", b"CapAmb:",
+    b"NoNewPrivs:", b"Seccomp:", b"Seccomp_filters:",
+)  # fmt: skip
+NAMESPACES = ("mnt", "pid", "user", "net", "ipc", "uts", "cgroup")
+_own_rights: list[bytes] = []
+
+
+def rights_of(process: int) -> list[bytes]:
+    """User, capabilities, filters and namespaces. Raises OSError: who hides them is not served."""
+    place = f"/proc/{process}"
+    with open(f"{place}/status", "rb") as file:
+        found = [line for line in file if line.startswith(RIGHTS)]
+    links = [os.readlink(f"{place}/ns/{name}") for name in NAMESPACES]
+    return [*found, *[os.fsencode(link) for link in (*links, os.readlink(f"{place}/root"))]]
+
+
+def own_rights() -> list[bytes]:
+    if not _own_rights:
+        _own_rights[:] = rights_of(os.getpid())
+    return _own_rights
 
 
 def receive_descriptors(connection: Socket) -> Sequence[int]:

@@ -24,7 +24,7 @@ from tblgen_build.engine.child import run_child
 from tblgen_build.engine.fetcher import Fetcher
 from tblgen_build.engine.jobs import Plan, read_jobs
 from tblgen_build.engine.protocol import MADE, Client, ProtocolError
-from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, MadeJob, Worker, work
+from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, EngineWorker, MadeJob, work
 from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
@@ -115,7 +115,7 @@ class Child:
         self.process = os.pidfd_open(number)  # readable when it has ended
 
 
-class WorkerProcess:
+class EngineProcess:
     """A worker, and the job that it is at."""
 
     __slots__ = ("connection", "job", "number")
@@ -176,8 +176,8 @@ class Engine:
         self.by_index = list(jobs.values())
         self.index = {id(job): index for index, job in enumerate(self.by_index)}
         self.plan = Plan(self.by_index)
-        self.workers: list[WorkerProcess] = []
-        self.fetcher: WorkerProcess | None = None
+        self.workers: list[EngineProcess] = []
+        self.fetcher: EngineProcess | None = None
         self.is_cache_shared = bool(os.environ.get("TBLGEN_CACHE_REMOTE"))
         self.gone: list[int] = []  # processes that end by themselves
         self.fetched: dict[int, float] = {}  # jobs under way, and until when they are waited for
@@ -369,7 +369,7 @@ class Engine:
         for job in self.by_index:
             self.refuse(job)
 
-    def free_worker(self) -> WorkerProcess | None:
+    def free_worker(self) -> EngineProcess | None:
         for worker in self.workers:
             if worker.job is None:
                 return worker
@@ -377,13 +377,13 @@ class Engine:
             return None
         return self.start_worker()
 
-    def start_worker(self) -> WorkerProcess | None:
-        if worker := self.fork_worker(Worker):
+    def start_worker(self) -> EngineProcess | None:
+        if worker := self.fork_worker(EngineWorker):
             self.workers.append(worker)
             self.on(worker.connection.fileno(), lambda: self.take(worker))
         return worker
 
-    def fork_worker(self, of_kind: type[Worker]) -> WorkerProcess | None:
+    def fork_worker(self, of_kind: type[EngineWorker]) -> EngineProcess | None:
         import _socket
 
         ours, theirs = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_SEQPACKET)
@@ -397,9 +397,9 @@ class Engine:
             work(theirs, of_kind())
         theirs.close()
         ours.setblocking(False)
-        return WorkerProcess(ours, number)
+        return EngineProcess(ours, number)
 
-    def take(self, worker: WorkerProcess) -> None:
+    def take(self, worker: EngineProcess) -> None:
         """What a worker has made."""
         message, memory = worker.receive()
         if message is None:
@@ -505,7 +505,7 @@ class Engine:
         self.fetched[self.index[id(job)]] = monotonic() + FETCH_PATIENCE
         return True
 
-    def take_fetched(self, fetcher: WorkerProcess) -> None:
+    def take_fetched(self, fetcher: EngineProcess) -> None:
         message, memory = fetcher.receive()
         if message is None:
             return
@@ -557,7 +557,7 @@ class Engine:
             if worker.job is not None and worker.is_stopped():
                 self.bury(worker)
 
-    def bury(self, worker: WorkerProcess) -> None:
+    def bury(self, worker: EngineProcess) -> None:
         """One that is dead, or says nothing that makes sense."""
         self.forget(worker.connection.fileno())
         worker.connection.close()

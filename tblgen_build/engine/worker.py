@@ -67,7 +67,7 @@ class ToKeep:
         self.done = Placed(depfile, guard)
 
 
-def work(connection: Socket, worker: Worker) -> NoReturn:
+def work(connection: Socket, worker: EngineWorker) -> NoReturn:
     """All that the engine says, until it hangs up."""
     os.environ["TBLGEN_WATCHER"] = "off"
     _core.take_large_pieces()
@@ -152,7 +152,7 @@ def parts_of(emitted: Emitted, messages: Sequence[Diagnostic]) -> list[bytes]:
     return [len(head).to_bytes(8, sys.byteorder), head, *emitted.files.values()]
 
 
-class Worker:
+class EngineWorker:
     def __init__(self) -> None:
         self.session = _core.Session()
         self.cache: CompileCache | None = None

@@ -4,6 +4,7 @@
 
 #ifdef __linux__
 
+#include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/launcher/inherited.h"
 #include "tblgen_build/launcher/python.h"
@@ -55,6 +56,8 @@ constexpr off_t commands_before = 3; // in one build, until a server pays
 
 // An open folder that only this user can look into; made where it is not there. Negative: none.
 int open_private(const std::string &path) {
+  if (!folder_problem(path).empty())
+    return -1;
   if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
     return -1;
   int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);

@@ -10,8 +10,11 @@
 
 #include <cerrno>
 #include <fcntl.h>
+#include <sched.h>
 #include <sys/personality.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 extern char **environ;
 
@@ -104,6 +107,12 @@ std::optional<Digest> inherited_state() {
   errno = 0;
   fields.add(std::to_string(::getpriority(PRIO_PROCESS, 0)));
   fields.add(std::to_string(::personality(0xffffffff)));
+  sched_param schedule = {};
+  ::sched_getparam(0, &schedule);
+  fields.add(std::to_string(::sched_getscheduler(0)));
+  fields.add(std::to_string(schedule.sched_priority));
+  constexpr int of_a_process = 1; // I/O priority
+  fields.add(std::to_string(::syscall(SYS_ioprio_get, of_a_process, 0)));
   std::vector<std::string_view> variables;
   for (char **variable = environ; *variable; ++variable)
     if (!is_left_out(*variable))

@@ -21,6 +21,7 @@ from tblgen_build.lint.dialect_rules import (
     same_operation,
 )
 from tblgen_build.lint.finding import Edit, Finding
+from tblgen_build.lint.guard_rules import include_guard
 from tblgen_build.lint.unit import included_by_others, nodes_of
 
 if TYPE_CHECKING:
@@ -273,6 +274,7 @@ RULES: dict[str, Rule] = {
     "operation-in-attribute": operation_in_attribute,
     "same-operation": same_operation,
     "same-case": same_case,
+    "include-guard": include_guard,
     "undocumented": undocumented,
     "deprecated": deprecated,
 }

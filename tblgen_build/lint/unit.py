@@ -69,7 +69,7 @@ class LintUnit:
                 self.main = path
         folder = os.path.dirname(main)
         self.is_of_llvm = bool(llvm_folder(folder))
-        belongs = Project(folder)
+        belongs = LintedProject(folder)
         self.own = [
             path
             for path in self.paths
@@ -78,7 +78,7 @@ class LintUnit:
         ]
 
 
-class Project:
+class LintedProject:
     """Whether a file belongs to the project of the file in `folder`.
 
     LLVM's own files do not, nor does what a folder of another project or an installed one has: a

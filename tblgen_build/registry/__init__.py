@@ -220,6 +220,7 @@ class Generator:
         "help",
         "name",
         "options",
+        "pure",
         "since",
         "tool",
         "until",
@@ -236,12 +237,16 @@ class Generator:
         since: int = 0,
         until: int = 0,
         fitted: int = FITTED,
+        pure: bool = False,
     ) -> None:
         self.name = name  # the command line flag without dashes: gen-op-decls
         self.help = help
         self.emit = emit
         self.options = options
         self.emit_incremental = emit_incremental  # None where all is emitted each time
+        # Whether its author says that records and options alone decide what it gives: where it is
+        # a project's own, nothing else is kept.
+        self.pure = pure
         # The personality whose generator it is: "mlir"; empty for a project's own.
         self.tool = tool_of_module(emit.__module__)
         # Releases of LLVM. The first and the last one whose tool has the generator; 0: no bound.
@@ -273,20 +278,25 @@ def generator(
     since: int = 0,
     until: int = 0,
     fitted: int = FITTED,
+    pure: bool = False,
 ) -> Callable[[Emit], Generator]:
     """Make a generator of the decorated function; `name` is its flag without the dashes.
 
-    `since`, `until` and `fitted` are for LLVM's own generators: see `Generator`.
+    `pure` says that records and options alone decide what it gives: no other file, variable of
+    the environment, clock or chance. Only then its results are kept. `since`, `until` and `fitted`
+    are for LLVM's own generators: see `Generator`.
     """
 
     def decorate(emit: Emit) -> Generator:
-        return Generator(name, help, emit, tuple(options), since=since, until=until, fitted=fitted)
+        return Generator(
+            name, help, emit, tuple(options), since=since, until=until, fitted=fitted, pure=pure
+        )
 
     return decorate
 
 
 def incremental_generator(
-    name: str, *, help: str, options: Sequence[Option] = ()
+    name: str, *, help: str, options: Sequence[Option] = (), pure: bool = False
 ) -> Callable[[IncrementalEmit], Generator]:
     """As `generator`, of a function with a third parameter: `fragments`, None by default.
 
@@ -294,6 +304,6 @@ def incremental_generator(
     """
 
     def decorate(emit: IncrementalEmit) -> Generator:
-        return Generator(name, help, emit, tuple(options), emit)
+        return Generator(name, help, emit, tuple(options), emit, pure=pure)
 
     return decorate

@@ -119,12 +119,16 @@ def installed_generators(names: Iterable[str] | None = None) -> list[Generator]:
     load_site_packages()
     from importlib.metadata import entry_points
 
+    from tblgen_build.registry.effects import loading
+
     wanted = None if names is None else set(names)
-    return [
-        resolve(entry.name, entry.value)
-        for entry in entry_points(group=ENTRY_POINT_GROUP)
-        if wanted is None or entry.name in wanted
-    ]
+    entries = entry_points(group=ENTRY_POINT_GROUP)
+    with loading():
+        return [
+            resolve(entry.name, entry.value)
+            for entry in entries
+            if wanted is None or entry.name in wanted
+        ]
 
 
 def load_site_packages() -> None:

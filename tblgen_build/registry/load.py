@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.registry import Generator
+from tblgen_build.registry.effects import loading
 from tblgen_build.registry.find import GeneratorNotFound, load_site_packages
 
 TYPE_CHECKING = False
@@ -36,7 +37,8 @@ def load_generators(path: str) -> dict[str, Generator]:
     module = module_from_spec(spec)
     sys.modules[module_name] = module  # classes of the file look their module up
     try:
-        spec.loader.exec_module(module)
+        with loading():
+            spec.loader.exec_module(module)
     except OSError as error:
         if error.filename != path and not str(error.filename).endswith(path):
             raise

@@ -31,25 +31,27 @@ class Removal(NamedTuple):
     edit: Edit
 
 
-class Reading(NamedTuple):
+class FieldReading(NamedTuple):
     records: Records | None  # None if something else is wrong, too
     errors: list[str]
     removals: list[Removal]
 
 
-def read(session: Session, parse: Callable[[], Records], is_own: Callable[[str], bool]) -> Reading:
+def read(
+    session: Session, parse: Callable[[], Records], is_own: Callable[[str], bool]
+) -> FieldReading:
     """`parse` reads by the session; statements are left out only of files that `is_own` takes."""
     errors: list[str] = []
     removals: list[Removal] = []
     texts: dict[str, str] = {}
     while True:
         try:
-            return Reading(parse(), errors, removals)
+            return FieldReading(parse(), errors, removals)
         except TableGenError as error:
             errors.append(str(error).rstrip())
             found = removal(error, texts, is_own) if len(removals) < MOST else None
             if found is None:
-                return Reading(None, errors, removals)
+                return FieldReading(None, errors, removals)
             removals.append(found)
             session.supply(found.path, texts[found.path].encode("latin-1"))
 

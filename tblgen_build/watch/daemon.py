@@ -20,7 +20,7 @@ from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
 from tblgen_build.watch.subject import Subject
-from tblgen_build.watch.sync import Client, SyncServer
+from tblgen_build.watch.sync import SyncServer, WatcherClient
 from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Watcher
 
 TYPE_CHECKING = False
@@ -51,10 +51,12 @@ class Daemon:
         self.subject = Subject(open_project, Builder)
         self.watcher = Watcher(self.subject, source, monotonic, notify, options, package_files)
         self.server: SyncServer | None = None
-        self.cookies: dict[str, tuple[Client, float]] = {}  # made, not noticed yet; since when
-        self.waiting: list[Client] = []  # cookie noticed: the next whole build is theirs
+        self.cookies: dict[
+            str, tuple[WatcherClient, float]
+        ] = {}  # made, not noticed yet; since when
+        self.waiting: list[WatcherClient] = []  # cookie noticed: the next whole build is theirs
         self.orders = Orders()
-        self.ordered: list[tuple[Client, Order]] = []  # looked at by the next whole build
+        self.ordered: list[tuple[WatcherClient, Order]] = []  # looked at by the next whole build
         self._cookie_number = 0
         self._last_event = float("-inf")
         self._wake_read, self._wake_write = os.pipe()
@@ -138,7 +140,7 @@ class Daemon:
             else:
                 client.answer({"event": "error", "message": "the command must be 'sync'"})
 
-    def _take_order(self, client: Client, request: dict[str, Any]) -> None:
+    def _take_order(self, client: WatcherClient, request: dict[str, Any]) -> None:
         order = self.orders.read(request, self.subject.project)
         if order is None or self.watcher.is_outdated or self.watcher.wants_restart:
             client.say(REFUSED)
@@ -146,7 +148,7 @@ class Daemon:
             self.ordered.append((client, order))
             self.watcher.check_outputs(order.outputs)
 
-    def _carry_out(self, client: Client, order: Order) -> bool:
+    def _carry_out(self, client: WatcherClient, order: Order) -> bool:
         builder = self.subject.builder
         try:
             said = self.orders.carry_out(order, builder) if builder is not None else None
@@ -157,7 +159,7 @@ class Daemon:
             client.say(MADE + text)
         return said is not None
 
-    def _make_cookie(self, client: Client) -> None:
+    def _make_cookie(self, client: WatcherClient) -> None:
         assert self.server is not None
         self._cookie_number += 1
         name = f"{COOKIE_PREFIX}{os.getpid()}-{self._cookie_number}"

@@ -27,7 +27,7 @@ LOCK_NAME = ".tblgen_watch_lock"
 MAX_REQUEST = 1 << 20  # bytes
 
 
-class Client:
+class WatcherClient:
     """A connection that a request may come over."""
 
     def __init__(self, connection: socket.socket) -> None:
@@ -77,7 +77,7 @@ class SyncServer:
         self.folder = folder
         self._lock = -1
         self._listener: socket.socket | None = None
-        self._clients: list[Client] = []
+        self._clients: list[WatcherClient] = []
 
     def ensure(self) -> bool:
         """Listen, if no other process does; also if the folder was made again. Whether we do."""
@@ -119,7 +119,7 @@ class SyncServer:
         clients = [client.connection.fileno() for client in self._clients]
         return clients if self._listener is None else [self._listener.fileno(), *clients]
 
-    def take(self) -> Iterator[tuple[Client, dict[str, Any]]]:
+    def take(self) -> Iterator[tuple[WatcherClient, dict[str, Any]]]:
         """Requests that have come; does not wait. Each client asks once."""
         self._accept()
         for client in list(self._clients):
@@ -138,7 +138,7 @@ class SyncServer:
             while self._listener is not None:
                 connection, _ = self._listener.accept()
                 connection.setblocking(False)
-                self._clients.append(Client(connection))
+                self._clients.append(WatcherClient(connection))
 
     def _stop_listening(self) -> None:
         if self._listener is not None:

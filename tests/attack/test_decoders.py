@@ -14,7 +14,7 @@ from tblgen_build.generators.mlir.model.symbol import split_index
 from tblgen_build.project.config import read_config
 from tblgen_build.project.config_file import ConfigError, has_tool_table
 from tblgen_build.project.database import DatabaseError, read_database
-from tblgen_build.watch.sync import Client
+from tblgen_build.watch.sync import WatcherClient
 
 DEEP = 100_000
 DIGITS = "9" * 5000  # more than Python's int() takes
@@ -93,7 +93,7 @@ def test_request_to_a_watcher(line: bytes) -> None:
     with ours, theirs:
         theirs.sendall(line + b"\n")
         with pytest.raises(EOFError):
-            Client(ours).receive()
+            WatcherClient(ours).receive()
 
 
 def test_numbers_in_patterns_and_code() -> None:

@@ -33,7 +33,7 @@ FILES = {
     "gen.py": """
 from tblgen_build import Output, generator
 
-@generator("gen-two", help="Writes two files")
+@generator("gen-two", help="Writes two files", pure=True)
 def two(records, options):
     return Output("main\\n", additional={"Extra": "extra\\n"})
 """,

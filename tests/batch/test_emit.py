@@ -27,7 +27,7 @@ class Op<string m> { string mnemonic = m; }
 LOADED = """\
 from tblgen_build import Option, generator
 
-@generator("gen-names", help="", options=[Option("upper", "flag")])
+@generator("gen-names", help="", options=[Option("upper", "flag")], pure=True)
 def names(records, options):
     text = " ".join(op.name for op in records.all_derived_definitions("Op"))
     return (text.upper() if options.flag("upper") else text) + "\\n"

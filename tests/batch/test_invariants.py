@@ -60,7 +60,7 @@ def editor(project: ProjectFolder, limit: int) -> None:
     """A generator that edits its own input while it runs, so many times."""
     body = "".join("    " + line + "\n" for line in EDITING.splitlines())
     code = FILES["names.py"].replace("    ops =", body.replace("LIMIT", str(limit)) + "    ops =")
-    project.write("names.py", code)
+    project.write("names.py", code.replace(", pure=True", ""))
 
 
 @pytest.mark.parametrize("cache", [[], ["--no-cache"]])
@@ -73,7 +73,7 @@ def test_an_input_edited_under_the_build(
     assert (done.returncode, done.stderr) == (0, "")
     assert project.output("add.txt").read_text() == "v1 common\n"
     assert project.output("add.upper.txt").read_text() == "V1 COMMON\n"
-    assert project.made() == {}
+    assert "add.txt" in str(project.made())  # such a generator is run in each build
     (project.folder / "build").rename(project.folder / "old")
     project.build("-j1")
     assert project.output("add.txt").read_text() == "v1 common\n"
@@ -101,7 +101,7 @@ def test_an_output_that_another_source_includes(our_tblgen: Path, tmp_path: Path
     project.write(
         "gen.py",
         "from tblgen_build import generator\n"
-        '@generator("gen-made", help="")\n'
+        '@generator("gen-made", help="", pure=True)\n'
         "def made(records, options):\n"
         '    return "class Made;\\ndef " + records.get_def("N").value_as_string("n")'
         ' + " : Made;\\n"\n',

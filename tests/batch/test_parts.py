@@ -11,7 +11,7 @@ from tblgen_build.batch import tools
 from tblgen_build.batch.build_events import Event, Finished
 from tblgen_build.batch.builder import Builder
 from tblgen_build.batch.dispatch import Dispatcher
-from tblgen_build.batch.plan import Job, jobs_of
+from tblgen_build.batch.plan import UnitJob, jobs_of
 from tblgen_build.batch.pool import WorkerProcess
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.batch.stamps import Files, Known, is_settled, stamp_of
@@ -27,9 +27,9 @@ def action(source: str, output: str) -> Action:
     return Action(TranslationUnit("/p", source), output, "dump-json")
 
 
-def job(source: str, count: int, first: int = 0, parse: float = 0.1, each: float = 1.0) -> Job:
+def job(source: str, count: int, first: int = 0, parse: float = 0.1, each: float = 1.0) -> UnitJob:
     actions = tuple((first + i, action(source, f"{source}.{i}")) for i in range(count))
-    return Job(actions[0][1].unit, actions, parse, (each,) * count)
+    return UnitJob(actions[0][1].unit, actions, parse, (each,) * count)
 
 
 def drain(dispatcher: Dispatcher, *owners: str) -> dict[str, list[int]]:

@@ -363,7 +363,7 @@ def test_loaded_generators_are_not_served(made: Installation) -> None:
     made.write(
         "own.py",
         "from tblgen_build import generator\n"
-        "@generator('gen-own', help='')\ndef own(records, options): return 'one'\n",
+        "@generator('gen-own', help='', pure=True)\ndef own(records, options): return 'one'\n",
     )
     arguments = ["emit", "main.td", "-Iinc", "--load=own.py", "--output", "o", "--gen-own"]
     made.served(arguments)

@@ -13,7 +13,7 @@ import pytest
 GENERATOR = """
 from tblgen_build import Option, generator
 
-@generator("gen-shown", help="Shows names", options=[Option("prefix")])
+@generator("gen-shown", help="Shows names", options=[Option("prefix")], pure=True)
 def shown(records, options):
     import part
     defs = records.all_derived_definitions("Op")

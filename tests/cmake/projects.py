@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 import re
 import shutil
 import subprocess
@@ -26,7 +27,7 @@ ACTION = re.compile(
 
 # What CMake asks compilers and finds installed: a second for each project with MLIR.
 SURVEY = f"""
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(survey C CXX)
 set(CMAKE_CXX_STANDARD 17)
 find_package(MLIR REQUIRED CONFIG PATHS {MLIR} NO_DEFAULT_PATH)
@@ -102,8 +103,13 @@ def check_ctest(build: Path) -> None:
 
 
 def installed_cmake(which: str) -> Path:
-    """The distribution's CMake ("oldest": Debian 12 has 3.25), or the one of the environment."""
+    """The distribution's CMake ("oldest": Debian 12 has 3.25), or the one of the environment.
+
+    TBLGEN_OLDEST_CMAKE may name an older one, as `pip download cmake==3.20.5` has it.
+    """
     if which == "oldest":
+        if given := os.environ.get("TBLGEN_OLDEST_CMAKE"):
+            return Path(given)
         found = shutil.which("cmake", path="/usr/bin")
     else:
         found = shutil.which("cmake", path=str(Path(sys.executable).parent))

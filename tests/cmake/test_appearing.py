@@ -11,7 +11,7 @@ from build_tool_replay import replay_build_tool
 from projects import GENERATORS, CMake, actions_in, installed_cmake
 
 CMAKE_LISTS = """\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(appearing NONE)
 find_package(TblgenBuild REQUIRED)
 add_subdirectory(one)

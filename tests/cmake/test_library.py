@@ -14,7 +14,7 @@ from projects import GENERATORS, CMake, actions_in, installed_cmake
 from tblgen_build.project.output_names import UnknownName, output_options
 
 CMAKE_LISTS = """\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(toy C)
 find_package(TblgenBuild REQUIRED)
 tblgen_add_library(toy
@@ -109,7 +109,7 @@ def test_deleted_outputs(project: Project) -> None:
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES_PROJECT = """\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(names NONE)
 find_package(TblgenBuild REQUIRED)
 """

@@ -11,7 +11,7 @@ import pytest
 from projects import CMake, actions_in, check_ctest, installed_cmake
 
 CMAKE_LISTS = """\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(shards C CXX)
 set(CMAKE_CXX_STANDARD 17)
 find_package(MLIR REQUIRED CONFIG)

@@ -9,7 +9,7 @@ import pytest
 
 from tblgen_build.compare.jobs import (
     CompareError,
-    Job,
+    ToolRun,
     job_of_line,
     jobs_of_folder,
     simple_commands,
@@ -17,7 +17,7 @@ from tblgen_build.compare.jobs import (
 from tblgen_build.compare.tools import Tools, cached_tools
 
 
-def one(*words: str) -> Job:
+def one(*words: str) -> ToolRun:
     [job] = job_of_line(words, "/src")
     return job
 

@@ -33,7 +33,7 @@ SOURCES = (
 GENERATOR = """\
 from tblgen_build import Options, Records, generator
 
-@generator("gen-plugin", help="From a package")
+@generator("gen-plugin", help="From a package", pure=True)
 def plugin(records: Records, options: Options) -> str:
     return "".join(f"{name}\\n" for name in records.defs)
 """
@@ -230,7 +230,7 @@ def test_command_at_a_link(installed: Path, input_file: Path) -> None:
 
 
 CMAKE_LISTS = """\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(found NONE)
 find_package(TblgenBuild @VERSION@ EXACT REQUIRED)
 message(STATUS "tool: ${TBLGEN_EXECUTABLE}")

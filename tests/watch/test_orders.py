@@ -18,7 +18,7 @@ from projects import CMake, actions_in, installed_cmake
 from watch_process import WatchProcess
 
 CMAKE_LISTS = f"""\
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 project(orders C)
 find_package(TblgenBuild REQUIRED)
 tblgen_add_library(passes

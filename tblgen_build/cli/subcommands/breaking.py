@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tblgen_build.breaking.change import CODES, Change
 from tblgen_build.breaking.compare import changes
-from tblgen_build.breaking.states import Place, StateError, place_of
+from tblgen_build.breaking.states import DefinedAt, StateError, place_of
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import Places, read, td_files
+from tblgen_build.cli.subcommands.docs import OutputPlaces, read, td_files
 from tblgen_build.cli.subcommands.parsing import add_parse_options, parsed
 from tblgen_build.driver.suggest import close_matches, either
 
@@ -102,7 +102,9 @@ def is_allowed(change: Change, allowed: Sequence[tuple[str, str]]) -> bool:
 # --- finding -------------------------------------------------------------------
 
 
-def breaks_between(request: argparse.Namespace, old: Place, new: Place) -> list[Break] | None:
+def breaks_between(
+    request: argparse.Namespace, old: DefinedAt, new: DefinedAt
+) -> list[Break] | None:
     """None, with messages, where one of the states cannot be read."""
     before, after = content_of(request, old), content_of(request, new)
     if before is None or after is None:
@@ -110,11 +112,11 @@ def breaks_between(request: argparse.Namespace, old: Place, new: Place) -> list[
     return [located(change, old if change.is_gone else new) for change in changes(before, after)]
 
 
-def content_of(request: argparse.Namespace, place: Place) -> Content | None:
+def content_of(request: argparse.Namespace, place: DefinedAt) -> Content | None:
     """Raises StateError where the state has no dialect."""
     folders = [folder_in(place, folder) for folder in request.include_dirs]
     own = argparse.Namespace(**{**vars(request), "include_dirs": folders})
-    places = Places(own, sorted(td_files(place.folder)))
+    places = OutputPlaces(own, sorted(td_files(place.folder)))
     files = places.roots()
     if not files:
         raise StateError(f"there are no .td files of a dialect below '{place.folder}'")
@@ -123,13 +125,13 @@ def content_of(request: argparse.Namespace, place: Place) -> Content | None:
     return read(found) if len(found) == len(units) else None
 
 
-def folder_in(place: Place, folder: str) -> str:
+def folder_in(place: DefinedAt, folder: str) -> str:
     """A folder given with -I, in the state where it has one of that path."""
     own = os.path.join(place.folder, folder)
     return own if os.path.isdir(own) else folder
 
 
-def located(change: Change, place: Place) -> Break:
+def located(change: Change, place: DefinedAt) -> Break:
     path = os.path.realpath(change.record.location.file)
     root = os.path.realpath(place.root)
     file = os.path.relpath(path, root) if path.startswith(f"{root}/") else path

@@ -12,7 +12,7 @@ from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages, problems
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import Places, td_files
+from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
 from tblgen_build.cli.subcommands.lint import chosen, makes_documents, not_excluded
 from tblgen_build.cli.subcommands.parsing import add_parse_options, reading_of
 from tblgen_build.depend.scanner import scan
@@ -44,7 +44,7 @@ files below the paths. Status 1 where there is an error or a finding.
 """
 
 
-class Unit(NamedTuple):
+class CheckedUnit(NamedTuple):
     """A main file, and what a build makes of it; nothing: what its records suggest."""
 
     unit: TranslationUnit
@@ -149,7 +149,7 @@ def argument_parser() -> argparse.ArgumentParser:
 # --- what there is to check ----------------------------------------------------
 
 
-def units_of(request: argparse.Namespace) -> Iterator[Unit]:
+def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
     """Raises DatabaseError, PlanError, OSError, ValueError."""
     for path in request.paths or ["."]:
         if path.endswith(".td"):
@@ -159,16 +159,16 @@ def units_of(request: argparse.Namespace) -> Iterator[Unit]:
         if project is not None:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
-        places = Places(request, sorted(td_files(path)))
+        places = OutputPlaces(request, sorted(td_files(path)))
         for file in places.roots():
             yield unit_of(request, file, places.more(file))
 
 
-def units_of_actions(actions: Iterable[Action]) -> list[Unit]:
+def units_of_actions(actions: Iterable[Action]) -> list[CheckedUnit]:
     by_unit: dict[TranslationUnit, list[Action]] = {}
     for action in actions:
         by_unit.setdefault(action.unit, []).append(action)
-    return [Unit(seen_from_here(unit), made) for unit, made in by_unit.items()]
+    return [CheckedUnit(seen_from_here(unit), made) for unit, made in by_unit.items()]
 
 
 def seen_from_here(unit: TranslationUnit) -> TranslationUnit:
@@ -189,19 +189,19 @@ def seen_from_here(unit: TranslationUnit) -> TranslationUnit:
     )
 
 
-def unit_of(request: argparse.Namespace, file: str, more: Sequence[str]) -> Unit:
+def unit_of(request: argparse.Namespace, file: str, more: Sequence[str]) -> CheckedUnit:
     reading = reading_of(request, file)
     actions = [action for action in reading.actions if not action.wrapped]
     folders, defines = dict.fromkeys([*reading.include_dirs, *more]), tuple(reading.defines)
     unit = TranslationUnit(os.getcwd(), file, tuple(folders), defines, release=reading.release)
-    return Unit(unit, actions)
+    return CheckedUnit(unit, actions)
 
 
 # --- checking ------------------------------------------------------------------
 
 
 def checked(
-    units: Iterable[Unit], codes: Sequence[str], preferences: Preferences
+    units: Iterable[CheckedUnit], codes: Sequence[str], preferences: Preferences
 ) -> list[Diagnostics]:
     """Messages, each once: many outputs may stop at one mistake."""
     found: dict[Diagnostics, None] = {}

@@ -11,7 +11,7 @@ from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.compare.jobs import (
     CompareError,
-    Job,
+    ToolRun,
     job_of_line,
     jobs_of_folder,
     refuse_empty,
@@ -98,7 +98,7 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def chosen(request: argparse.Namespace, line: Sequence[str] | None) -> list[Job]:
+def chosen(request: argparse.Namespace, line: Sequence[str] | None) -> list[ToolRun]:
     """Raises CompareError and what reading commands raises."""
     if request.jobs < 1:
         raise CompareError("-j: expected a number of processes")
@@ -112,7 +112,7 @@ def chosen(request: argparse.Namespace, line: Sequence[str] | None) -> list[Job]
     refuse_empty(jobs, f"'{request.folder}'")
     if not request.outputs:
         return jobs
-    found: dict[int, Job] = {}
+    found: dict[int, ToolRun] = {}
     for wanted in request.outputs:
         places = {absolute(os.getcwd(), wanted), absolute(os.path.abspath(request.folder), wanted)}
         places = {os.path.normpath(place) for place in places}
@@ -123,7 +123,7 @@ def chosen(request: argparse.Namespace, line: Sequence[str] | None) -> list[Job]
     return list(found.values())
 
 
-def is_at(job: Job, place: str) -> bool:
+def is_at(job: ToolRun, place: str) -> bool:
     path = os.path.normpath(job.action.output_path)
     return path == place or path.startswith(f"{place}/")
 

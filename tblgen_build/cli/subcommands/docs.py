@@ -37,7 +37,7 @@ other file there includes.
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    places = Places(request, request.files or sorted(td_files(".")))
+    places = OutputPlaces(request, request.files or sorted(td_files(".")))
     files = request.files or places.roots()
     if not files:
         problem = "there are no .td files here: name some"
@@ -124,14 +124,14 @@ def default_title(content: Content) -> str:
     return f"The {names[0]} dialect" if len(names) == 1 else "Dialects"
 
 
-def include_page(places: Places, files: Sequence[str], title: str) -> str:
+def include_page(places: OutputPlaces, files: Sequence[str], title: str) -> str:
     graph = IncludeGraph()
     for file in files:
         graph.add(places.scanned(file))
     return html_page(graph, f"Includes: {title}", home=INDEX)
 
 
-class Places:
+class OutputPlaces:
     """Where the includes of main files are that nobody has given a folder for."""
 
     def __init__(self, request: argparse.Namespace, files: Sequence[str]) -> None:

@@ -47,7 +47,7 @@ State = Literal["ok", "missing", "wrong"]
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Observation:
     subject: str
     state: State
     text: str
@@ -71,7 +71,7 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def show(finding: Finding) -> None:
+def show(finding: Observation) -> None:
     print(f"{finding.state:<8} {finding.subject + ':':<17} {finding.text}")
     if finding.advice:
         print(f"{'':<26} {finding.advice}")
@@ -80,13 +80,13 @@ def show(finding: Finding) -> None:
 # --- checks --------------------------------------------------------------------
 
 
-def check_itself(_: Mapping[str, str]) -> Iterator[Finding]:
+def check_itself(_: Mapping[str, str]) -> Iterator[Observation]:
     python = ".".join(map(str, sys.version_info[:3]))
     where = os.path.dirname(os.path.dirname(os.path.abspath(_core.__file__)))
-    yield Finding("tblgen-build", "ok", f"{__version__}, Python {python}, in {where}")
+    yield Observation("tblgen-build", "ok", f"{__version__}, Python {python}, in {where}")
     first = shutil.which("tblgen")
     if first is None:
-        yield Finding(
+        yield Observation(
             "PATH",
             "missing",
             "there is no tblgen on PATH",
@@ -94,10 +94,10 @@ def check_itself(_: Mapping[str, str]) -> Iterator[Finding]:
         )
 
 
-def check_llvm(environment: Mapping[str, str]) -> Iterator[Finding]:
+def check_llvm(environment: Mapping[str, str]) -> Iterator[Observation]:
     folder = find_llvm_include(SearchPlaces(environment))
     if folder is None:
-        yield Finding(
+        yield Observation(
             "LLVM",
             "missing",
             "no .td files of an LLVM are found",
@@ -108,40 +108,40 @@ def check_llvm(environment: Mapping[str, str]) -> Iterator[Finding]:
     try:
         release = release_of_folder(folder)
     except _core.TableGenError as error:
-        yield Finding("LLVM", "wrong", text, str(error).splitlines()[0])
+        yield Observation("LLVM", "wrong", text, str(error).splitlines()[0])
         return
-    yield Finding("LLVM", "ok", f"{text}, read as release {release}")
+    yield Observation("LLVM", "ok", f"{text}, read as release {release}")
 
 
-def check_reference(environment: Mapping[str, str]) -> Iterator[Finding]:
+def check_reference(environment: Mapping[str, str]) -> Iterator[Observation]:
     del environment
     names = ("mlir-tblgen", "llvm-tblgen", "mlir-tblgen-22", "llvm-tblgen-22")
     found = [path for path in map(shutil.which, names) if path]
     if found:
-        yield Finding("LLVM's tools", "ok", ", ".join(found))
+        yield Observation("LLVM's tools", "ok", ", ".join(found))
     else:
         text = "no mlir-tblgen or llvm-tblgen on PATH"
         advice = "only `tblgen compare` needs them: it takes --reference PATH"
-        yield Finding("LLVM's tools", "missing", text, advice)
+        yield Observation("LLVM's tools", "missing", text, advice)
 
 
-def check_project(environment: Mapping[str, str]) -> Iterator[Finding]:
+def check_project(environment: Mapping[str, str]) -> Iterator[Observation]:
     del environment
     try:
         project = project_in(".")
     except (DatabaseError, PlanError, OSError, ValueError) as error:
-        yield Finding("project", "wrong", str(error), "correct the file that it names")
+        yield Observation("project", "wrong", str(error), "correct the file that it names")
         return
     if project is not None:
         origin = os.path.relpath(project.origin)
         wrong = [command for command in project.left_out if command.is_wrong]
         text = f"{origin}, {len(project.actions)} outputs"
         if wrong:
-            yield Finding("project", "wrong", text, f"{wrong[0].output}: {wrong[0].reason}")
+            yield Observation("project", "wrong", text, f"{wrong[0].output}: {wrong[0].reason}")
         else:
-            yield Finding("project", "ok", text)
+            yield Observation("project", "ok", text)
         return
-    yield Finding(
+    yield Observation(
         "project",
         "missing",
         "no tblgen.toml and no build folder with a compile database here",
@@ -149,76 +149,78 @@ def check_project(environment: Mapping[str, str]) -> Iterator[Finding]:
     )
 
 
-def check_cache(environment: Mapping[str, str]) -> Iterator[Finding]:
+def check_cache(environment: Mapping[str, str]) -> Iterator[Observation]:
     settings = CacheSettings(environment)
     problems = [each for each in settings.problems if each != settings.remote_problem]
-    yield from (Finding("cache", "wrong", problem) for problem in problems)
+    yield from (Observation("cache", "wrong", problem) for problem in problems)
     if not settings.is_on:
-        yield Finding("cache", "missing", "TBLGEN_CACHE is off", "unset it to keep results")
+        yield Observation("cache", "missing", "TBLGEN_CACHE is off", "unset it to keep results")
     elif not settings.folder:
-        yield Finding("cache", "wrong", "there is no folder for it", "set TBLGEN_CACHE_DIR")
+        yield Observation("cache", "wrong", "there is no folder for it", "set TBLGEN_CACHE_DIR")
     elif not settings.refusal:
         yield of_folder(settings)
     if settings.remote:
         yield of_server(settings)
 
 
-def of_folder(settings: CacheSettings) -> Finding:
+def of_folder(settings: CacheSettings) -> Observation:
     folder = settings.folder
     if settings.is_read_only:
-        return Finding("cache", "ok", f"{folder}, only read")
+        return Observation("cache", "ok", f"{folder}, only read")
     parent = folder
     while not os.path.exists(parent):
         parent = os.path.dirname(parent)
     if not os.access(parent, os.W_OK):
         advice = "make it writable, or set TBLGEN_CACHE_DIR to another folder"
-        return Finding("cache", "wrong", f"{folder} is not writable", advice)
+        return Observation("cache", "wrong", f"{folder} is not writable", advice)
     size = sum(file.size for file in stored_files(LocalStore(folder, settings.size)))
-    return Finding("cache", "ok", f"{folder}, {size_text(size)} of {size_text(settings.size)}")
+    return Observation("cache", "ok", f"{folder}, {size_text(size)} of {size_text(settings.size)}")
 
 
-def of_server(settings: CacheSettings) -> Finding:
+def of_server(settings: CacheSettings) -> Observation:
     """Whether a process listens there: what it answers, each build finds out."""
     if settings.remote_problem:
         advice = "correct it, or unset TBLGEN_CACHE_REMOTE: until then, commands fail"
-        return Finding("cache server", "wrong", settings.remote_problem, advice)
+        return Observation("cache server", "wrong", settings.remote_problem, advice)
     shown, parts = without_password(settings.remote), urlsplit(settings.remote)
     port = parts.port or (443 if parts.scheme == "https" else 80)
     try:
         socket.create_connection((parts.hostname or "", port), SECONDS_OF_SERVER).close()
     except OSError as error:
         reason = f"{shown} cannot be reached: {error.strerror or error}"
-        return Finding("cache server", "wrong", reason, "start it, or unset TBLGEN_CACHE_REMOTE")
-    return Finding("cache server", "ok", shown)
+        return Observation(
+            "cache server", "wrong", reason, "start it, or unset TBLGEN_CACHE_REMOTE"
+        )
+    return Observation("cache server", "ok", shown)
 
 
-def check_extras(_: Mapping[str, str]) -> Iterator[Finding]:
+def check_extras(_: Mapping[str, str]) -> Iterator[Observation]:
     for subject, module, extra in (("language server", "pygls", "lsp"),):
         if find_spec(module):
-            yield Finding(subject, "ok", f"{module} is installed")
+            yield Observation(subject, "ok", f"{module} is installed")
         else:
             advice = f"for editors: pip install 'tblgen-build[{extra}]'"
-            yield Finding(subject, "missing", f"{module} is not installed", advice)
+            yield Observation(subject, "missing", f"{module} is not installed", advice)
 
 
-def check_build_tools(_: Mapping[str, str]) -> Iterator[Finding]:
+def check_build_tools(_: Mapping[str, str]) -> Iterator[Observation]:
     yield of_cmake(version_of("cmake"))
     ninja = version_of("ninja")
     text = f"ninja {ninja}" if ninja else "no ninja on PATH"
-    yield Finding("Ninja", "ok" if ninja else "missing", text)
+    yield Observation("Ninja", "ok" if ninja else "missing", text)
 
 
-def of_cmake(version: str) -> Finding:
+def of_cmake(version: str) -> Observation:
     if not version:
-        return Finding(
+        return Observation(
             "CMake", "missing", "no cmake on PATH", "only projects built by CMake need it"
         )
     numbers = tuple(int(part) for part in version.split(".")[:2] if part.isdecimal())
     if numbers < OLDEST_CMAKE:
         oldest = ".".join(map(str, OLDEST_CMAKE))
         advice = f"our package needs {oldest}: pip install 'cmake>={oldest}'"
-        return Finding("CMake", "wrong", f"cmake {version}", advice)
-    return Finding("CMake", "ok", f"cmake {version}")
+        return Observation("CMake", "wrong", f"cmake {version}", advice)
+    return Observation("CMake", "ok", f"cmake {version}")
 
 
 def version_of(program: str) -> str:
@@ -230,7 +232,7 @@ def version_of(program: str) -> str:
     return next((word for word in done.stdout.split() if word[:1].isdigit()), "")
 
 
-CHECKS: tuple[Callable[[Mapping[str, str]], Iterator[Finding]], ...] = (
+CHECKS: tuple[Callable[[Mapping[str, str]], Iterator[Observation]], ...] = (
     check_itself,
     check_llvm,
     check_reference,

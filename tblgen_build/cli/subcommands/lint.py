@@ -12,7 +12,7 @@ from tblgen_build import _core
 from tblgen_build.cli import messages
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import Places, td_files
+from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
     parse,
@@ -79,7 +79,7 @@ def with_files_of_folders(request: argparse.Namespace) -> None:
     """
     folders = [path for path in request.files if os.path.isdir(path)]
     below = [file for folder in folders for file in sorted(td_files(folder))]
-    request.places = Places(request, below) if folders else None
+    request.places = OutputPlaces(request, below) if folders else None
     if request.places:
         files = [path for path in request.files if path not in folders]
         mains = [os.path.normpath(one.root) for one in request.places.mains()]
@@ -134,7 +134,7 @@ def chosen(text: str) -> list[str] | str:
     return [code for code in wanted if f"-{code}" not in words]
 
 
-class Result(NamedTuple):
+class LintResult(NamedTuple):
     """What was found, and why some of the files named could not be read, by file."""
 
     found: list[Finding]
@@ -142,7 +142,7 @@ class Result(NamedTuple):
     files: SourceTrees
 
 
-def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Preferences) -> Result:
+def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Preferences) -> LintResult:
     """A file that cannot be read costs its own findings only."""
     files = SourceTrees()
     if request.source is not None:
@@ -159,7 +159,7 @@ def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Prefere
         asked = request.documented or is_documented(file)
         units.append(LintUnit(records, files, asked, file, reached_from(request, file, records)))
     found = findings(units, files, codes) if units else []
-    return Result(not_excluded(found, preferences), problems, files)
+    return LintResult(not_excluded(found, preferences), problems, files)
 
 
 def not_excluded(found: Iterable[Finding], preferences: Preferences) -> list[Finding]:
@@ -186,7 +186,7 @@ def makes_documents(actions: Iterable[Action]) -> bool:
     return any(action.generator.endswith(("-doc", "-docs")) for action in actions)
 
 
-def show(result: Result, *, as_json: bool) -> None:
+def show(result: LintResult, *, as_json: bool) -> None:
     found, problems, files = result
     for problem in problems.values():
         messages.show(problem)

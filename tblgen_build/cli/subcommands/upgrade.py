@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import Places, td_files
+from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
     reading_of,
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from tblgen_build.lint.finding import Edit
     from tblgen_build.upgrade.api import ApiChange
     from tblgen_build.upgrade.members import CppClass
-    from tblgen_build.upgrade.removed_fields import Reading
+    from tblgen_build.upgrade.removed_fields import FieldReading
 
 TOOL = "tblgen upgrade"
 VERSION = 1  # of the JSON document
@@ -69,7 +69,7 @@ DECLARATIONS = (
 ENDINGS = ("", "Adaptor", "GenericAdaptor", "Base", "Options")
 
 
-class Made(NamedTuple):
+class MadeOutput(NamedTuple):
     """What one release makes of a main file."""
 
     errors: list[str]
@@ -94,7 +94,7 @@ def main(arguments: Sequence[str]) -> int:
             file=sys.stderr,
         )
         return USAGE
-    places = Places(request, request.files or sorted(td_files(".")))
+    places = OutputPlaces(request, request.files or sorted(td_files(".")))
     files = request.files or places.roots()
     if not files:
         print(f"{TOOL}: error: there are no .td files of a dialect here", file=sys.stderr)
@@ -158,7 +158,7 @@ def made_by(
     defines: Sequence[str],
     release: int | None,
     leaves_out: bool = False,
-) -> Made:
+) -> MadeOutput:
     """`leaves_out`: the file is read without the `let`s of fields that the release lacks."""
     session = _core.Session()
 
@@ -167,7 +167,7 @@ def made_by(
 
     found = read(session, parse, is_own if leaves_out else lambda _: False)
     if found.records is None:
-        return Made(found.errors, {}, found.removals)
+        return MadeOutput(found.errors, {}, found.removals)
     return generated_of(found.records, file, folders, defines, found)
 
 
@@ -180,8 +180,8 @@ def generated_of(
     file: str,
     folders: Sequence[str],
     defines: Sequence[str],
-    found: Reading,
-) -> Made:
+    found: FieldReading,
+) -> MadeOutput:
     unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines))
     errors: dict[str, None] = dict.fromkeys(found.errors)
     classes: dict[str, CppClass] = {}
@@ -198,9 +198,9 @@ def generated_of(
     try:
         names = own_names(gathered([records]))
     except _core.RecordError as error:
-        return Made([*errors, rendered(of_error(error)).rstrip()], {}, found.removals)
+        return MadeOutput([*errors, rendered(of_error(error)).rstrip()], {}, found.removals)
     own = {name: one for name, one in classes.items() if names.intersection(name.split("::"))}
-    return Made(list(errors), own, found.removals)
+    return MadeOutput(list(errors), own, found.removals)
 
 
 def generated(records: _core.Records, action: Action) -> str:

@@ -74,7 +74,7 @@ _NONE: Final = (0, 0)
 _FIRST_WITH_16_BITS: Final = (6, 2)
 
 
-class _Shape:
+class _IntrinsicShape:
     """What varies between overloads: how a type is made of an element, by its name."""
 
     __slots__ = ("is_long", "suffix")
@@ -92,7 +92,7 @@ class _Overload:
 
     __slots__ = ("_element", "_function", "_shape")
 
-    def __init__(self, function: Record, element: Record | None, shape: _Shape) -> None:
+    def __init__(self, function: Record, element: Record | None, shape: _IntrinsicShape) -> None:
         self._function = function
         self._element = element
         self._shape = shape
@@ -212,16 +212,18 @@ def _place(type_: Record) -> int:
     return len(_TYPES_IN_ORDER)
 
 
-def _shapes(function: Record, element: Record | None) -> list[_Shape]:
+def _shapes(function: Record, element: Record | None) -> list[_IntrinsicShape]:
     if element is None:
-        return [_Shape("")]
-    shapes = [_Shape("")] if function.value_as_bit("VaryingScalar") else []
-    shapes += [_Shape(str(size)) for size in function.value_as_list_of_ints("VaryingVecSizes")]
+        return [_IntrinsicShape("")]
+    shapes = [_IntrinsicShape("")] if function.value_as_bit("VaryingScalar") else []
+    shapes += [
+        _IntrinsicShape(str(size)) for size in function.value_as_list_of_ints("VaryingVecSizes")
+    ]
     if function.release.has(HLSL_HAS_LONG_VECTORS) and function.value_as_bit("VaryingLongVector"):
-        shapes.append(_Shape("", is_long=True))
+        shapes.append(_IntrinsicShape("", is_long=True))
     for matrix in function.value_as_list_of_defs("VaryingMatDims"):
         rows, columns = matrix.value_as_int("Rows"), matrix.value_as_int("Cols")
-        shapes.append(_Shape(f"{rows}x{columns}"))
+        shapes.append(_IntrinsicShape(f"{rows}x{columns}"))
     return shapes
 
 

@@ -173,7 +173,7 @@ _CUSTOM_CALL: Final = cpp("""
 """)
 
 
-class _Argument:
+class _OpcodeArgument:
     __slots__ = ("is_reference", "number", "type_")
 
     def __init__(self, number: int, record: Record) -> None:
@@ -187,7 +187,7 @@ class _Argument:
         return f" {self.type_} {name}"
 
 
-class _Opcode:
+class _BuiltinOpcode:
     """An instruction."""
 
     def __init__(self, record: Record, number_of_types: int) -> None:
@@ -200,7 +200,7 @@ class _Opcode:
             for class_ in record.value_as_list_of_defs("Types")
         ]
         self.arguments = [
-            _Argument(number, argument)
+            _OpcodeArgument(number, argument)
             for number, argument in enumerate(record.value_as_list_of_defs("Args"))
         ]
         self.can_return = record.value_as_bit("CanReturn")
@@ -248,11 +248,11 @@ def _primitive(types: tuple[str, ...]) -> str:
 @generator("gen-clang-opcodes", help="Generate Clang constexpr interpreter opcodes")
 def OPCODES(records: Records, options: Options) -> str:
     types = definitions(records, "Type")
-    opcodes = [_Opcode(each, len(types)) for each in definitions(records, "Opcode")]
+    opcodes = [_BuiltinOpcode(each, len(types)) for each in definitions(records, "Opcode")]
     return "".join([_sections(opcode) for opcode in opcodes])
 
 
-def _sections(opcode: _Opcode) -> str:
+def _sections(opcode: _BuiltinOpcode) -> str:
     combinations = opcode.combinations()
     ops = [opcode.op(types) for types in combinations]
     return _SECTIONS(
@@ -266,7 +266,7 @@ def _sections(opcode: _Opcode) -> str:
     )
 
 
-def _interpreter(opcode: _Opcode, combinations: list[tuple[str, ...]]) -> str:
+def _interpreter(opcode: _BuiltinOpcode, combinations: list[tuple[str, ...]]) -> str:
     if not opcode.record.release.has(OPCODES_HAVE_FUNCTIONS):
         return _SWITCH(cases=[_case(opcode, types) for types in combinations])
     return _DISPATCHERS(
@@ -277,7 +277,7 @@ def _interpreter(opcode: _Opcode, combinations: list[tuple[str, ...]]) -> str:
     )
 
 
-def _steps(opcode: _Opcode, types: tuple[str, ...]) -> list[str]:
+def _steps(opcode: _BuiltinOpcode, types: tuple[str, ...]) -> list[str]:
     """What the function of an opcode does."""
     has_arguments = bool(opcode.arguments)
     if opcode.changes_place and opcode.can_return and not has_arguments:
@@ -301,7 +301,7 @@ def _steps(opcode: _Opcode, types: tuple[str, ...]) -> list[str]:
     return [call, "return true;" if opcode.can_return else _NEXT()]
 
 
-def _case(opcode: _Opcode, types: tuple[str, ...]) -> str:
+def _case(opcode: _BuiltinOpcode, types: tuple[str, ...]) -> str:
     return _CASE(
         op=opcode.op(types),
         started=_STARTED() if opcode.can_return else "",
@@ -316,13 +316,13 @@ def _case(opcode: _Opcode, types: tuple[str, ...]) -> str:
     )
 
 
-def _disassembly(opcode: _Opcode, op: str) -> str:
+def _disassembly(opcode: _BuiltinOpcode, op: str) -> str:
     by_place = opcode.record.release.has(ARGUMENTS_ARE_PRINTED_BY_PLACE)
     printed = _PRINTED_BY_PLACE if by_place else _PRINTED
     return _DISASSEMBLY(op=op, arguments=[printed(type_=t) for t in opcode.argument_types()])
 
 
-def _prototypes(opcode: _Opcode, ops: list[str]) -> list[str]:
+def _prototypes(opcode: _BuiltinOpcode, ops: list[str]) -> list[str]:
     found = [_PROTOTYPE(op=op, parameters=opcode.parameters()) for op in ops]
     if opcode.has_custom_evaluation and opcode.types:
         found.append(
@@ -335,7 +335,7 @@ def _prototypes(opcode: _Opcode, ops: list[str]) -> list[str]:
     return found
 
 
-def _emitters(opcode: _Opcode, ops: list[str]) -> str:
+def _emitters(opcode: _BuiltinOpcode, ops: list[str]) -> str:
     return _EMITTERS(
         functions=[
             _EMITTER(
@@ -349,7 +349,7 @@ def _emitters(opcode: _Opcode, ops: list[str]) -> str:
     )
 
 
-def _evaluators(opcode: _Opcode, combinations: list[tuple[str, ...]]) -> str:
+def _evaluators(opcode: _BuiltinOpcode, combinations: list[tuple[str, ...]]) -> str:
     return _EVALUATORS(
         functions=[
             _EVALUATOR(
@@ -364,7 +364,7 @@ def _evaluators(opcode: _Opcode, combinations: list[tuple[str, ...]]) -> str:
     )
 
 
-def _place(opcode: _Opcode) -> str:
+def _place(opcode: _BuiltinOpcode) -> str:
     if not opcode.record.release.has(OPCODES_HAVE_FUNCTIONS):
         return ", OpPC"
     return ", CodePtr()" if opcode.needs_place else ""
@@ -373,7 +373,7 @@ def _place(opcode: _Opcode) -> str:
 # --- the instruction by types that are known at run time ------------------------------
 
 
-def _group(opcode: _Opcode) -> str:
+def _group(opcode: _BuiltinOpcode) -> str:
     prototype = ["PrimType"] * len(opcode.types) + opcode.argument_types()
     parameters = [f"PrimType T{number}" for number in range(len(opcode.types))]
     parameters += [each.parameter(f"A{each.number}") for each in opcode.arguments]
@@ -385,7 +385,7 @@ def _group(opcode: _Opcode) -> str:
     )
 
 
-def _choice(opcode: _Opcode, types: tuple[str, ...]) -> str:
+def _choice(opcode: _BuiltinOpcode, types: tuple[str, ...]) -> str:
     """What is done where the first types are these: a switch over the next, or the call."""
     if len(types) < len(opcode.types):
         return _CHOICE(

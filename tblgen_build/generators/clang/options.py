@@ -50,7 +50,7 @@ _ARGUMENTS: Final = {
 _OTHER: Final = (" ", "", "")
 
 
-class Option:
+class ClangOption:
     """An option, with those that are only other names of it."""
 
     __slots__ = ("aliases", "group", "kind", "name", "prefixes", "record")
@@ -61,7 +61,7 @@ class Option:
         self.kind = record.value_as_def("Kind").name
         self.prefixes = record.value_as_list_of_strings("Prefixes")
         self.group = record.value_as_optional_def("Group")
-        self.aliases: list[Option] = []
+        self.aliases: list[ClangOption] = []
 
     def is_shown(self, visibilities: list[str], ignored: list[str]) -> bool:
         """Whether users read of it: its group says so, too."""
@@ -108,15 +108,15 @@ class Option:
         return f"{separator}{argument if own is None else own}{ending}"
 
 
-class Group:
+class OptionGroup:
     """A group of options, with the groups inside it; without a record, what is in none."""
 
     __slots__ = ("groups", "options", "record")
 
     def __init__(self, record: Record | None) -> None:
         self.record = record
-        self.options: list[Option] = []
-        self.groups: list[Group] = []
+        self.options: list[ClangOption] = []
+        self.groups: list[OptionGroup] = []
 
 
 @generator("gen-opt-docs", help="Generate option documentation")
@@ -127,7 +127,7 @@ def DOCUMENTATION(records: Records, options: Options) -> str:
             "The GlobalDocumentation top-level definition is missing, "
             "no documentation will be generated."
         )
-    listed = _with_aliases([Option(one) for one in definitions(records, "Option")], page)
+    listed = _with_aliases([ClangOption(one) for one in definitions(records, "Option")], page)
     is_markdown = records.release.has(DOCUMENTS_ARE_MARKDOWN)
     writer = _MarkdownWriter(page) if is_markdown else _Writer(page)
     return writer.page(_grouped(listed, definitions(records, "OptionGroup")))
@@ -136,7 +136,7 @@ def DOCUMENTATION(records: Records, options: Options) -> str:
 # --- which options ------------------------------------------------------------------
 
 
-def _with_aliases(options: list[Option], page: Record) -> list[Option]:
+def _with_aliases(options: list[ClangOption], page: Record) -> list[ClangOption]:
     """The options that users read of, each with its other names, in order of their names.
 
     `-fno-x` counts as another name of `-fx`. Other names of what is not a listed option, but
@@ -146,8 +146,8 @@ def _with_aliases(options: list[Option], page: Record) -> list[Option]:
     ignored = page.value_as_list_of_strings("IgnoreFlags")
     by_name = {option.name: option for option in options}
     by_record = {option.record: option for option in options}
-    listed: dict[Option, None] = {}
-    aliases: list[tuple[Option, Option]] = []
+    listed: dict[ClangOption, None] = {}
+    aliases: list[tuple[ClangOption, ClangOption]] = []
     for option in options:
         meant = option.record.value_as_optional_def("Alias")
         # No option is a negation of `--`, whose name is empty as is what nothing affirms.
@@ -163,20 +163,20 @@ def _with_aliases(options: list[Option], page: Record) -> list[Option]:
         if canonical in listed:
             canonical.aliases.append(option)
     for option in listed:
-        option.aliases.sort(key=Option.sort_key)
-    return sorted(listed, key=Option.sort_key)
+        option.aliases.sort(key=ClangOption.sort_key)
+    return sorted(listed, key=ClangOption.sort_key)
 
 
-def _grouped(listed: list[Option], records: list[Record]) -> Group:
+def _grouped(listed: list[ClangOption], records: list[Record]) -> OptionGroup:
     """What is in no group, and the groups that are in none, without those that have nothing."""
-    top = Group(None)
-    groups = {record: Group(record) for record in sorted(records, key=lambda one: one.id)}
+    top = OptionGroup(None)
+    groups = {record: OptionGroup(record) for record in sorted(records, key=lambda one: one.id)}
 
-    def shown_in(record: Record) -> Group:
+    def shown_in(record: Record) -> OptionGroup:
         """Where what is in the group stands: one that is flattened has no place of its own."""
         return around(record) if _is_flattened(record) else groups[record]
 
-    def around(record: Record) -> Group:
+    def around(record: Record) -> OptionGroup:
         outer = record.value_as_optional_def("Group")
         return shown_in(outer) if outer else top
 
@@ -193,7 +193,7 @@ def _is_flattened(record: Record) -> bool:
     return bool(record.field("DocFlatten")) and record.value_as_bit("DocFlatten")
 
 
-def _drop_empty(group: Group) -> None:
+def _drop_empty(group: OptionGroup) -> None:
     for inner in group.groups:
         _drop_empty(inner)
     group.groups = [inner for inner in group.groups if inner.options or inner.groups]
@@ -213,18 +213,18 @@ class _Writer:
         self._visibilities = page.value_as_list_of_strings("VisibilityMask")
         self._next_program: dict[str, int] = {}  # by what Sphinx knows an option by
 
-    def page(self, top: Group) -> str:
+    def page(self, top: OptionGroup) -> str:
         return f"{self._intro}\n{self._program_line()}{self._contents(top, 0)}"
 
     def _program_line(self, number: int | str = "") -> str:
         return f".. program:: {self._program}{number}\n"
 
-    def _contents(self, group: Group, depth: int) -> str:
+    def _contents(self, group: OptionGroup, depth: int) -> str:
         parts = [self._option(option) for option in group.options if option.is_written()]
         parts += [self._group(inner, depth) for inner in group.groups]
         return "".join(parts)
 
-    def _group(self, group: Group, depth: int) -> str:
+    def _group(self, group: OptionGroup, depth: int) -> str:
         record = group.record
         assert record
         name = _text(record, "DocName") or self._escaped(record.value_as_string("Name"))
@@ -237,7 +237,7 @@ class _Writer:
         underline = _UNDERLINES[depth] * len(name.encode(errors="surrogateescape"))
         return f"{name}\n{underline}\n"
 
-    def _option(self, option: Option) -> str:
+    def _option(self, option: ClangOption) -> str:
         spellings = option.spellings()
         for alias in option.aliases:
             spellings += [f"{one}{_equivalent(alias, option)}" for one in alias.spellings()]
@@ -264,7 +264,7 @@ class _Writer:
             self._next_program[one] = number + 1
         return number
 
-    def _described_option(self, option: Option) -> str:
+    def _described_option(self, option: ClangOption) -> str:
         """In words; what its argument may be stands in a sentence of its own."""
         described = self._for_visibilities(option.record) or self._described(option.record)
         values = [value for value in _text(option.record, "Values").split(",") if value]
@@ -324,7 +324,7 @@ class _MarkdownWriter(_Writer):
         return text.translate(_MARKDOWN_ESCAPES)
 
 
-def _equivalent(alias: Option, option: Option) -> str:
+def _equivalent(alias: ClangOption, option: ClangOption) -> str:
     """What an alias with arguments of its own is short for."""
     arguments = alias.record.value_as_list_of_strings("AliasArgs")
     if not arguments:

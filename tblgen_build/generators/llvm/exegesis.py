@@ -64,14 +64,14 @@ def EXEGESIS(records: Records, options: Options) -> str:
     counter_sets = records.all_derived_definitions("ProcPfmCounters")
     for counters in counter_sets:  # before what else may be wrong
         _check_resources(counters)
-    tables = _Tables(only_target(records).name, counter_sets)
+    tables = _ExegesisTables(only_target(records).name, counter_sets)
     parts = [file_header("Exegesis Tables"), tables.names(), tables.issue_counters()]
     parts += [tables.counter_set(counters) for counters in counter_sets]
     parts.append(tables.processors(records.all_derived_definitions("PfmCountersBinding")))
     return "".join(parts)
 
 
-class _Tables:
+class _ExegesisTables:
     """The tables of a target. Counters are named once, by position in the table of names."""
 
     def __init__(self, target: str, counter_sets: list[Record]) -> None:

@@ -147,7 +147,7 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
     text += guarded("GET_SDNODE_ENUM", in_namespace(f"llvm::{namespace}", _enum(nodes)))
     text += guarded(
         "GET_SDNODE_DESC",
-        in_namespace("llvm", _Tables(records.release, target, namespace).text(nodes)),
+        in_namespace("llvm", _NodeTables(records.release, target, namespace).text(nodes)),
     )
     return Output(text, warnings=warnings if options.flag(_WARN) else ())
 
@@ -250,7 +250,7 @@ def _is_in_all_modes(types: tuple[ModeType, ...]) -> bool:
     return len(types) == 1 and types[0][0] == 0
 
 
-class _Tables:
+class _NodeTables:
     def __init__(self, release: Release, target: str, namespace: str) -> None:
         self._target = target
         self._namespace = namespace

@@ -54,7 +54,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from lint' -l help -d 'show this h
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -s I -x -a '(__fish_complete_directories)' -d 'search DIR for included files; may be repeated'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -s D -r -d 'define NAME for #ifdef; may be repeated'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l llvm-release -r -d 'read the files as LLVM N; default: as LLVM'\''s header or .td files say'
-complete -c tblgen -n '__fish_seen_subcommand_from lint' -l rules -r -d 'only these rules; with a - before a code, all but these: unused-class, unused-argument, unused-variable, idle-let, wrong-format, fragile-format, misplaced-inference, operation-in-attribute, same-operation, same-case, undocumented, deprecated'
+complete -c tblgen -n '__fish_seen_subcommand_from lint' -l rules -r -d 'only these rules; with a - before a code, all but these: unused-class, unused-argument, unused-variable, idle-let, wrong-format, fragile-format, misplaced-inference, operation-in-attribute, same-operation, same-case, include-guard, undocumented, deprecated'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l documented -d 'report missing descriptions; default: if a compile database makes documentation of the file'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l fix -d 'fix what can be fixed automatically; records stay the same'
 complete -c tblgen -n '__fish_seen_subcommand_from lint' -l json -d 'print findings as data'

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.registry import Warnings
 
-    from .model import Attribute
-    from .subjects import Rule, Subjects
+    from .model import ClangAttribute
+    from .subjects import SubjectRule, Subjects
 
 # --- subsets ------------------------------------------------------------------------
 
@@ -27,7 +27,7 @@ _TEST: Final = cpp("""
 """)
 
 
-def tests_of_subsets(parsed: list[Attribute]) -> list[str]:
+def tests_of_subsets(parsed: list[ClangAttribute]) -> list[str]:
     """A function for each subject that is only some of the nodes of a kind."""
     subsets = {
         subject: _test_of(subject)
@@ -96,7 +96,7 @@ bool diagAppertainsToStmt(Sema &S, const ParsedAttr &AL, const Stmt *St) const o
 """
 
 
-def appertains(attribute: Attribute, warnings: Warnings) -> list[str]:
+def appertains(attribute: ClangAttribute, warnings: Warnings) -> list[str]:
     """The methods that tell whether it may stand on a declaration, and on a statement."""
     subjects = attribute.subjects()
     if not subjects:
@@ -178,7 +178,7 @@ def applies_to(subjects: Subjects) -> str:
     return _APPLIES_TO(cases=[_matches(rule) for rule in subjects.rules])
 
 
-def _matches(rule: Rule) -> str:
+def _matches(rule: SubjectRule) -> str:
     if rule.is_abstract:
         return _ABSTRACT_RULE(rule=rule.enumerator)
     condition = " || ".join([_is(subject) for subject in rule.subjects])

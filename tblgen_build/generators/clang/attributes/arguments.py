@@ -39,7 +39,7 @@ _TYPES: Final = {
 }
 
 
-class Argument:
+class AttributeArgument:
     """An argument. A variadic one stands for any number of values of its type."""
 
     __slots__ = ("attribute", "is_fake", "is_optional", "kind", "name", "record", "type")
@@ -108,7 +108,7 @@ class Argument:
         return list(dict.fromkeys(self.record.value_as_list_of_strings("Enums")))
 
 
-class DelayedArguments(Argument):
+class DelayedArguments(AttributeArgument):
     """Expressions that stand for all arguments until packs among them are known."""
 
     __slots__ = ()
@@ -134,6 +134,9 @@ def _kind(record: Record) -> str:
     raise record.error("no attribute argument of a known kind")
 
 
-def arguments_of(attribute: Record) -> list[Argument]:
+def arguments_of(attribute: Record) -> list[AttributeArgument]:
     """All arguments, fake ones too, in order."""
-    return [Argument(record, attribute.name) for record in attribute.value_as_list_of_defs("Args")]
+    return [
+        AttributeArgument(record, attribute.name)
+        for record in attribute.value_as_list_of_defs("Args")
+    ]

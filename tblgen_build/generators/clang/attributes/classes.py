@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import Argument
-    from .model import Attribute
+    from .arguments import AttributeArgument
+    from .model import ClangAttribute
 
 # Between the arguments of an attribute that is printed.
 DELIMITER: Final = """\
@@ -105,7 +105,7 @@ def CLASSES(records: Records, options: Options) -> str:
     )
 
 
-def _class(attribute: Attribute) -> str:
+def _class(attribute: ClangAttribute) -> str:
     arguments = attribute.arguments_and_delayed()
     check_packs(attribute)
     return _CLASS(
@@ -130,7 +130,7 @@ def _class(attribute: Attribute) -> str:
     )
 
 
-def check_packs(attribute: Attribute) -> None:
+def check_packs(attribute: ClangAttribute) -> None:
     """Packs of expressions may stand for any number of arguments: not all can be told apart."""
     if not attribute.delayed():
         return
@@ -145,7 +145,7 @@ def check_packs(attribute: Attribute) -> None:
         )
 
 
-def factory_arguments(attribute: Attribute) -> list[tuple[str, list[Argument]]]:
+def factory_arguments(attribute: ClangAttribute) -> list[tuple[str, list[AttributeArgument]]]:
     """What its factories' names end with, and what they take: all arguments, or those written."""
     arguments = arguments_of(attribute.record)
     written = [argument for argument in arguments if not argument.is_fake]
@@ -155,7 +155,7 @@ def factory_arguments(attribute: Attribute) -> list[tuple[str, list[Argument]]]:
     return chosen + [("WithDelayedArgs", [delayed]) for delayed in attribute.delayed()]
 
 
-def _factories(attribute: Attribute) -> list[str]:
+def _factories(attribute: ClangAttribute) -> list[str]:
     names = list(attribute.spelling_enumerators())
     spelling = f", Spelling S = {names[0]}" if len(attribute.spellings) > 1 else ""
     return [
@@ -169,7 +169,7 @@ def _factories(attribute: Attribute) -> list[str]:
     ]
 
 
-def constructor_arguments(attribute: Attribute) -> list[list[Argument]]:
+def constructor_arguments(attribute: ClangAttribute) -> list[list[AttributeArgument]]:
     """The arguments of each constructor: all, those written, those required, none to be delayed."""
     arguments = arguments_of(attribute.record)
     written = [argument for argument in arguments if not argument.is_fake]
@@ -177,21 +177,21 @@ def constructor_arguments(attribute: Attribute) -> list[list[Argument]]:
     chosen = [arguments, written, required]
     if attribute.delayed():
         chosen.append([])
-    distinct: list[list[Argument]] = []
+    distinct: list[list[AttributeArgument]] = []
     for some in chosen:
         if not distinct or len(some) < len(distinct[-1]):
             distinct.append(some)
     return distinct
 
 
-def _constructor(attribute: Attribute, arguments: list[Argument]) -> str:
+def _constructor(attribute: ClangAttribute, arguments: list[AttributeArgument]) -> str:
     return _CONSTRUCTOR(
         name=attribute.name,
         parameters=[_PARAMETERS(parameters=parameters(argument)) for argument in arguments],
     )
 
 
-def _tests(attribute: Attribute) -> list[str]:
+def _tests(attribute: ClangAttribute) -> list[str]:
     """What the record's accessors tell apart: which spellings the attribute may have."""
     return [
         _TEST(

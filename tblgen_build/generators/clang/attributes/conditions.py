@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.registry import Warnings
 
-    from .model import Attribute
+    from .model import ClangAttribute
 
 # What a target may be asked for: the field with what it may answer, the question, the enumerators.
 _QUESTIONS: Final = (
@@ -37,7 +37,7 @@ def target_condition(target: Record, other_architectures: Sequence[str] = ()) ->
     return " && ".join(parts)
 
 
-def target_of(attribute: Attribute) -> Record | None:
+def target_of(attribute: ClangAttribute) -> Record | None:
     """The target that the attribute is for; None where it is for all."""
     return attribute.record.value_as_def("Target") if attribute.is_target_specific else None
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .model import Attribute
+    from .model import ClangAttribute
 
 _UNLISTED: Final = "InternalOnly"  # the category of what users do not read of
 _UNDOCUMENTED: Final = "Undocumented"  # the category of which nobody wrote headings
@@ -57,7 +57,7 @@ class Markup:
         return f".. csv-table:: Supported Syntaxes\n   :header: {header}\n\n   {row}\n"
 
 
-class Markdown(Markup):
+class AttributeMarkdown(Markup):
     """The same in MyST Markdown."""
 
     line_break = "<br/>"
@@ -78,17 +78,17 @@ class Markdown(Markup):
         )
 
 
-class Entry:
+class DocumentedAttribute:
     """A piece of documentation, of all attributes that share it."""
 
     __slots__ = ("attributes", "documentation", "heading")
 
-    def __init__(self, attribute: Attribute, documentation: Record, heading: str) -> None:
+    def __init__(self, attribute: ClangAttribute, documentation: Record, heading: str) -> None:
         self.attributes = [attribute]
         self.documentation = documentation
         self.heading = heading
 
-    def add(self, attribute: Attribute, documentation: Record, heading: str) -> None:
+    def add(self, attribute: ClangAttribute, documentation: Record, heading: str) -> None:
         self.attributes.append(attribute)
         self.documentation = documentation
         if heading != self.heading:
@@ -103,7 +103,7 @@ def PAGE(records: Records, options: Options) -> str:
             "The Documentation top-level definition is missing, no documentation will be generated."
         )
     subjects = Subjects(records)
-    markup = Markdown() if records.release.has(DOCUMENTS_ARE_MARKDOWN) else Markup()
+    markup = AttributeMarkdown() if records.release.has(DOCUMENTS_ARE_MARKDOWN) else Markup()
     parts = [page.value_as_string("Intro"), "\n"]
     entries = _entries(records)
     for category in sorted(
@@ -121,9 +121,9 @@ def _sort_key(text: str) -> bytes:
     return text.encode(errors="surrogateescape")
 
 
-def _entries(records: Records) -> dict[Record, list[Entry]]:
-    found: dict[Record, list[Entry]] = {}
-    shared: dict[Record, dict[int, Entry]] = {}
+def _entries(records: Records) -> dict[Record, list[DocumentedAttribute]]:
+    found: dict[Record, list[DocumentedAttribute]] = {}
+    shared: dict[Record, dict[int, DocumentedAttribute]] = {}
     for attribute in attributes(records):
         documents = attribute.record.value_as_list_of_defs("Documentation")
         for documentation in documents:
@@ -138,20 +138,20 @@ def _entries(records: Records) -> dict[Record, list[Entry]]:
             content = documentation.value_as_string("Content")
             heading = _heading(attribute, documentation, category)
             if category.value_as_string("Name") == _UNDOCUMENTED:
-                in_category.append(Entry(attribute, documentation, heading))
+                in_category.append(DocumentedAttribute(attribute, documentation, heading))
                 continue
             by_hash = shared.setdefault(category, {})
             if entry := by_hash.get(key := hash_range(content) & 0xFFFFFFFF):
                 entry.add(attribute, documentation, heading)
             else:
-                by_hash[key] = Entry(attribute, documentation, heading)
+                by_hash[key] = DocumentedAttribute(attribute, documentation, heading)
     for category, by_hash in shared.items():
         # The order they are sorted from by their headings, which are not always unique.
         found[category] += [by_hash[key] for key in sorted(by_hash)]
     return found
 
 
-def _heading(attribute: Attribute, documentation: Record, category: Record) -> str:
+def _heading(attribute: ClangAttribute, documentation: Record, category: Record) -> str:
     """What is written, else the attribute's name where its spellings agree on one."""
     if not attribute.spellings:
         raise attribute.record.error("Attribute has no supported spellings; cannot be documented")
@@ -165,7 +165,7 @@ def _heading(attribute: Attribute, documentation: Record, category: Record) -> s
     return ", ".join(sorted(names, key=_sort_key))
 
 
-def _written(entry: Entry, subjects: Subjects, markup: Markup) -> str:
+def _written(entry: DocumentedAttribute, subjects: Subjects, markup: Markup) -> str:
     documentation = entry.documentation
     label = documentation.value_as_string("Label")
     parts = [markup.label(label) if label else "", markup.heading(entry.heading, 2)]
@@ -176,7 +176,7 @@ def _written(entry: Entry, subjects: Subjects, markup: Markup) -> str:
     return "".join(parts)
 
 
-def _syntaxes(entry: Entry, subjects: Subjects, markup: Markup) -> str:
+def _syntaxes(entry: DocumentedAttribute, subjects: Subjects, markup: Markup) -> str:
     headings = [markup.code(text) if is_code else text for text, _, is_code in _COLUMNS]
     separator = f" {markup.line_break} "
     cells = [separator.join(_spelled(entry, variety, markup)) for _, variety, _ in _COLUMNS]
@@ -184,7 +184,7 @@ def _syntaxes(entry: Entry, subjects: Subjects, markup: Markup) -> str:
     return markup.table([*headings, markup.code(_PRAGMA_COLUMN)], cells)
 
 
-def _spelled(entry: Entry, variety: str, markup: Markup) -> list[str]:
+def _spelled(entry: DocumentedAttribute, variety: str, markup: Markup) -> list[str]:
     return [
         markup.code(_shown(spelling.name, spelling.scope, variety))
         for attribute in entry.attributes

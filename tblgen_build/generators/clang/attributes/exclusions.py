@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .model import Attribute
+    from .model import ClangAttribute
 
 _INHERITED: Final = "  using ParsedAttrInfo::diagMutualExclusion;\n\n"
 _METHOD: Final = cpp("""
@@ -80,7 +80,7 @@ class Exclusions:
             for record in records.all_derived_definitions("MutualExclusions"):
                 self._sets.append(record.value_as_list_of_defs("Exclusions"))
 
-    def _of(self, attribute: Attribute) -> list[str]:
+    def _of(self, attribute: ClangAttribute) -> list[str]:
         """The attributes that this one excludes; one that two sets name comes twice."""
         return [
             other.name
@@ -90,7 +90,7 @@ class Exclusions:
             if other is not attribute.record
         ]
 
-    def method(self, attribute: Attribute) -> str:
+    def method(self, attribute: ClangAttribute) -> str:
         """How its info tells that it stands on a declaration beside one that it excludes."""
         others = self._of(attribute)
         if not others or attribute.of_class("TypeAttr"):
@@ -99,7 +99,7 @@ class Exclusions:
             return _INHERITED
         return _METHOD(inherited=_INHERITED, others=[_BESIDE(other=other) for other in others])
 
-    def of_declarations(self, parsed: list[Attribute]) -> str:
+    def of_declarations(self, parsed: list[ClangAttribute]) -> str:
         """Where declarations are merged."""
         return _MERGED_DECLARATIONS(
             attributes=[
@@ -111,7 +111,7 @@ class Exclusions:
             ]
         )
 
-    def of_statements(self, parsed: list[Attribute]) -> str:
+    def of_statements(self, parsed: list[ClangAttribute]) -> str:
         """Where the attributes of a statement are put together."""
         return _MERGED_STATEMENTS(
             attributes=[

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import Attribute
+    from .model import ClangAttribute
     from .spelling import Spelling
 
-    Spelled = tuple[Attribute, Spelling]
+    Spelled = tuple[ClangAttribute, Spelling]
 
 _HAS_ATTRIBUTE: Final = cpp("""
     const llvm::Triple &T = Target.getTriple();
@@ -112,13 +112,13 @@ def _names(spelled: list[Spelled]) -> str:
     )
 
 
-def _version(attribute: Attribute, spelling: Spelling) -> str:
+def _version(attribute: ClangAttribute, spelling: Spelling) -> str:
     version = spelling.version
     condition = _condition(attribute, spelling)
     return f"{condition} ? {version} : 0" if condition else str(version)
 
 
-def _condition(attribute: Attribute, spelling: Spelling) -> str:
+def _condition(attribute: ClangAttribute, spelling: Spelling) -> str:
     """On which target the attribute has the spelling; empty where on all."""
     if target := target_of(attribute):
         return target_condition(target)

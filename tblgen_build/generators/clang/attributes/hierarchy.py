@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .model import Attribute
+    from .model import ClangAttribute
 
 # Each class, the one it derives from, and the macro of its attributes: bases first.
 CLASSES: Final = (
@@ -26,7 +26,7 @@ _NOT_IN_CPP: Final = ("DeclOrTypeAttr", "TargetSpecificAttr")
 _BASES: Final = {class_: base for class_, base, _ in CLASSES}
 
 
-def nearest_class(attribute: Attribute) -> str:
+def nearest_class(attribute: ClangAttribute) -> str:
     """The narrowest class that the attribute is of."""
     nearest, depth = "Attr", 0
     for class_ in _BASES:
@@ -35,7 +35,7 @@ def nearest_class(attribute: Attribute) -> str:
     return nearest
 
 
-def cpp_base(attribute: Attribute) -> str:
+def cpp_base(attribute: ClangAttribute) -> str:
     """The class that the attribute's derives from in C++: the last that it is of and C++ has."""
     classes = [class_.name for class_ in attribute.record.superclasses]
     return next(name for name in reversed(classes) if name not in _NOT_IN_CPP)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import Argument
-    from .model import Attribute
+    from .arguments import AttributeArgument
+    from .model import ClangAttribute
 
 _FILE: Final = cpp("""
     $delimiter
@@ -135,7 +135,7 @@ def IMPLEMENTATION(records: Records, options: Options) -> str:
     )
 
 
-def _dispatched_comparison(nodes: list[Attribute]) -> str:
+def _dispatched_comparison(nodes: list[ClangAttribute]) -> str:
     if not nodes or not nodes[0].record.release.has(ATTRIBUTES_ARE_COMPARED):
         return ""
     return _DISPATCHED_COMPARISON(
@@ -147,7 +147,7 @@ def _dispatched_comparison(nodes: list[Attribute]) -> str:
     )
 
 
-def _class(attribute: Attribute) -> str:
+def _class(attribute: ClangAttribute) -> str:
     check_packs(attribute)
     arguments = arguments_of(attribute.record)
     return _CLASS(
@@ -171,7 +171,7 @@ def _class(attribute: Attribute) -> str:
 # --- comparisons --------------------------------------------------------------------
 
 
-def _comparison(attribute: Attribute) -> str:
+def _comparison(attribute: ClangAttribute) -> str:
     arguments = arguments_of(attribute.record)
     compare = attribute.record.value_as_string("comparisonFn")
     profile = attribute.record.value_as_string("profileFn")
@@ -188,13 +188,13 @@ def _comparison(attribute: Attribute) -> str:
     )
 
 
-def _profiled(argument: Argument) -> str:
+def _profiled(argument: AttributeArgument) -> str:
     if argument.is_variadic:
         return f"{argument.lower}_begin(), {argument.lower}_end()"
     return f"get{argument.upper}()"
 
 
-def _compared(argument: Argument) -> str:
+def _compared(argument: AttributeArgument) -> str:
     """The argument's values here and in the other attribute."""
     lower, upper = argument.lower, argument.upper
     if argument.is_variadic:
@@ -257,7 +257,7 @@ _FORM: Final = cpp("""
 """)
 
 
-def _factories(attribute: Attribute) -> list[str]:
+def _factories(attribute: ClangAttribute) -> list[str]:
     form_ = _form(attribute)
     return [
         _FACTORIES(
@@ -277,7 +277,7 @@ def _factories(attribute: Attribute) -> list[str]:
     ]
 
 
-def _form(attribute: Attribute) -> str:
+def _form(attribute: ClangAttribute) -> str:
     """What says by which syntax an attribute is taken to be written that is made."""
     if not attribute.spellings:
         return _ONE_FORM(form="AttributeCommonInfo::Form::Implicit()")
@@ -293,7 +293,7 @@ def _form(attribute: Attribute) -> str:
     )
 
 
-def _passed(argument: Argument) -> str:
+def _passed(argument: AttributeArgument) -> str:
     """As functions hand on what they took."""
     upper = argument.upper
     if argument.kind == "AlignedArgument":
@@ -317,7 +317,7 @@ _CONSTRUCTOR: Final = cpp("""
 _ITEM: Final = cpp(", $text\n")
 
 
-def _constructor(attribute: Attribute, taken: list[Argument]) -> str:
+def _constructor(attribute: ClangAttribute, taken: list[AttributeArgument]) -> str:
     names = {argument.name for argument in taken}
     arguments = arguments_of(attribute.record)
     members = [
@@ -336,13 +336,13 @@ def _constructor(attribute: Attribute, taken: list[Argument]) -> str:
     )
 
 
-def _inherits(attribute: Attribute) -> str:
+def _inherits(attribute: ClangAttribute) -> str:
     """What only inheritable attributes say."""
     twice = attribute.record.value_as_bit("InheritEvenIfAlreadyPresent")
     return ", true" if twice else ", false"
 
 
-def _initialized(argument: Argument) -> str:
+def _initialized(argument: AttributeArgument) -> str:
     """The members of the argument, from its parameters."""
     lower, upper = argument.lower, argument.upper
     if argument.is_variadic:
@@ -356,7 +356,7 @@ def _initialized(argument: Argument) -> str:
     return f"{lower}({upper})"
 
 
-def _left_out(argument: Argument) -> str:
+def _left_out(argument: AttributeArgument) -> str:
     """The members of the argument where it is not given."""
     lower = argument.lower
     if argument.is_variadic:
@@ -394,13 +394,13 @@ _COPIES: Final = {
 }
 
 
-def _copied(argument: Argument) -> str:
+def _copied(argument: AttributeArgument) -> str:
     """What the constructor's body does to keep the argument."""
     template = _COPIES.get(argument.kind, _COPY if argument.is_variadic else None)
     return template(lower=argument.lower, upper=argument.upper) if template else ""
 
 
-def _held(argument: Argument) -> str:
+def _held(argument: AttributeArgument) -> str:
     """The argument's members, as the constructor takes them."""
     lower = argument.lower
     if argument.is_variadic:
@@ -463,11 +463,11 @@ _TO_STRING: Final = cpp('case $type::$name: return "$value";\n')
 _TO_STRING_OTHERWISE: Final = 'default: llvm_unreachable("Invalid attribute value");'
 
 
-def _semantic_spelling(attribute: Attribute) -> str:
+def _semantic_spelling(attribute: ClangAttribute) -> str:
     return _SEMANTIC_SPELLING(name=attribute.name, cases=meanings(attribute))
 
 
-def _accessors(argument: Argument) -> str:
+def _accessors(argument: AttributeArgument) -> str:
     """The methods for the argument that the class only declares, or the space for them."""
     if argument.kind == "AlignedArgument":
         return _DEPENDENCE(attribute=argument.attribute, lower=argument.lower, upper=argument.upper)
@@ -476,7 +476,7 @@ def _accessors(argument: Argument) -> str:
     return "\n\n"
 
 
-def _conversions(argument: Argument) -> str:
+def _conversions(argument: AttributeArgument) -> str:
     """Between enumerators and their names in source code."""
     named = argument.named_enumerators()
     first_names: dict[str, str] = {}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import Attribute
+    from .model import ClangAttribute
     from .spelling import Spelling
 
 _KINDS: Final = cpp("""
@@ -82,7 +82,7 @@ def KINDS(records: Records, options: Options) -> str:
     )
 
 
-def _kind(attribute: Attribute) -> str:
+def _kind(attribute: ClangAttribute) -> str:
     """What it is read as; empty where it is not read."""
     if attribute.record.value_as_bit("SemaHandler"):
         return f"AT_{attribute.parse_kind}"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import Attribute
+    from .model import ClangAttribute
 
 # --- those of the syntax tree, by class ---------------------------------------------
 
@@ -49,10 +49,10 @@ _UNDEFINED: Final = cpp("#undef $macro\n")
 
 @generator("gen-clang-attr-list", help="Generate a clang attribute list")
 def NODES(records: Records, options: Options) -> str:
-    by_class: dict[str, list[Attribute]] = {}
+    by_class: dict[str, list[ClangAttribute]] = {}
     for attribute in node_attributes(records):
         by_class.setdefault(nearest_class(attribute), []).append(attribute)
-    listed: list[tuple[str, Attribute]] = []
+    listed: list[tuple[str, ClangAttribute]] = []
     ranges: dict[str, tuple[str, str]] = {}
     _list_below("Attr", by_class, listed, ranges)
     entries = [_ENTRY(macro=_MACROS[class_], name=attribute.name) for class_, attribute in listed]
@@ -81,8 +81,8 @@ def NODES(records: Records, options: Options) -> str:
 
 def _list_below(
     class_: str,
-    by_class: dict[str, list[Attribute]],
-    listed: list[tuple[str, Attribute]],
+    by_class: dict[str, list[ClangAttribute]],
+    listed: list[tuple[str, ClangAttribute]],
     ranges: dict[str, tuple[str, str]],
 ) -> None:
     """List the attributes of the classes below, then the class's own; note the range of them."""
@@ -203,7 +203,7 @@ def STANDARD(records: Records, options: Options) -> str:
     return _STANDARD(cases=cases)
 
 
-def _wanted(attribute: Attribute) -> str:
+def _wanted(attribute: ClangAttribute) -> str:
     """Whether the attribute wants arguments: Required, Optional, None."""
     arguments = [
         argument

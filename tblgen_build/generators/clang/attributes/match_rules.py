@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .model import Attribute
-    from .subjects import Rule
+    from .model import ClangAttribute
+    from .subjects import SubjectRule
 
 # --- the list -----------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def RULES(records: Records, options: Options) -> str:
     )
 
 
-def _listed(rule: Rule) -> str:
+def _listed(rule: SubjectRule) -> str:
     if rule.outer:
         return _INNER_RULE(
             enumerator=rule.enumerator,
@@ -146,7 +146,7 @@ def PARSER(records: Records, options: Options) -> str:
     )
 
 
-def _parser_of_inner(outer: Rule) -> str:
+def _parser_of_inner(outer: SubjectRule) -> str:
     def cases(is_negated: bool) -> list[str]:
         return [
             _INNER_CASE(name=rule.name, enumerator=rule.enumerator)
@@ -184,6 +184,6 @@ def SUPPORTED(records: Records, options: Options) -> str:
     return _SUPPORTED(attributes=lines)
 
 
-def _matching(attribute: Attribute, subject: Record, subjects: Subjects) -> str:
+def _matching(attribute: ClangAttribute, subject: Record, subjects: Subjects) -> str:
     rules = ", ".join([rule.enumerator for rule in subjects.matching(attribute, subject)])
     return f"({rules})" if subjects.is_aggregate(subject) else rules

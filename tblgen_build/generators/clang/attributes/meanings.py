@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .model import Attribute
+    from .model import ClangAttribute
 
 _ENUMERATION: Final = cpp("""
     enum Spelling {
@@ -22,7 +22,7 @@ _ENUMERATOR: Final = cpp("$name = $index,\n")
 _MEANING: Final = cpp("case $index: return $name;\n")
 
 
-def spelling_enumeration(attribute: Attribute) -> str:
+def spelling_enumeration(attribute: ClangAttribute) -> str:
     return _ENUMERATION(
         enumerators=[
             _ENUMERATOR(name=name, index=index)
@@ -31,7 +31,7 @@ def spelling_enumeration(attribute: Attribute) -> str:
     )
 
 
-def meanings(attribute: Attribute) -> list[str]:
+def meanings(attribute: ClangAttribute) -> list[str]:
     """The cases that turn the index of each spelling into its enumerator."""
     return [
         _MEANING(index=index, name=spelling.enumerator)

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .arguments import Argument
+    from .arguments import AttributeArgument
 
 # --- members ------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ _OWN_ENUM: Final = cpp("""
 """)
 
 
-def member(argument: Argument) -> str:
+def member(argument: AttributeArgument) -> str:
     lower = argument.lower
     if argument.kind in ("EnumArgument", "VariadicEnumArgument"):
         own = ""
@@ -67,7 +67,7 @@ def member(argument: Argument) -> str:
     return (_ALL if argument.is_variadic else one)(type=argument.declared_type, lower=lower)
 
 
-def parameters(argument: Argument) -> str:
+def parameters(argument: AttributeArgument) -> str:
     """As functions take it that make the attribute."""
     upper, type_ = argument.upper, argument.declared_type
     if argument.kind == "AlignedArgument":
@@ -190,7 +190,7 @@ _GETS: Final = {
 }
 
 
-def accessors(argument: Argument) -> str:
+def accessors(argument: AttributeArgument) -> str:
     lower, upper, kind = argument.lower, argument.upper, argument.kind
     if argument.is_variadic:
         return _GET_ALL(
@@ -213,21 +213,21 @@ def accessors(argument: Argument) -> str:
     return _GET(type=argument.type, upper=upper, lower=lower, default=_default(argument))
 
 
-def _more(argument: Argument) -> str:
+def _more(argument: AttributeArgument) -> str:
     if argument.is_delayed:
         return _SET_DELAYED()
     blank = "\n\n"
     return blank + (_conversions(argument) if argument.kind == "VariadicEnumArgument" else "")
 
 
-def _conversions(argument: Argument) -> str:
+def _conversions(argument: AttributeArgument) -> str:
     if argument.is_fake:
         return ""
     name = argument.type.rpartition("::")[2]
     return _CONVERSIONS(name=name, type=argument.type)
 
 
-def _default(argument: Argument) -> str:
+def _default(argument: AttributeArgument) -> str:
     """The constant for an argument that is not written."""
     if argument.record.is_subclass_of("DefaultIntArgument"):
         value = str(argument.record.value_as_int("Default"))

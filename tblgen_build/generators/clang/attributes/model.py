@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .arguments import Argument
+    from .arguments import AttributeArgument
     from .spelling import Spelling
 
 _LATE_KIND: Final = "LateAttrParseKind"
 _LATE_KINDS: Final = ("LateAttrParseNever", "LateAttrParseStandard", "LateAttrParseExperimentalExt")
 
 
-class Attribute:
+class ClangAttribute:
     """An attribute; what is read of its record each time it is asked for is cheap."""
 
     __slots__ = ("name", "record", "spellings")
@@ -98,13 +98,13 @@ class Attribute:
                 raise self.record.error(f"Unknown spelling: {spelling.name}")
         return [keys.index(spelling.key) for spelling in chosen]
 
-    def delayed(self) -> list[Argument]:
+    def delayed(self) -> list[AttributeArgument]:
         """What stands for its arguments until packs of expressions among them are known."""
         return (
             [DelayedArguments(self.record)] if self.record.value_as_bit("AcceptsExprPack") else []
         )
 
-    def arguments_and_delayed(self) -> list[Argument]:
+    def arguments_and_delayed(self) -> list[AttributeArgument]:
         return [*arguments_of(self.record), *self.delayed()]
 
     def meanings(self) -> set[str]:
@@ -137,27 +137,27 @@ class Attribute:
         return self.record.is_subclass_of(class_)
 
 
-def attributes(records: Records) -> list[Attribute]:
+def attributes(records: Records) -> list[ClangAttribute]:
     """All attributes, in order of their names."""
-    return of_each(definitions(records, "Attr"), Attribute)
+    return of_each(definitions(records, "Attr"), ClangAttribute)
 
 
-def node_attributes(records: Records) -> list[Attribute]:
+def node_attributes(records: Records) -> list[ClangAttribute]:
     """Those that the syntax tree knows."""
     found = [r for r in definitions(records, "Attr") if r.value_as_bit("ASTNode")]
-    return of_each(found, Attribute)
+    return of_each(found, ClangAttribute)
 
 
-def class_attributes(records: Records) -> list[Attribute]:
+def class_attributes(records: Records) -> list[ClangAttribute]:
     """The same, for their classes: of all attributes it must be known what documents them."""
     for record in definitions(records, "Attr"):
         record.value_as_list_of_defs("Documentation")
     return node_attributes(records)
 
 
-def parsed_attributes(records: Records) -> list[Attribute]:
+def parsed_attributes(records: Records) -> list[ClangAttribute]:
     """Those that the parser hands on, one for each kind it tells apart."""
-    found: dict[str, Attribute] = {}
+    found: dict[str, ClangAttribute] = {}
     for attribute in attributes(records):
         if attribute.record.value_as_bit("SemaHandler"):
             found.setdefault(attribute.parse_kind, attribute)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import Argument
-    from .model import Attribute
+    from .arguments import AttributeArgument
+    from .model import ClangAttribute
 
 _FILE: Final = cpp("""
     #if !defined(WANT_DECL_MERGE_LOGIC) && !defined(WANT_STMT_MERGE_LOGIC)
@@ -149,7 +149,7 @@ def _architectures_by_kind(records: Records) -> dict[str, list[tuple[str, list[s
 
 
 def _attribute(
-    attribute: Attribute,
+    attribute: ClangAttribute,
     subjects: Subjects,
     exclusions: Exclusions,
     architectures: dict[str, list[tuple[str, list[str]]]],
@@ -202,7 +202,7 @@ def _flag(value: bool) -> str:
     return str(int(value))
 
 
-def _spellings(attribute: Attribute) -> str:
+def _spellings(attribute: ClangAttribute) -> str:
     if not attribute.spellings:
         return ""
     return _SPELLINGS(
@@ -221,7 +221,7 @@ def _spellings(attribute: Attribute) -> str:
     )
 
 
-def _argument_names(attribute: Attribute, written: list[Argument]) -> str:
+def _argument_names(attribute: ClangAttribute, written: list[AttributeArgument]) -> str:
     if not written:
         return ""
     names = [f'"{argument.name}{"..." if argument.is_variadic else ""}",' for argument in written]
@@ -253,19 +253,19 @@ _SPELLING_EXISTS: Final = cpp("""
 """)
 
 
-def _accepts(attribute: Attribute, warnings: Warnings) -> str:
+def _accepts(attribute: ClangAttribute, warnings: Warnings) -> str:
     wanted = attribute.record.value_as_list_of_defs("LangOpts")
     return _ACCEPTS(condition=language_condition(wanted, warnings)) if wanted else ""
 
 
-def _exists(attribute: Attribute, other_architectures: list[str]) -> str:
+def _exists(attribute: ClangAttribute, other_architectures: list[str]) -> str:
     target = target_of(attribute)
     if target is None:
         return ""
     return _EXISTS(condition=target_condition(target, other_architectures))
 
 
-def _spelling_exists(attribute: Attribute) -> str:
+def _spelling_exists(attribute: ClangAttribute) -> str:
     conditions: list[str] = []
     for specific in attribute.record.value_as_list_of_defs("TargetSpecificSpellings"):
         indices = attribute.indices_of(specific.value_as_list_of_defs("Spellings"))
@@ -312,7 +312,7 @@ _TAKES_EXPRESSIONS: Final = cpp("""
 """)
 
 
-def _semantic_spelling(attribute: Attribute) -> str:
+def _semantic_spelling(attribute: ClangAttribute) -> str:
     if not (attribute.has_node and attribute.has_several_meanings):
         return ""
     return _SEMANTIC_SPELLING(
@@ -320,7 +320,7 @@ def _semantic_spelling(attribute: Attribute) -> str:
     )
 
 
-def _pragma_rules(attribute: Attribute, subjects: Subjects, warnings: Warnings) -> str:
+def _pragma_rules(attribute: ClangAttribute, subjects: Subjects, warnings: Warnings) -> str:
     if not subjects.is_for_pragma(attribute) or attribute.record.is_value_unset("Subjects"):
         return ""
     return _PRAGMA_RULES(
@@ -335,11 +335,11 @@ def _pragma_rules(attribute: Attribute, subjects: Subjects, warnings: Warnings) 
     )
 
 
-def _handle(attribute: Attribute) -> str:
+def _handle(attribute: ClangAttribute) -> str:
     return _HANDLE(name=attribute.name) if attribute.record.value_as_bit("SimpleHandler") else ""
 
 
-def _takes_expressions(arguments: list[Argument]) -> str:
+def _takes_expressions(arguments: list[AttributeArgument]) -> str:
     expressions = [
         f"(N == {index}) || "
         for index, argument in enumerate(arguments)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records, Release
     from tblgen_build.registry import Options
 
-    from .model import Attribute
+    from .model import ClangAttribute
     from .spelling import Spelling
 
 _SWITCH: Final = cpp("""
@@ -48,7 +48,7 @@ def SWITCHES(records: Records, options: Options) -> str:
     all_ = attributes(records)
     users = _users_of_names(all_)
 
-    def yes_or_no(macro: str, holds: Callable[[Attribute], bool]) -> str:
+    def yes_or_no(macro: str, holds: Callable[[ClangAttribute], bool]) -> str:
         return _switch(
             macro, [(attribute, "true") for attribute in all_ if holds(attribute)], users
         )
@@ -76,7 +76,7 @@ def SWITCHES(records: Records, options: Options) -> str:
     )
 
 
-def _users_of_names(all_: list[Attribute]) -> dict[str, int]:
+def _users_of_names(all_: list[ClangAttribute]) -> dict[str, int]:
     """How many attributes have a spelling of each name."""
     users: dict[str, int] = {}
     for attribute in all_:
@@ -85,8 +85,8 @@ def _users_of_names(all_: list[Attribute]) -> dict[str, int]:
     return users
 
 
-def _switch(macro: str, valued: Iterable[tuple[Attribute, str]], users: dict[str, int]) -> str:
-    by_name: dict[str, list[tuple[Attribute, Spelling, str]]] = {}
+def _switch(macro: str, valued: Iterable[tuple[ClangAttribute, str]], users: dict[str, int]) -> str:
+    by_name: dict[str, list[tuple[ClangAttribute, Spelling, str]]] = {}
     for attribute, value in valued:
         for spelling in attribute.spellings:
             by_name.setdefault(spelling.name, []).append((attribute, spelling, value))
@@ -102,7 +102,7 @@ def _switch(macro: str, valued: Iterable[tuple[Attribute, str]], users: dict[str
     )
 
 
-def _chosen(spelled: list[tuple[Attribute, Spelling, str]]) -> str:
+def _chosen(spelled: list[tuple[ClangAttribute, Spelling, str]]) -> str:
     """The value that a name has, which other attributes have too."""
     if len(spelled) == 1 and spelled[0][2] == "true":
         return f"({_is_spelled(*spelled[0][:2])})"
@@ -113,7 +113,7 @@ def _chosen(spelled: list[tuple[Attribute, Spelling, str]]) -> str:
     return f"{''.join(parts)}0"
 
 
-def _is_spelled(attribute: Attribute, spelling: Spelling) -> str:
+def _is_spelled(attribute: ClangAttribute, spelling: Spelling) -> str:
     parts = [f"Syntax==AttributeCommonInfo::AS_{spelling.variety}"]
     if spelling.scope:
         parts.append(f'ScopeName && ScopeName->getName()=="{spelling.scope}"')
@@ -124,11 +124,11 @@ def _is_spelled(attribute: Attribute, spelling: Spelling) -> str:
     return " && ".join(parts)
 
 
-def _late(macro: str, kind: str, all_: list[Attribute]) -> str:
+def _late(macro: str, kind: str, all_: list[ClangAttribute]) -> str:
     return _gnu(macro, [attribute for attribute in all_ if attribute.late_parsed == kind])
 
 
-def _in_functions(release: Release, all_: list[Attribute]) -> str:
+def _in_functions(release: Release, all_: list[ClangAttribute]) -> str:
     if not release.has(ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS):
         return ""
     holds = _flag("ParseArgsInFunctionScope")
@@ -138,7 +138,7 @@ def _in_functions(release: Release, all_: list[Attribute]) -> str:
     )
 
 
-def _gnu(macro: str, chosen: list[Attribute]) -> str:
+def _gnu(macro: str, chosen: list[ClangAttribute]) -> str:
     """Names by which the attributes are written as GNU's."""
     names = [
         spelling.name
@@ -154,14 +154,14 @@ def _gnu(macro: str, chosen: list[Attribute]) -> str:
 # --- what holds for an attribute ----------------------------------------------------
 
 
-def _flag(field: str) -> Callable[[Attribute], bool]:
+def _flag(field: str) -> Callable[[ClangAttribute], bool]:
     return lambda attribute: attribute.record.value_as_bit(field)
 
 
-def _first_is(classes: tuple[str, ...]) -> Callable[[Attribute], bool]:
+def _first_is(classes: tuple[str, ...]) -> Callable[[ClangAttribute], bool]:
     """Whether the first argument is of one of the classes."""
 
-    def holds(attribute: Attribute) -> bool:
+    def holds(attribute: ClangAttribute) -> bool:
         arguments = attribute.record.value_as_list_of_defs("Args")
         return bool(arguments) and _is_of(arguments[0], classes)
 
@@ -172,14 +172,14 @@ def _is_of(argument: Record, classes: tuple[str, ...]) -> bool:
     return any(argument.is_subclass_of(class_) for class_ in classes)
 
 
-def _is_strict(attribute: Attribute) -> bool:
+def _is_strict(attribute: ClangAttribute) -> bool:
     return attribute.record.value_as_bit("StrictEnumParameters") and any(
         _is_of(argument, _IDENTIFIERS)
         for argument in attribute.record.value_as_list_of_defs("Args")
     )
 
 
-def _string_arguments(attribute: Attribute) -> int:
+def _string_arguments(attribute: ClangAttribute) -> int:
     """A bit for each argument that is a string literal; all further ones of the last, variadic."""
     mask = 0
     for index, argument in enumerate(attribute.record.value_as_list_of_defs("Args")):

@@ -11,8 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .arguments import Argument
-    from .model import Attribute
+    from .arguments import AttributeArgument
+    from .model import ClangAttribute
     from .spelling import Spelling
 
 _PRINTER: Final = cpp("""
@@ -62,7 +62,7 @@ _AROUND: Final = {
 }
 
 
-def printer(attribute: Attribute) -> str:
+def printer(attribute: ClangAttribute) -> str:
     if not attribute.spellings:
         return _NOT_PRINTED(name=attribute.name)
     written = [argument for argument in arguments_of(attribute.record) if not argument.is_fake]
@@ -74,7 +74,7 @@ def printer(attribute: Attribute) -> str:
     )
 
 
-def _print(index: int, spelling: Spelling, written: list[Argument]) -> str:
+def _print(index: int, spelling: Spelling, written: list[AttributeArgument]) -> str:
     if spelling.variety == "Pragma":
         scope = f"{spelling.scope} " if spelling.scope else ""
         return _PRINT_PRAGMA(index=index, name=f"{scope}{spelling.name}")
@@ -175,12 +175,12 @@ _ALL: Final = cpp("""
 """)
 
 
-def _printed_in_order(written: list[Argument]) -> str:
+def _printed_in_order(written: list[AttributeArgument]) -> str:
     parts = [*_omitted_at_end(written), *[_printed(argument) for argument in written]]
     return "".join([*parts, _CLOSING if written else ""])
 
 
-def _omitted_at_end(written: list[Argument]) -> list[str]:
+def _omitted_at_end(written: list[AttributeArgument]) -> list[str]:
     """Counts the arguments that are missing, from the last on, as far as they can be."""
     counts: list[str] = []
     for argument in reversed(written):
@@ -191,7 +191,7 @@ def _omitted_at_end(written: list[Argument]) -> list[str]:
     return counts
 
 
-def _is_missing(argument: Argument) -> str:
+def _is_missing(argument: AttributeArgument) -> str:
     """The condition for it; empty where it is always there."""
     template = _IS_MISSING.get(argument.kind) if argument.is_optional else None
     if argument.is_optional and _is_typed(argument):
@@ -202,7 +202,7 @@ def _is_missing(argument: Argument) -> str:
     return template(**names)
 
 
-def _printed(argument: Argument) -> str:
+def _printed(argument: AttributeArgument) -> str:
     if argument.is_variadic:
         return _ALL(lower=argument.lower, value=_each(argument))
     value = _value(argument)
@@ -211,7 +211,7 @@ def _printed(argument: Argument) -> str:
     return _DELIMITED(value=value)
 
 
-def _value(argument: Argument) -> str:
+def _value(argument: AttributeArgument) -> str:
     kind, upper = argument.kind, argument.upper
     if _is_typed(argument):
         return 'OS << "";\n'
@@ -229,7 +229,7 @@ def _value(argument: Argument) -> str:
     return _VALUE(before=name, value=value, after="")
 
 
-def _each(argument: Argument) -> str:
+def _each(argument: AttributeArgument) -> str:
     """Each value of a variadic argument, to be written to a stream."""
     if argument.kind == "VariadicEnumArgument":
         return rf'"\"" << {_name_of(argument, "Val")}<< "\""'
@@ -238,7 +238,7 @@ def _each(argument: Argument) -> str:
     return "Val.getSourceIndex()" if argument.kind == "VariadicParamIdxArgument" else "Val"
 
 
-def _name_of(argument: Argument, value: str) -> str:
+def _name_of(argument: AttributeArgument, value: str) -> str:
     """The name of an enumerator."""
     convert = f"Convert{argument.type.rpartition('::')[2]}ToStr"
     return f"{argument.attribute}Attr::{convert}({value})"
@@ -267,7 +267,7 @@ _NO_SPELLING: Final = cpp("""
 """)
 
 
-def spelling_of(attribute: Attribute) -> str:
+def spelling_of(attribute: ClangAttribute) -> str:
     if not attribute.spellings:
         return _NO_SPELLING(name=attribute.name)
     return _SPELLING(
@@ -279,7 +279,7 @@ def spelling_of(attribute: Attribute) -> str:
     )
 
 
-def _is_typed(argument: Argument) -> bool:
+def _is_typed(argument: AttributeArgument) -> bool:
     """An attribute as an argument, where it has a class of its own."""
     return argument.kind == "WrappedAttr" and argument.record.release.has(
         WRAPPED_ATTRIBUTES_HAVE_TYPES

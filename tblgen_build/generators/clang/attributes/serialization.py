@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records, Template
     from tblgen_build.registry import Options
 
-    from .arguments import Argument
-    from .model import Attribute
+    from .arguments import AttributeArgument
+    from .model import ClangAttribute
 
 _INTEROP: Final = "VariadicOMPInteropInfoArgument"
 
 
-def _keeps_preferences(argument: Argument) -> bool:
+def _keeps_preferences(argument: AttributeArgument) -> bool:
     return argument.record.release.has(INTEROP_PREFERENCES_ARE_KEPT)
 
 
@@ -166,7 +166,7 @@ def READER(records: Records, options: Options) -> str:
     )
 
 
-def _reader_of(attribute: Attribute) -> str:
+def _reader_of(attribute: ClangAttribute) -> str:
     arguments = arguments_of(attribute.record)
     return _READ(
         name=attribute.name,
@@ -179,7 +179,7 @@ def _reader_of(attribute: Attribute) -> str:
     )
 
 
-def _read(argument: Argument) -> str:
+def _read(argument: AttributeArgument) -> str:
     kind, name, type_ = argument.kind, argument.lower, argument.type
     if kind == "AlignedArgument":
         return _READ_ALIGNED(name=name)
@@ -201,7 +201,7 @@ def _read(argument: Argument) -> str:
     return _READ_ONE(type=type_, name=name, read=_READS[kind])
 
 
-def _value(argument: Argument) -> str:
+def _value(argument: AttributeArgument) -> str:
     """What was read, as the constructor takes it."""
     name = argument.lower
     if argument.kind == "AlignedArgument":
@@ -300,7 +300,7 @@ def WRITER(records: Records, options: Options) -> str:
     )
 
 
-def _writer_of(attribute: Attribute) -> str:
+def _writer_of(attribute: ClangAttribute) -> str:
     arguments = arguments_of(attribute.record)
     return _WRITE(
         name=attribute.name,
@@ -311,7 +311,7 @@ def _writer_of(attribute: Attribute) -> str:
     )
 
 
-def _write(argument: Argument) -> str:
+def _write(argument: AttributeArgument) -> str:
     kind = argument.kind
     if not argument.is_variadic:
         return _WRITES[kind](upper=argument.upper)

@@ -10,17 +10,17 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .model import Attribute
+    from .model import ClangAttribute
 
 _SPELLINGS_OF_PRAGMA: Final = ("GNU", "CXX11")
 
 
-class Rule:
+class SubjectRule:
     """A rule, or a narrower one inside it."""
 
     __slots__ = ("name", "outer", "record")
 
-    def __init__(self, record: Record, outer: Rule | None = None) -> None:
+    def __init__(self, record: Record, outer: SubjectRule | None = None) -> None:
         self.record = record
         self.name = record.value_as_string("Name")
         self.outer = outer
@@ -60,10 +60,12 @@ class Rule:
     def spelling(self) -> str:
         return f"{self.outer.name}({self.inner_spelling})" if self.outer else self.name
 
-    def inner(self) -> list[Rule]:
+    def inner(self) -> list[SubjectRule]:
         if self.outer:
             return []
-        return [Rule(record, self) for record in self.record.value_as_list_of_defs("Constraints")]
+        return [
+            SubjectRule(record, self) for record in self.record.value_as_list_of_defs("Constraints")
+        ]
 
 
 class Subjects:
@@ -75,13 +77,13 @@ class Subjects:
         aggregates = definitions(records, "AttrSubjectMatcherAggregateRule")
         self._aggregates = {record.value_as_def("Subject") for record in aggregates}
         self.outer_rules = [
-            Rule(record) for record in definitions(records, "AttrSubjectMatcherRule")
+            SubjectRule(record) for record in definitions(records, "AttrSubjectMatcherRule")
         ]
         self.rules = [rule for outer in self.outer_rules for rule in (outer, *outer.inner())]
         self._by_subject = {subject: rule for rule in self.rules for subject in rule.subjects}
         self._declarations = definitions(records, "DeclNode")
 
-    def is_for_pragma(self, attribute: Attribute) -> bool:
+    def is_for_pragma(self, attribute: ClangAttribute) -> bool:
         """Whether `#pragma clang attribute` can apply the attribute."""
         if not attribute.record.is_value_unset("PragmaAttributeSupport"):
             return attribute.record.value_as_bit("PragmaAttributeSupport")
@@ -92,14 +94,14 @@ class Subjects:
         declared = self.of_pragma(attribute)
         return bool(declared) and all(self._is_matched(subject) for subject in declared)
 
-    def of_pragma(self, attribute: Attribute) -> list[Record]:
+    def of_pragma(self, attribute: ClangAttribute) -> list[Record]:
         """The subjects of the attribute that a pragma could pick: declarations."""
         return [subject for subject in attribute.declared_subjects() if not _is_statement(subject)]
 
     def _is_matched(self, subject: Record) -> bool:
         return subject in self._by_subject or subject in self._aggregates
 
-    def matching(self, attribute: Attribute, subject: Record) -> list[Rule]:
+    def matching(self, attribute: ClangAttribute, subject: Record) -> list[SubjectRule]:
         """The rules that match the attribute's subject.
 
         Of an aggregate they are those of all that derive from it, without the rules within rules.

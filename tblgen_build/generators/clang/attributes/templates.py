@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import Argument
-    from .model import Attribute
+    from .arguments import AttributeArgument
+    from .model import ClangAttribute
 
 _DEPENDENT: Final = cpp("""
     void checkAttrIsTypeDependent(Decl *D, const Attr *A) {
@@ -145,7 +145,7 @@ def INSTANTIATE(records: Records, options: Options) -> str:
     )
 
 
-def _instantiated(attribute: Attribute) -> str:
+def _instantiated(attribute: ClangAttribute) -> str:
     if not attribute.record.value_as_bit("Clone"):
         return _NOT_KEPT(name=attribute.name)
     if not attribute.record.value_as_bit("TemplateDependent"):
@@ -158,7 +158,7 @@ def _instantiated(attribute: Attribute) -> str:
     )
 
 
-def _substituted(argument: Argument) -> str:
+def _substituted(argument: AttributeArgument) -> str:
     """What puts the template's arguments into the attribute's."""
     upper = argument.upper
     if argument.kind == "ExprArgument":
@@ -168,7 +168,7 @@ def _substituted(argument: Argument) -> str:
     return _TYPE(upper=upper) if argument.kind == "TypeArgument" else ""
 
 
-def _value(argument: Argument) -> str:
+def _value(argument: AttributeArgument) -> str:
     """The argument of the instance, as the constructor takes it."""
     upper, lower, kind = argument.upper, argument.lower, argument.kind
     if kind == "VariadicExprArgument":

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import Argument
-    from .model import Attribute
+    from .arguments import AttributeArgument
+    from .model import ClangAttribute
 
 # --- RecursiveASTVisitor ------------------------------------------------------------
 
@@ -132,7 +132,7 @@ def VISITOR(records: Records, options: Options) -> str:
     )
 
 
-def _visit(argument: Argument) -> str:
+def _visit(argument: AttributeArgument) -> str:
     if argument.kind == "VariadicExprArgument":
         return _VISIT_ALL(lower=argument.lower)
     if _has_preferences(argument):
@@ -141,7 +141,7 @@ def _visit(argument: Argument) -> str:
     return template(upper=argument.upper) if template else ""
 
 
-def _has_preferences(argument: Argument) -> bool:
+def _has_preferences(argument: AttributeArgument) -> bool:
     return argument.kind == "VariadicOMPInteropInfoArgument" and argument.record.release.has(
         INTEROP_PREFERENCES_ARE_KEPT
     )
@@ -158,7 +158,7 @@ _METHOD: Final = cpp("""
 _SELF: Final = cpp("const auto *SA = cast<${name}Attr>(A); (void)SA;")
 
 
-def _methods(texts: list[tuple[Attribute, list[str]]], spelled: frozenset[str]) -> str:
+def _methods(texts: list[tuple[ClangAttribute, list[str]]], spelled: frozenset[str]) -> str:
     """A method for each attribute that has something to say."""
     return "".join(
         [
@@ -216,7 +216,7 @@ def TRAVERSE(records: Records, options: Options) -> str:
     return title + _methods(texts, frozenset())
 
 
-def _children(argument: Argument) -> str:
+def _children(argument: AttributeArgument) -> str:
     if argument.kind == "VariadicExprArgument":
         return _ALL_CHILDREN(attribute=argument.attribute, lower=argument.lower)
     if _has_preferences(argument):
@@ -314,12 +314,12 @@ def DUMP(records: Records, options: Options) -> str:
     return file_header("Attribute text node dumper", records.main_file) + _methods(texts, spelled)
 
 
-def _is_dumped_by_hand(attribute: Attribute) -> bool:
+def _is_dumped_by_hand(attribute: ClangAttribute) -> bool:
     record = attribute.record
     return record.release.has(DUMPS_MAY_BE_CUSTOM) and record.value_as_bit("HasCustomTextNodeDump")
 
 
-def _dump(argument: Argument) -> str:
+def _dump(argument: AttributeArgument) -> str:
     kind = argument.kind
     if kind in ("EnumArgument", "VariadicEnumArgument"):
         return _dump_enumerators(argument)
@@ -335,7 +335,7 @@ def _dump(argument: Argument) -> str:
     return template(upper=argument.upper) if template else ""
 
 
-def _dump_enumerators(argument: Argument) -> str:
+def _dump_enumerators(argument: AttributeArgument) -> str:
     cases = [_DUMP_ENUMERATOR(type=argument.type, name=name) for name in argument.enumerators()]
     default = "" if argument.is_covered else _DUMP_OTHERS
     if argument.is_variadic:

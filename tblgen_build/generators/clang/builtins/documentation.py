@@ -19,7 +19,7 @@ _WHITE: Final = " \t\n\v\f\r"
 _ANYTHING: Final = "..."
 
 
-class Entry:
+class DocumentedBuiltin:
     """A piece of documentation, of one builtin."""
 
     __slots__ = ("builtin", "documentation", "heading")
@@ -70,13 +70,13 @@ def _category_name(category: Record) -> str:
     return category.value_as_string("Name")
 
 
-def _entries(records: Records) -> dict[Record, list[Entry]]:
-    found: dict[Record, list[Entry]] = {}
+def _entries(records: Records) -> dict[Record, list[DocumentedBuiltin]]:
+    found: dict[Record, list[DocumentedBuiltin]] = {}
     for builtin in records.all_derived_definitions("Builtin"):
         for documentation in builtin.value_as_list_of_defs("Documentation"):
             category = documentation.value_as_def("Category")
             if _category_name(category) != _UNLISTED:
-                found.setdefault(category, []).append(Entry(builtin, documentation))
+                found.setdefault(category, []).append(DocumentedBuiltin(builtin, documentation))
     return found
 
 

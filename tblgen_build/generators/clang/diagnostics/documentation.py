@@ -12,7 +12,7 @@ from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 
 from .groups import Diagnostics, repeated_groups
 from .markup import Style
-from .text import Argument, Diff, Literal, Plural, Select, Texts, parse_text
+from .text import Diff, Plural, Select, TextArgument, TextLiteral, Texts, parse_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -191,9 +191,9 @@ def _columns(style: Style, text: Text) -> list[str | Block]:
 
 
 def _column(style: Style, piece: Piece) -> str | Block:
-    if isinstance(piece, Literal):
+    if isinstance(piece, TextLiteral):
         return _literal(style, piece.text)
-    if isinstance(piece, Argument):
+    if isinstance(piece, TextArgument):
         if piece.word == "s":
             return style.choice([[], [_literal(style, "s")]])
         return _placeholder(style, piece.index)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .groups import Group
+    from .groups import DiagnosticGroup
 
 _ARRAYS: Final = cpp("""
 
@@ -111,7 +111,7 @@ class _Members:
         self._label = label
         self._size = 1
 
-    def add(self, group: Group, members: list[str]) -> str:
+    def add(self, group: DiagnosticGroup, members: list[str]) -> str:
         """Where the group's members begin, as it is written; 0 where it has none."""
         if not members:
             return "0"
@@ -122,7 +122,7 @@ class _Members:
         return place
 
 
-def _checked_name(group: Group) -> str:
+def _checked_name(group: DiagnosticGroup) -> str:
     if not all(each in _OF_NAMES for each in group.name):
         raise RecordError(f"Invalid character in diagnostic group '{group.name}'")
     return group.name

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _PEDANTIC: Final = "pedantic"
 
 
-class Group:
+class DiagnosticGroup:
     """All that is said of the group of a name."""
 
     __slots__ = ("diagnostics", "name", "number", "records", "subgroups")
@@ -37,7 +37,7 @@ class Diagnostics:
         """Raises RecordError where a class is missing."""
         self.diagnostics = definitions(records, "Diagnostic")
         self.group_records = definitions(records, "DiagGroup")
-        found: dict[str, Group] = {}
+        found: dict[str, DiagnosticGroup] = {}
         for diagnostic in self.diagnostics:
             record = diagnostic.value_as_optional_def("Group")
             if record is not None:
@@ -63,7 +63,7 @@ class Diagnostics:
             return self.groups[_PEDANTIC].number
         return 0
 
-    def members(self, group: Group) -> tuple[list[Record], list[str]]:
+    def members(self, group: DiagnosticGroup) -> tuple[list[Record], list[str]]:
         """Diagnostics and subgroups, those included that only -Wpedantic's rules put there."""
         if group.name != _PEDANTIC:
             return group.diagnostics, group.subgroups
@@ -153,10 +153,10 @@ class Diagnostics:
         return stated[group]
 
 
-def _group(groups: dict[str, Group], record: Record) -> Group:
+def _group(groups: dict[str, DiagnosticGroup], record: Record) -> DiagnosticGroup:
     name = record.value_as_string("GroupName")
     if name not in groups:
-        groups[name] = Group(name)
+        groups[name] = DiagnosticGroup(name)
     return groups[name]
 
 

@@ -42,7 +42,7 @@ class Piece:
     __slots__ = ()
 
 
-class Literal(Piece):
+class TextLiteral(Piece):
     """What stands for itself, as it is written: escapes are part of it."""
 
     __slots__ = ("text",)
@@ -51,7 +51,7 @@ class Literal(Piece):
         self.text = text
 
 
-class Argument(Piece):
+class TextArgument(Piece):
     __slots__ = ("index", "word")
 
     def __init__(self, word: str, index: int) -> None:
@@ -102,10 +102,10 @@ class Substitution(Piece):
 
 def parse_text(text: str, record: Record) -> Text:
     """The pieces of a text that stands in the record. Raises RecordError."""
-    return _Parser(text, record).parse("")
+    return _TextParser(text, record).parse("")
 
 
-class _Parser:
+class _TextParser:
     __slots__ = ("_at", "_record", "_text")
 
     def __init__(self, text: str, record: Record) -> None:
@@ -125,11 +125,11 @@ class _Parser:
                 self._at += 2
             else:
                 if start < self._at:
-                    pieces.append(Literal(text[start : self._at]))
+                    pieces.append(TextLiteral(text[start : self._at]))
                 pieces.append(self._placeholder())
                 start = self._at
         if start < self._at:
-            pieces.append(Literal(text[start : self._at]))
+            pieces.append(TextLiteral(text[start : self._at]))
         return pieces
 
     def _placeholder(self) -> Piece:
@@ -141,7 +141,7 @@ class _Parser:
         if self._is_next("<") and word != "enum_select":
             raise self._record.error(f"modifier '<' syntax not valid with %{word}")
         if word in _WORDS:
-            return Argument(word, self._index())
+            return TextArgument(word, self._index())
         match word:
             case "select":
                 return self._select()
@@ -307,10 +307,10 @@ class Texts:
             if isinstance(piece, Substitution):
                 named, given = self._substituted(piece, indices, record, inside)
                 found += self._expanded(named, given, record, (*inside, piece.name))
-            elif isinstance(piece, Literal):
+            elif isinstance(piece, TextLiteral):
                 found.append(piece)
-            elif isinstance(piece, Argument):
-                found.append(Argument(piece.word, _mapped(piece.index, indices, record)))
+            elif isinstance(piece, TextArgument):
+                found.append(TextArgument(piece.word, _mapped(piece.index, indices, record)))
             elif isinstance(piece, Select):
                 options = [self._expanded(o, indices, record, inside) for o in piece.options]
                 index = _mapped(piece.index, indices, record)
@@ -344,9 +344,9 @@ def written(text: Text) -> str:
 
 
 def _written(piece: Piece) -> str:
-    if isinstance(piece, Literal):
+    if isinstance(piece, TextLiteral):
         return piece.text
-    if isinstance(piece, Argument):
+    if isinstance(piece, TextArgument):
         return f"%{piece.word}{piece.index}"
     if isinstance(piece, Select):
         options = "|".join([written(option) for option in piece.options])

@@ -123,7 +123,7 @@ def BUILTINS(records: Records, options: Options) -> str:
     builtins = definitions(records, "Builtin")
     for builtin in builtins:
         _check(builtin, records)
-    table = _Table(records)
+    table = _OverloadTable(records)
     groups = table.groups(builtins)
     return file_header("OpenCL Builtin handling", records.main_file) + _FILE(
         types=[_TYPE(name=name) for name in [*plain_names(types, generics), *names_of(generics)]],
@@ -168,7 +168,7 @@ def _bit(record: Record, field: str) -> str:
     return "1" if record.value_as_bit(field) else "0"
 
 
-class _Table:
+class _OverloadTable:
     """Numbers signatures and extensions, and writes the rows of the overloads."""
 
     __slots__ = ("_extensions", "_signatures", "_size", "_types", "_versions", "signature_rows")

@@ -61,7 +61,7 @@ class PropertyType:
         ]
 
 
-class Property:
+class NodeProperty:
     __slots__ = ("condition", "name", "record", "type")
 
     def __init__(self, record: Record) -> None:
@@ -85,14 +85,14 @@ class Rules:
         self._creators = _one_for_each(records, "Creator", "creator")
         self._overrides = _one_for_each(records, "Override", "override")
         self._helpers = _one_for_each(records, "ReadHelper", "write helper")
-        self._properties: dict[Record, list[Property]] = {}
+        self._properties: dict[Record, list[NodeProperty]] = {}
         for record in definitions(records, "Property"):
             owner = record.value_as_def("Class")
-            self._properties.setdefault(owner, []).append(Property(record))
+            self._properties.setdefault(owner, []).append(NodeProperty(record))
         for owner in self._properties:
             self._check(owner)
 
-    def properties(self, owner: Record) -> list[Property]:
+    def properties(self, owner: Record) -> list[NodeProperty]:
         """Its own, then those of its bases, without what it does not want.
 
         Raises RecordError where nothing is said of it, be it that it has no properties.
@@ -103,7 +103,7 @@ class Rules:
         ignored = override.value_as_list_of_strings("IgnoredProperties") if override else []
         return [property_ for property_ in self._inherited(owner) if property_.name not in ignored]
 
-    def _inherited(self, owner: Record) -> list[Property]:
+    def _inherited(self, owner: Record) -> list[NodeProperty]:
         """All, from it on upwards; what is not a node has no base."""
         own = self._properties.get(owner, [])
         base = owner.value_as_optional_def("Base") if owner.field("Base") else None
@@ -114,7 +114,7 @@ class Rules:
         helper = self._helpers.get(owner)
         return helper.value_as_string("Code") + "\n" if helper else ""
 
-    def creation(self, owner: Record, properties: list[Property]) -> str:
+    def creation(self, owner: Record, properties: list[NodeProperty]) -> str:
         """The code that makes it of its properties; all must be used in it."""
         creator = self._creators.get(owner)
         if creator is None:
@@ -136,7 +136,7 @@ class Rules:
 
     def _check(self, owner: Record) -> None:
         """What a class does not want of its bases still may not have the name of another."""
-        known: dict[str, Property] = {}
+        known: dict[str, NodeProperty] = {}
         for property_ in self._inherited(owner):
             first = known.setdefault(property_.name, property_)
             if first is not property_:
@@ -164,7 +164,7 @@ def _one_for_each(records: Records, class_: str, what: str) -> dict[Record, Reco
     return found
 
 
-def _check_types(property_: Property) -> None:
+def _check_types(property_: NodeProperty) -> None:
     """Types need names, and values that may be missing are packed into values of their type."""
     type_ = property_.type
     while inner := type_.element:
@@ -177,7 +177,7 @@ def _check_types(property_: Property) -> None:
         raise _misused(type_, "type is not generic but has no C++ type name", property_)
 
 
-def _misused(type_: PropertyType, message: str, property_: Property) -> RecordError:
+def _misused(type_: PropertyType, message: str, property_: NodeProperty) -> RecordError:
     return RecordError(
         message, type_.record.location, [("type used here", property_.record.location)]
     )

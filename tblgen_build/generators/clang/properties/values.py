@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .model import Property, PropertyType
+    from .model import NodeProperty, PropertyType
 
 # --- reading ------------------------------------------------------------------------
 
@@ -22,11 +22,11 @@ _READ_IF: Final = cpp("""
 """)
 
 
-def read(properties: list[Property], stream: str) -> list[str]:
+def read(properties: list[NodeProperty], stream: str) -> list[str]:
     return [_read(property_, stream) for property_ in properties]
 
 
-def _read(property_: Property, stream: str) -> str:
+def _read(property_: NodeProperty, stream: str) -> str:
     type_ = property_.type
     buffers = [
         _BUFFER(type=buffered, name=property_.name, number=str(number))
@@ -63,11 +63,11 @@ _WRITE_IF: Final = cpp("""
 """)
 
 
-def write(properties: list[Property], stream: str) -> list[str]:
+def write(properties: list[NodeProperty], stream: str) -> list[str]:
     return [_write(property_, stream) for property_ in properties]
 
 
-def _write(property_: Property, stream: str) -> str:
+def _write(property_: NodeProperty, stream: str) -> str:
     written = _WRITE(
         type=property_.type.written_as(),
         name=property_.name,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import Builtin
+    from .model import VectorBuiltin
 
 _CASE: Final = cpp("case RISCVVector::BI__builtin_rvv_$name:\n")
 _BODY: Final = cpp("""
@@ -60,7 +60,7 @@ def _text(records: Records, options: Options) -> str:
         builtins(records, ("IRName", "ManualCodegen")),
         key=lambda builtin: (builtin.ir_name, builtin.order),
     )
-    groups: list[tuple[Key, list[Builtin]]] = []
+    groups: list[tuple[Key, list[VectorBuiltin]]] = []
     for builtin in found:
         key = _key(builtin)
         if not groups or groups[-1][0] != key:
@@ -83,7 +83,7 @@ ANDES = generator(
 )(_text)
 
 
-def _key(builtin: Builtin) -> Key:
+def _key(builtin: VectorBuiltin) -> Key:
     record = builtin.record
     return (
         builtin.ir_name,
@@ -93,7 +93,7 @@ def _key(builtin: Builtin) -> Key:
     )
 
 
-def _group(same: list[Builtin], by_width: bool) -> str:
+def _group(same: list[VectorBuiltin], by_width: bool) -> str:
     """One case for all; the last of them says what is done, as in the reference."""
     builtin = same[-1]
     cases = "".join(_CASE(name=one.name) for one in same)
@@ -111,7 +111,7 @@ def _group(same: list[Builtin], by_width: bool) -> str:
     return cases + head + _automatic(builtin)
 
 
-def _segment(builtin: Builtin, by_width: bool) -> str:
+def _segment(builtin: VectorBuiltin, by_width: bool) -> str:
     if not by_width and not builtin.record.value_as_bit("HasSegInstSEW"):
         return ""
     if builtin.ir_name.startswith(_INDEXED):
@@ -119,7 +119,7 @@ def _segment(builtin: Builtin, by_width: bool) -> str:
     return _SEGMENT(width=str(_width(builtin)))
 
 
-def _width(builtin: Builtin) -> int:
+def _width(builtin: VectorBuiltin) -> int:
     """The logarithm of the width of an element of a segment, which the name says; else 0."""
     name = builtin.record.value_as_string("OverloadedName")
     name = name or builtin.record.value_as_string("Name").partition("_")[0]
@@ -129,7 +129,7 @@ def _width(builtin: Builtin) -> int:
     return int(match.group(1) or match.group(2)).bit_length() - 1 if match else 0
 
 
-def _automatic(builtin: Builtin) -> str:
+def _automatic(builtin: VectorBuiltin) -> str:
     record = builtin.record
     has_vl = record.value_as_bit("HasVL")
     steps: list[str] = []
@@ -151,14 +151,14 @@ def _automatic(builtin: Builtin) -> str:
     return _STEPS(steps=steps, types=types)
 
 
-def _has_passthru(builtin: Builtin) -> bool:
+def _has_passthru(builtin: VectorBuiltin) -> bool:
     """Whether the intrinsic's first operand is what elements are kept from."""
     if builtin.is_masked:
         return builtin.record.value_as_bit("HasMaskedOffOperand")
     return builtin.scheme == PASSTHRU
 
 
-def _poison(builtin: Builtin) -> bool:
+def _poison(builtin: VectorBuiltin) -> bool:
     """Whether poison stands for what elements are kept from."""
     if builtin.policy != ALL_AGNOSTIC:
         return False

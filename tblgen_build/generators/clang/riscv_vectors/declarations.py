@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import Builtin
+    from .model import VectorBuiltin
 
 _FILE: Final = cpp("""
     // RISCV Vector builtin enumerators
@@ -69,7 +69,7 @@ ANDES = generator(
 )(_text)
 
 
-def _info(builtin: Builtin, strings: StringOffsets) -> str:
+def _info(builtin: VectorBuiltin, strings: StringOffsets) -> str:
     name = str(strings.add(builtin.name))
     return _INFO(
         name=name,

@@ -25,7 +25,7 @@ ALL_AGNOSTIC: Final = 3
 _SUFFIXES: Final = {"": ALL_AGNOSTIC, "tu": 2, "m": ALL_AGNOSTIC, "tum": 2, "tumu": 0, "mu": 1}
 
 
-class Builtin:
+class VectorBuiltin:
     """One of the functions of a record: with or without a mask, and with a policy."""
 
     __slots__ = ("is_masked", "name", "order", "policy", "record", "suffix", "type")
@@ -100,15 +100,15 @@ def prototype_of(record: Record, field: str = "Prototype") -> tuple[Descriptor, 
     return prototype
 
 
-def builtins(records: Records, same: tuple[str, ...] = ()) -> list[Builtin]:
+def builtins(records: Records, same: tuple[str, ...] = ()) -> list[VectorBuiltin]:
     """All builtins by name, in the order in which each name is met first.
 
     Raises RecordError where two of one name differ: without `same` in how they are declared, else
     in one of these fields.
     """
-    found: dict[str, Builtin] = {}
+    found: dict[str, VectorBuiltin] = {}
     for record in definitions(records, "RVVBuiltin"):
-        kinds = [Builtin(record, suffix) for suffix in suffixes_of(record)]
+        kinds = [VectorBuiltin(record, suffix) for suffix in suffixes_of(record)]
         for letter in record.value_as_string("TypeRange"):
             for lmul in record.value_as_list_of_ints("Log2LMUL"):
                 for kind in _with_types(kinds, letter, lmul):
@@ -117,7 +117,7 @@ def builtins(records: Records, same: tuple[str, ...] = ()) -> list[Builtin]:
     return list(found.values())
 
 
-def _with_types(kinds: list[Builtin], letter: str, lmul: int) -> Iterator[Builtin]:
+def _with_types(kinds: list[VectorBuiltin], letter: str, lmul: int) -> Iterator[VectorBuiltin]:
     """The builtins that there are for an element type and a number of registers."""
     record = kinds[0].record
     prototype = prototype_of(record)
@@ -128,12 +128,12 @@ def _with_types(kinds: list[Builtin], letter: str, lmul: int) -> Iterator[Builti
         if has_alias:
             yield kind
             continue
-        typed = Builtin(record, kind.suffix)
+        typed = VectorBuiltin(record, kind.suffix)
         typed.type = spelled_all(kind.descriptors(prototype), letter, lmul) or ""
         yield typed
 
 
-def _check_same(first: Builtin, other: Builtin, fields: tuple[str, ...]) -> None:
+def _check_same(first: VectorBuiltin, other: VectorBuiltin, fields: tuple[str, ...]) -> None:
     if first is other:
         return
     for field in fields:
@@ -147,9 +147,9 @@ def _check_same(first: Builtin, other: Builtin, fields: tuple[str, ...]) -> None
         raise RecordError("Builtin with same name has different type string")
 
 
-def _has_alias(builtin: Builtin) -> bool:
+def _has_alias(builtin: VectorBuiltin) -> bool:
     return builtin.record.value_as_bit("HasBuiltinAlias")
 
 
-def _value(builtin: Builtin, field: str) -> str:
+def _value(builtin: VectorBuiltin, field: str) -> str:
     return builtin.ir_name if field == "IRName" else builtin.record.value_as_string(field)

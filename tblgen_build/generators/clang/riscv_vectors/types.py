@@ -59,7 +59,7 @@ _NOT_LARGER: Final = KEYS["SEFixedLog2LMUL"][0]
 _TUPLE: Final = KEYS["Tuple"][0]
 
 
-class _Shape:
+class _VectorShape:
     """A type as it is changed step by step."""
 
     __slots__ = ("kind", "lmul", "tuple_size", "width")
@@ -151,7 +151,7 @@ def spelled(descriptor: Descriptor, letter: str, lmul: int) -> str | None:
         return text if text == "v" else prefix + text + pointer
     prefix = "I" if modifiers & IMMEDIATE else ""
     constant = "C" if modifiers & (CONST | IMMEDIATE) else ""
-    shape = _Shape(letter, lmul)
+    shape = _VectorShape(letter, lmul)
     if base != _VECTOR:
         if base == 8:
             shape.kind, shape.width = "float", 5

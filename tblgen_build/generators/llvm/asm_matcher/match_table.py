@@ -127,7 +127,7 @@ def _escaped(character: str) -> str:
     return escape(character) if character < "\x80" else f"\\{ord(character):03o}"
 
 
-class FeatureSets:
+class RequiredFeatureSets:
     """The sets of features that matchables ask for, by size, then by name."""
 
     def __init__(self, matchables: Sequence[Matchable]) -> None:
@@ -173,7 +173,7 @@ class MatchTables:
         self.mnemonics = MnemonicTable()
         for mnemonic in dict.fromkeys([matchable.mnemonic for matchable in matchables]):
             self.mnemonics.add(mnemonic)
-        self.features = FeatureSets(matchables)
+        self.features = RequiredFeatureSets(matchables)
         self.num_operands = max([len(m.operands) for m in matchables], default=0)
 
     def text(self, variants: Sequence[Variant], namespace: str) -> list[str]:

@@ -154,7 +154,7 @@ _VALIDATE: Final = cpp("""
 """)
 
 
-class _Pattern:
+class _AliasPattern:
     """What an instruction must be like to be printed as the alias."""
 
     def __init__(self, alias: InstructionAlias, text: str, count: int) -> None:
@@ -211,7 +211,7 @@ class AliasPrinter:
         # Print methods of operands: their numbers, and whether they are given the address.
         self._methods: dict[str, tuple[int, bool]] = {}
         self._validated: dict[Record, int] = {}  # operands with predicates, numbered from 1
-        self._patterns: dict[int, list[_Pattern]] = {}
+        self._patterns: dict[int, list[_AliasPattern]] = {}
         self._names: dict[int, str] = {}
         for aliases in self._aliases(records, instructions):
             instruction = aliases[0].instruction
@@ -241,7 +241,7 @@ class AliasPrinter:
             ordered.append([alias for _, alias in found[name]])
         return ordered
 
-    def _pattern(self, alias: InstructionAlias) -> _Pattern | None:
+    def _pattern(self, alias: InstructionAlias) -> _AliasPattern | None:
         own = for_variant(alias.instruction.asm_string, self._variant)
         text = for_variant(alias.asm_string, self._variant)
         if _count_operands(own) < _count_operands(text):
@@ -249,7 +249,7 @@ class AliasPrinter:
         operands = alias.instruction.operands
         # Of what is escaped, only braces lose their backslash.
         text = text.replace("\\{", "{").replace("\\}", "}")
-        pattern = _Pattern(alias, text, operands.num_mi_operands)
+        pattern = _AliasPattern(alias, text, operands.num_mi_operands)
         for result in alias.operands:
             number = operands.flat_number((result.operand, max(result.part, 0)))
             while len(pattern.conditions) < number:
@@ -261,7 +261,7 @@ class AliasPrinter:
                 self._require_features(pattern, predicate)
         return pattern
 
-    def _require(self, pattern: _Pattern, result: ResultOperand, number: int) -> None:
+    def _require(self, pattern: _AliasPattern, result: ResultOperand, number: int) -> None:
         conditions = pattern.conditions
         if result.immediate is not None:
             if not -(1 << 31) <= result.immediate < 1 << 31:
@@ -276,7 +276,9 @@ class AliasPrinter:
         else:
             self._require_operand(pattern, result.record, result.name, number)
 
-    def _require_operand(self, pattern: _Pattern, record: Record, name: str, number: int) -> None:
+    def _require_operand(
+        self, pattern: _AliasPattern, record: Record, name: str, number: int
+    ) -> None:
         place = (number, self._method(record))
         class_ = record
         if record.is_subclass_of("RegisterOperand"):
@@ -306,7 +308,7 @@ class AliasPrinter:
         is_relative = record.value_as_string("OperandType") == "OPERAND_PCREL"
         return self._methods.setdefault(method, (len(self._methods), is_relative))[0]
 
-    def _require_features(self, pattern: _Pattern, predicate: Record) -> None:
+    def _require_features(self, pattern: _AliasPattern, predicate: Record) -> None:
         combination, features = _features(predicate)
         either = "Or" if combination == "any_of" else ""
         for is_not, name in features:
@@ -416,7 +418,7 @@ def _count_operands(text: str) -> int:
     return text.count(" ") + text.count("\t")
 
 
-def _different(patterns: list[_Pattern]) -> list[_Pattern]:
+def _different(patterns: list[_AliasPattern]) -> list[_AliasPattern]:
     """Those that no other one is the same as: which to print would be unclear."""
     counts: dict[tuple[object, ...], int] = {}
     for pattern in patterns:

@@ -175,10 +175,10 @@ _WHOLE: Final = cpp("""
 
 
 def emit(records: Records, target: str, instructions: InstructionSet) -> str:
-    return _Emitter(records, target, instructions).text()
+    return _FixedLengthEmitter(records, target, instructions).text()
 
 
-class _Emitter:
+class _FixedLengthEmitter:
     def __init__(self, records: Records, target: str, instructions: InstructionSet) -> None:
         self._target = target
         self._instructions = instructions

@@ -100,10 +100,10 @@ _OPERAND_BY_METHOD: Final = cpp("""
 
 
 def emit(records: Records, target: str, instructions: InstructionSet) -> str:
-    return _Emitter(records, target, instructions).text()
+    return _VariableLengthEmitter(records, target, instructions).text()
 
 
-class _Emitter:
+class _VariableLengthEmitter:
     """Where some encoding depends on the mode there is a table for each, and none without."""
 
     def __init__(self, records: Records, target: str, instructions: InstructionSet) -> None:

@@ -109,10 +109,10 @@ def read_pattern(
     record: Record, instructions: InstructionSet, registers: RegisterFile
 ) -> CompressPattern:
     """Raises RecordError, mostly at the pattern."""
-    return _Reader(record, instructions, registers).read()
+    return _CompressionReader(record, instructions, registers).read()
 
 
-class _Reader:
+class _CompressionReader:
     def __init__(
         self, record: Record, instructions: InstructionSet, registers: RegisterFile
     ) -> None:

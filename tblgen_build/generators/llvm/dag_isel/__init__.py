@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.registry import Options
 
-    from .operations import Operation
+    from .operations import MatcherOperation
 
 _COVERAGE: Final = "instrument-coverage"
 _OMIT_COMMENTS: Final = "omit-comments"
@@ -53,7 +53,7 @@ def DAG_ISEL(records: Records, options: Options) -> Output:
 
 def _text(records: Records, options: Options, target: str) -> str:
     model = MatcherModel(records)
-    chains: list[list[Operation]] = []
+    chains: list[list[MatcherOperation]] = []
     patterns = model.patterns
     for pattern in in_matching_order(model.emitted_patterns, patterns.operators, patterns.types):
         chains += _chains(model, pattern)
@@ -72,7 +72,7 @@ def _text(records: Records, options: Options, target: str) -> str:
     )
 
 
-def _chains(model: MatcherModel, pattern: SelectionPattern) -> list[list[Operation]]:
+def _chains(model: MatcherModel, pattern: SelectionPattern) -> list[list[MatcherOperation]]:
     """What matches a pattern and makes its result; one for each node that its root may be."""
     root = model.patterns.operators.find_complex_pattern(pattern.source)
     if root is None:
@@ -84,8 +84,8 @@ def _chains(model: MatcherModel, pattern: SelectionPattern) -> list[list[Operati
 
 
 def _chain(
-    model: MatcherModel, pattern: SelectionPattern, first: Operation | None
-) -> list[Operation]:
+    model: MatcherModel, pattern: SelectionPattern, first: MatcherOperation | None
+) -> list[MatcherOperation]:
     match = Match(model, pattern)
     if first is not None:
         match.operations.append(first)

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .operations import Operation
+    from .operations import MatcherOperation
 
 # Numbers of children from which on there is no form.
 _SHORT_SAME: Final = 4
@@ -22,7 +22,7 @@ HAVE_CHILD_FORMS: Final = frozenset(
 )
 
 
-def child_form(number: int, operation: Operation) -> Operation | None:
+def child_form(number: int, operation: MatcherOperation) -> MatcherOperation | None:
     if isinstance(operation, CheckType):
         return _child_type(number, operation)
     if isinstance(operation, CheckInteger) and number < _SHORT_INTEGER:
@@ -38,7 +38,7 @@ def child_form(number: int, operation: Operation) -> Operation | None:
     return None
 
 
-def _child_type(number: int, operation: CheckType) -> Operation | None:
+def _child_type(number: int, operation: CheckType) -> MatcherOperation | None:
     if number >= encoding.SHORT_FORMS or operation.child != 0:
         return None
     type_ = operation.type

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .operations import Operation
+    from .operations import MatcherOperation
     from .unique_operations import UniqueOperations
 
 # What is done after the check of the opcode, so that patterns have that in common.
@@ -27,9 +27,11 @@ _ALONE: Final = frozenset(
 _WITH_TYPE: Final = frozenset((kinds.CHECK_INTEGER, kinds.CHECK_SAME, kinds.RECORD_NODE))
 
 
-def contracted(operations: list[Operation], make: UniqueOperations) -> list[Operation]:
+def contracted(
+    operations: list[MatcherOperation], make: UniqueOperations
+) -> list[MatcherOperation]:
     """The same effects in fewer bytes; as a chain: the first operation comes last."""
-    shorter: list[Operation] = []
+    shorter: list[MatcherOperation] = []
     at, end = 0, len(operations)
     while at < end:
         operation = operations[at]
@@ -53,7 +55,10 @@ def contracted(operations: list[Operation], make: UniqueOperations) -> list[Oper
 
 
 def _visit_child(
-    operations: list[Operation], at: int, shorter: list[Operation], make: UniqueOperations
+    operations: list[MatcherOperation],
+    at: int,
+    shorter: list[MatcherOperation],
+    make: UniqueOperations,
 ) -> int:
     """Do from above what can be done from there before the child has to be visited."""
     move = operations[at]
@@ -71,7 +76,10 @@ def _visit_child(
 
 
 def _visit_sibling(
-    operations: list[Operation], at: int, shorter: list[Operation], make: UniqueOperations
+    operations: list[MatcherOperation],
+    at: int,
+    shorter: list[MatcherOperation],
+    make: UniqueOperations,
 ) -> int:
     """From a child to the next one: over the parent only where all can be done from there."""
     number = operations[at + 1].child

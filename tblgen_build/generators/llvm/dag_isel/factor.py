@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from typing import Final
 
     from .moded_type import EmittedType
-    from .operations import DagOpcode, Operation
+    from .operations import DagOpcode, MatcherOperation
 
-    Chain = list[Operation]
+    Chain = list[MatcherOperation]
 
 
 _EXCLUDING: Final = frozenset((kinds.CHECK_OPCODE, kinds.CHECK_TYPE, kinds.CHECK_CHILD_TYPE))
@@ -92,7 +92,7 @@ def _exclusive_run(options: list[Chain], start: int) -> int:
 
 
 def _grouped(options: list[Chain], start: int, stop: int) -> list[list[Chain]]:
-    groups: dict[Operation, list[Chain]] = {}
+    groups: dict[MatcherOperation, list[Chain]] = {}
     for option in options[start:stop]:
         key = option[-1]
         group = groups.get(key)
@@ -126,7 +126,7 @@ def _scan(options: list[Chain], start: int) -> tuple[list[Chain], list[Chain], i
     return alike, passed, at
 
 
-def _move_up(option: Chain, head: Operation) -> bool:
+def _move_up(option: Chain, head: MatcherOperation) -> bool:
     """Move a check to the option's front if it equals `head` or excludes it."""
     if not head.is_check:
         return False
@@ -164,7 +164,7 @@ def _join(options: list[Chain]) -> Chain:
 # --- contradictions -------------------------------------------------------------
 
 
-def _are_contradictory(one: Operation, other: Operation) -> bool:
+def _are_contradictory(one: MatcherOperation, other: MatcherOperation) -> bool:
     """Do we know that at most one of two different checks holds?"""
     if one.exclusive is not None and one.exclusive == other.exclusive:
         return True
@@ -208,7 +208,7 @@ def _by_type(options: list[Chain]) -> Chain | None:
         if at is None:
             return None
         checks.append(at)
-    by_type: dict[Operation, Chain] = {}
+    by_type: dict[MatcherOperation, Chain] = {}
     for option, at in zip(options, checks, strict=True):
         check = option.pop(at)
         earlier = by_type.get(check)
@@ -220,7 +220,7 @@ def _by_type(options: list[Chain]) -> Chain | None:
             first.options.append(option)
         else:
             by_type[check] = [Scope([earlier, option])]
-    cases: list[tuple[Operation, Chain]] = []
+    cases: list[tuple[MatcherOperation, Chain]] = []
     for check, chain in by_type.items():
         first = chain[-1]
         if isinstance(first, Scope):

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
     from .moded_type import EmittedType, Key
-    from .operations import Operation
+    from .operations import MatcherOperation
 
 INTRINSICS: Final = frozenset(("intrinsic_void", "intrinsic_w_chain", "intrinsic_wo_chain"))
 _NONE: Final[frozenset[str]] = frozenset()
@@ -77,7 +77,7 @@ class MatcherModel:
         self._moded_types: dict[Key, ModedType] = {}
         self._leaf_kinds: dict[Record, str] = {}
         self._result_instructions: dict[Record, ResultInstruction] = {}
-        self._checks: dict[NodeInfo, Operation] = {}
+        self._checks: dict[NodeInfo, MatcherOperation] = {}
         self._intrinsic_properties: dict[tuple[str, int], frozenset[str]] = {}
         self.chains = inferred_chains(
             self.emitted_patterns, self.instructions.by_record, self._has_chain
@@ -162,7 +162,7 @@ class MatcherModel:
 
     # --- nodes
 
-    def check_opcode(self, info: NodeInfo) -> Operation:
+    def check_opcode(self, info: NodeInfo) -> MatcherOperation:
         check = self._checks.get(info)
         if check is None:
             if info.opcode == "ISD::UNDEF" and self.records.release.has(UNDEF_HAS_A_CHECK):
@@ -171,7 +171,7 @@ class MatcherModel:
             check = self._checks[info] = self.operations.check_opcode(node)
         return check
 
-    def check_node(self, name: str) -> Operation:
+    def check_node(self, name: str) -> MatcherOperation:
         """A check of the opcode of TargetSelectionDAG.td's node with that name."""
         record = self.records.get_def(name)
         assert record is not None

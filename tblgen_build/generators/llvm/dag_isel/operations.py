@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .moded_type import EmittedType
 
 
-class Operation:
+class MatcherOperation:
     """One operation. `text` ends in a comma and may have several lines; `size` is in bytes."""
 
     __slots__ = (
@@ -44,7 +44,7 @@ class Operation:
         # What a check may be moved across.
         self.is_movable = kind <= kinds.LAST_CHECK
         # The same object for equal operations. Only ends of patterns are not always it.
-        self.key: Operation = self
+        self.key: MatcherOperation = self
         # The number of the child, of the result or of the slot that it is about.
         self.child = child
         # At most one of the operations with the same key can succeed. None: nothing is known.
@@ -54,7 +54,7 @@ class Operation:
         return self.text
 
 
-class CheckSame(Operation):
+class CheckSame(MatcherOperation):
     """Whether this is the node in a slot."""
 
     __slots__ = ("slot",)
@@ -64,7 +64,7 @@ class CheckSame(Operation):
         self.slot = slot
 
 
-class CheckCondition(Operation):
+class CheckCondition(MatcherOperation):
     """Whether the pattern may be used. Gets its number, text and size from the table."""
 
     __slots__ = ("condition",)
@@ -74,7 +74,7 @@ class CheckCondition(Operation):
         self.condition = condition
 
 
-class CheckPredicate(Operation):
+class CheckPredicate(MatcherOperation):
     """Whether a fragment's condition holds. Gets its number, text and size from the table."""
 
     __slots__ = ("predicate", "slots")
@@ -85,7 +85,7 @@ class CheckPredicate(Operation):
         self.slots = slots
 
 
-class CheckComplexPattern(Operation):
+class CheckComplexPattern(MatcherOperation):
     """Whether a complex pattern matches. Gets its number, text and size from the table."""
 
     __slots__ = ("pattern",)
@@ -95,7 +95,7 @@ class CheckComplexPattern(Operation):
         self.pattern = pattern
 
 
-class CheckOpcode(Operation):
+class CheckOpcode(MatcherOperation):
     __slots__ = ("node",)
 
     def __init__(self, node: DagOpcode) -> None:
@@ -104,7 +104,7 @@ class CheckOpcode(Operation):
         self.exclusive = kinds.CHECK_OPCODE, 0
 
 
-class CheckType(Operation):
+class CheckType(MatcherOperation):
     """Of a node's result, or of a child's first one."""
 
     __slots__ = ("type",)
@@ -128,7 +128,7 @@ class CheckType(Operation):
             self.text, self.size = f"{name}, {index}", 1 + size
 
 
-class EmitOfModedType(Operation):
+class EmitOfModedType(MatcherOperation):
     """Makes a number or a register of a type by mode.
 
     `has_short`: there is a form of its own for the type that counts most.
@@ -157,7 +157,7 @@ class EmitOfModedType(Operation):
             self.size = 1 + size + self.value_size
 
 
-class CheckInteger(Operation):
+class CheckInteger(MatcherOperation):
     __slots__ = ("encoded", "encoded_size")
 
     def __init__(self, kind: int, name: str, child: int, encoded: str, encoded_size: int) -> None:
@@ -167,7 +167,7 @@ class CheckInteger(Operation):
         self.exclusive = kind, child
 
 
-class CheckCondCode(Operation):
+class CheckCondCode(MatcherOperation):
     __slots__ = ("code",)
 
     def __init__(self, kind: int, name: str, child: int, code: str) -> None:
@@ -176,7 +176,7 @@ class CheckCondCode(Operation):
         self.exclusive = kind, child
 
 
-class Transform(Operation):
+class Transform(MatcherOperation):
     """Makes a slot's node another one. Gets its number and text from the table."""
 
     __slots__ = ("xform",)
@@ -186,7 +186,7 @@ class Transform(Operation):
         self.xform = xform
 
 
-class EmitNode(Operation):
+class EmitNode(MatcherOperation):
     """Makes an instruction."""
 
     __slots__ = ("node",)
@@ -197,7 +197,7 @@ class EmitNode(Operation):
         self.node = node
 
 
-class PatternEnd(Operation):
+class PatternEnd(MatcherOperation):
     """The last operation of a pattern: it makes the last instruction, or names the results.
 
     `notes` is what comments say of the pattern's operations that put something into slots, in
@@ -221,23 +221,23 @@ class PatternEnd(Operation):
         self.notes = notes
 
 
-class Scope(Operation):
+class Scope(MatcherOperation):
     """Alternatives: one after the other is tried. Ends a chain."""
 
     __slots__ = ("options", "sizes")
 
-    def __init__(self, options: list[list[Operation]]) -> None:
+    def __init__(self, options: list[list[MatcherOperation]]) -> None:
         super().__init__(kinds.SCOPE, "", 0)
         self.options = options
         self.sizes: list[int] = []  # of the options
 
 
-class Switch(Operation):
+class Switch(MatcherOperation):
     """Alternatives by opcode or by type: a check and what follows it. Ends a chain."""
 
     __slots__ = ("cases", "sizes")
 
-    def __init__(self, cases: list[tuple[Operation, list[Operation]]]) -> None:
+    def __init__(self, cases: list[tuple[MatcherOperation, list[MatcherOperation]]]) -> None:
         super().__init__(kinds.SWITCH, "", 0)
         self.cases = cases
         self.sizes: list[int] = []  # of the cases

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .matcher_model import MatcherModel
     from .matching import Match
     from .moded_type import EmittedType
-    from .operations import Operation
+    from .operations import MatcherOperation
     from .result_instruction import ResultInstruction
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))
@@ -146,7 +146,7 @@ class ResultBuilder:
         self._operations.append(operation)
         return self._take_slot()
 
-    def _record_leaf(self, leaf: Record, node: PatternNode) -> tuple[Operation, str]:
+    def _record_leaf(self, leaf: Record, node: PatternNode) -> tuple[MatcherOperation, str]:
         """What makes it, and the name of the number that it is, if any."""
         model, make = self._model, self._make
         if leaf.is_subclass_of("Register"):

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from .matcher_model import MatcherModel
     from .moded_type import EmittedType
     from .node_predicates import NodePredicates
-    from .operations import Operation
+    from .operations import MatcherOperation
 
     T = TypeVar("T")
 
@@ -118,7 +118,7 @@ class MatcherTable:
     def __init__(
         self,
         model: MatcherModel,
-        chain: list[Operation],
+        chain: list[MatcherOperation],
         predicates: NodePredicates,
         *,
         with_coverage: bool,
@@ -148,7 +148,7 @@ class MatcherTable:
 
     # --- numbers
 
-    def _complete(self, uses: list[Operation]) -> None:
+    def _complete(self, uses: list[MatcherOperation]) -> None:
         """Give the operations that have a number their text."""
         condition_numbers = {text: number for number, text in enumerate(self.conditions)}
         pattern_numbers = {p: number for number, p in enumerate(self.complex_patterns)}
@@ -169,7 +169,9 @@ class MatcherTable:
                 operation.text = f"OPC_EmitNodeXForm, {number}, {operation.child},"
         self.xforms = list(xform_numbers)
 
-    def _cover(self, uses: list[Operation], model: MatcherModel, covered: dict[str, str]) -> None:
+    def _cover(
+        self, uses: list[MatcherOperation], model: MatcherModel, covered: dict[str, str]
+    ) -> None:
         """Before the end of each pattern, its number."""
         numbers: dict[str, int] = {}
         is_long = model.records.release.has(COVERAGE_NUMBERS_ARE_LONG)
@@ -197,11 +199,11 @@ class MatcherTable:
         return text
 
 
-def _has_moded_type(operation: Operation) -> TypeGuard[CheckType]:
+def _has_moded_type(operation: MatcherOperation) -> TypeGuard[CheckType]:
     return isinstance(operation, CheckType) and isinstance(operation.type, ModedType)
 
 
-def _types_by_mode(uses: Iterable[Operation]) -> Iterator[tuple[EmittedType, int]]:
+def _types_by_mode(uses: Iterable[MatcherOperation]) -> Iterator[tuple[EmittedType, int]]:
     """Types that are looked up, and what each use counts: one where it may have a short form."""
     for operation in uses:
         if isinstance(operation, EmitOfModedType):
@@ -214,7 +216,7 @@ def _types_by_mode(uses: Iterable[Operation]) -> Iterator[tuple[EmittedType, int
                 yield from [(type_, 0) for type_ in node.types]
 
 
-def _share_operands(uses: list[Operation], types: IndexedTypes) -> list[tuple[int, ...]]:
+def _share_operands(uses: list[MatcherOperation], types: IndexedTypes) -> list[tuple[int, ...]]:
     """The lists, in whose table instructions find their operands from then on."""
     nodes = [
         (operation, operation.node)
@@ -236,7 +238,7 @@ def _bytes(slots: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([byte for slot in slots for byte in encoding.unsigned_bytes(slot)])
 
 
-def _operations(chain: list[Operation]) -> Iterator[Operation]:
+def _operations(chain: list[MatcherOperation]) -> Iterator[MatcherOperation]:
     """All operations in the order of the table, but those that divide it."""
     for operation in reversed(chain):
         if operation.kind < kinds.SCOPE:
@@ -257,7 +259,7 @@ def _most_used_first(uses: list[T]) -> list[T]:
     return sorted(counts, key=lambda use: -counts[use])
 
 
-def _number_condition(operation: Operation, number: int) -> None:
+def _number_condition(operation: MatcherOperation, number: int) -> None:
     name = "OPC_CheckPatternPredicate"
     if number < _SHORT_FORMS:
         operation.text, operation.size = f"{name}{number},", 1
@@ -267,7 +269,7 @@ def _number_condition(operation: Operation, number: int) -> None:
         operation.text, operation.size = f"{name}TwoByte, TARGET_VAL({number}),", 3
 
 
-def _number_complex_pattern(operation: Operation, number: int) -> None:
+def _number_complex_pattern(operation: MatcherOperation, number: int) -> None:
     name, slot = "OPC_CheckComplexPat", operation.child
     if number < _SHORT_FORMS:
         operation.text, operation.size = f"{name}{number}, /*#*/{slot},", 2
@@ -290,7 +292,7 @@ def _number_predicate(operation: CheckPredicate, number: int) -> None:
 # --- sizes and text -------------------------------------------------------------
 
 
-def _measure(chain: list[Operation]) -> int:
+def _measure(chain: list[MatcherOperation]) -> int:
     """The size of a chain; what divides it gets its own."""
     last = chain[0]
     if isinstance(last, Scope):
@@ -306,7 +308,7 @@ def _measure(chain: list[Operation]) -> int:
     return sum([operation.size for operation in chain])
 
 
-def _label(check: Operation) -> tuple[str, int]:
+def _label(check: MatcherOperation) -> tuple[str, int]:
     """What stands for a check that a switch makes."""
     if isinstance(check, CheckOpcode):
         return check.text.removeprefix("OPC_CheckOpcode, "), 2
@@ -315,7 +317,7 @@ def _label(check: Operation) -> tuple[str, int]:
     return encoding.value_type(check.type)
 
 
-def _first_end(chain: list[Operation]) -> PatternEnd:
+def _first_end(chain: list[MatcherOperation]) -> PatternEnd:
     """The end of the first pattern of those that share the chain's operations."""
     last = chain[0]
     while not isinstance(last, PatternEnd):
@@ -345,7 +347,7 @@ class TableText:
         self.rows: list[str] = []
         self.size = 1
 
-    def add(self, chain: list[Operation], indent: str, at: int, noted: int) -> None:
+    def add(self, chain: list[MatcherOperation], indent: str, at: int, noted: int) -> None:
         """Add a chain that begins at an index, when so many of its pattern's notes are used."""
         notes = _first_end(chain).notes
         end = chain[0]

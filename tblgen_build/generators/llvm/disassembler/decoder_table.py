@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 
-from .decoding_tree import Leaf
+from .decoding_tree import DecodingLeaf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from .decoding_tree import Node, Split
 
-    LeafRows = Callable[[Leaf], list["Row"]]
+    LeafRows = Callable[[DecodingLeaf], list["Row"]]
 
 WORD: Final = 0xFFFFFFFFFFFFFFFF
 # Where the comments begin, after the rows' indentation; below a row that gets as far.
@@ -76,12 +76,12 @@ def table_rows(node: Node, leaf: LeafRows) -> list[Row]:
     """`leaf` is called in the order in which the leaves stand in the table."""
     rows: list[Row] = []
     meaning = "try {"
-    while not isinstance(node, Leaf) and node.otherwise is not None:
+    while not isinstance(node, DecodingLeaf) and node.otherwise is not None:
         body = _cases(node, leaf)
         rows.append(Row(["OPC_Scope", *uleb128(_size(body))], meaning))
         rows += _deeper(body)
         node, meaning = node.otherwise, "} else try {"
-    body = leaf(node) if isinstance(node, Leaf) else _cases(node, leaf)
+    body = leaf(node) if isinstance(node, DecodingLeaf) else _cases(node, leaf)
     return [*rows, Row([], meaning), *_deeper(body), Row([], "}")] if rows else body
 
 

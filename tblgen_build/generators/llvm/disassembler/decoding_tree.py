@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Final, TypeAlias
 
-    Node: TypeAlias = "Leaf | Split"
+    Node: TypeAlias = "DecodingLeaf | Split"
 
 # Fields are compared as 64-bit numbers, however wide they are.
 _VALUE_MASK: Final = (1 << 64) - 1
@@ -35,7 +35,7 @@ class BitPattern:
         self.ones = ones
 
 
-class Leaf:
+class DecodingLeaf:
     """One encoding is left. `checks` are the bits that still have to fit: start, width, value."""
 
     __slots__ = ("checks", "pattern")
@@ -148,12 +148,12 @@ def _value(group: tuple[int, list[BitPattern]]) -> int:
     return group[0]
 
 
-def _leaf(pattern: BitPattern, tested: int) -> Leaf:
+def _leaf(pattern: BitPattern, tested: int) -> DecodingLeaf:
     checks = [
         (start, width, pattern.ones >> start & ((1 << width) - 1))
         for start, width in runs(pattern.known & ~tested)
     ]
-    return Leaf(pattern, checks[::-1])
+    return DecodingLeaf(pattern, checks[::-1])
 
 
 def _best_field(patterns: Sequence[BitPattern], tested: int, width: int) -> tuple[int, int] | None:

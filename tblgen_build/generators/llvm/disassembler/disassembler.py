@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records, Release, Value
     from tblgen_build.registry import Options
 
-    from .decoding_tree import Leaf
+    from .decoding_tree import DecodingLeaf
     from .encodings import DecodedEncoding
     from .skipping_table import Form
 
@@ -228,7 +228,9 @@ class _Disassembler:
         body = table_rows(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
         return table_text(name, head + body)
 
-    def _skipping_leaf(self, encoding: DecodedEncoding, leaf: Leaf, form: Form) -> list[str]:
+    def _skipping_leaf(
+        self, encoding: DecodedEncoding, leaf: DecodingLeaf, form: Form
+    ) -> list[str]:
         condition = self._condition(encoding)
         number = (
             self._conditions.setdefault(condition, len(self._conditions)) if condition else None
@@ -249,7 +251,7 @@ class _Disassembler:
             soft,
         )
 
-    def _leaf(self, encoding: DecodedEncoding, leaf: Leaf) -> list[Row]:
+    def _leaf(self, encoding: DecodedEncoding, leaf: DecodingLeaf) -> list[Row]:
         rows: list[Row] = []
         condition = self._condition(encoding)
         if condition:

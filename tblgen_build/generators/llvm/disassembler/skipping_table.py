@@ -10,7 +10,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 
 from .decoder_table import folded, uleb128
-from .decoding_tree import Leaf, runs
+from .decoding_tree import DecodingLeaf, runs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .operand_fields import OperandFields
 
     # The bytes of a leaf; what is empty is the place of a distance.
-    LeafBytes = Callable[[Leaf, "Form"], list[str]]
+    LeafBytes = Callable[[DecodingLeaf, "Form"], list[str]]
 
 _TABLE: Final = cpp("""
     static const uint8_t $name[] = {
@@ -75,11 +75,11 @@ class _Table:
 
         `form` is that of tests after which nothing of the node is left to try.
         """
-        if isinstance(node, Leaf):
+        if isinstance(node, DecodingLeaf):
             return self._extend(self._leaf(node, form))
         if node.otherwise is not None and len(node.cases) == 1:
             only = node.cases[0][1]
-            if isinstance(only, Leaf):
+            if isinstance(only, DecodingLeaf):
                 bytes_ = self._leaf(_with_field(only, node), self._skipping)
                 self.resolve(self._extend(bytes_))
                 return self.add(node.otherwise, form)
@@ -103,14 +103,14 @@ class _Table:
         return self._extend([test, *uleb128(value), *form.distance])
 
 
-def _with_field(leaf: Leaf, split: Split) -> Leaf:
+def _with_field(leaf: DecodingLeaf, split: Split) -> DecodingLeaf:
     """Checks the field together with what else is left."""
     bits = ((1 << split.width) - 1) << split.start
     for start, width, _ in leaf.checks:
         bits |= ((1 << width) - 1) << start
     ones = leaf.pattern.ones
     checks = [(start, width, ones >> start & ((1 << width) - 1)) for start, width in runs(bits)]
-    return Leaf(leaf.pattern, checks[::-1])
+    return DecodingLeaf(leaf.pattern, checks[::-1])
 
 
 def table_text(
@@ -134,7 +134,7 @@ def table_text(
 
 def leaf_bytes(
     encoding: DecodedEncoding,
-    leaf: Leaf,
+    leaf: DecodingLeaf,
     form: Form,
     condition: int | None,
     decoder: int,

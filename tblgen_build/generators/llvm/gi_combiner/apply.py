@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.table import Argument, MatchTable
 
     from .operand import MirOperand
-    from .pattern import InstructionPattern
+    from .pattern import CombinerInstruction
     from .rules import CombineRule
     from .shared import Shared
 
 
-class Match:
+class CombinerMatch:
     """What apply patterns use of the match."""
 
-    def __init__(self, shared: Shared, rule: Rule, applied: list[InstructionPattern]) -> None:
+    def __init__(self, shared: Shared, rule: Rule, applied: list[CombinerInstruction]) -> None:
         self.shared = shared
         self.rule = rule
         self.applied = applied
         self.remaining: set[str] = set()  # operands that stand for several
         # By the names of the operands that they define, the matched patterns.
-        self.defined: dict[str, InstructionPattern] = {}
+        self.defined: dict[str, CombinerInstruction] = {}
         self.first_action = 0  # after those that make registers
 
     def instruction_number(self, name: str) -> int | None:
@@ -45,7 +45,7 @@ class Match:
 class Application:
     """Adds the actions of one rule."""
 
-    def __init__(self, match: Match, owner: CombineRule) -> None:
+    def __init__(self, match: CombinerMatch, owner: CombineRule) -> None:
         self._match = match
         self._rule = match.rule
         self._owner = owner
@@ -79,7 +79,7 @@ class Application:
 
     # --- patterns
 
-    def _pattern(self, pattern: InstructionPattern) -> None:
+    def _pattern(self, pattern: CombinerInstruction) -> None:
         if id(pattern) in self._done:
             return
         self._done.add(id(pattern))
@@ -100,7 +100,7 @@ class Application:
         elif not pattern.is_erasure:
             self._build(pattern)
 
-    def _check_remaining(self, operand: MirOperand, pattern: InstructionPattern) -> None:
+    def _check_remaining(self, operand: MirOperand, pattern: CombinerInstruction) -> None:
         """Operands that stand for several are matched, and given to what has an open list."""
         is_several = operand.name in self._match.remaining
         if isinstance(operand.type, Remaining) and not is_several:
@@ -111,7 +111,7 @@ class Application:
                 f"cannot use a GIVariadic operand on non-variadic instruction '{pattern.text}'"
             )
 
-    def _replace(self, pattern: InstructionPattern) -> None:
+    def _replace(self, pattern: CombinerInstruction) -> None:
         old, new = pattern.operands
         place = self._rule.named.get(old.name)
         if place is None or old.number is not None or new.number is not None:
@@ -129,7 +129,7 @@ class Application:
         self._rule.conditions.append(partial(_line, "GIM_CheckCanReplaceReg", what))
         self._add("GIR_ReplaceReg", *what)
 
-    def _build(self, pattern: InstructionPattern) -> None:
+    def _build(self, pattern: CombinerInstruction) -> None:
         instruction = pattern.instruction
         assert instruction is not None
         built = self._num_built
@@ -161,12 +161,12 @@ class Application:
             )
         self._flags(pattern, built)
 
-    def _intrinsic(self, pattern: InstructionPattern, built: int) -> None:
+    def _intrinsic(self, pattern: CombinerInstruction, built: int) -> None:
         if pattern.intrinsic is not None:
             enumerator = encoded(2, f"Intrinsic::{enum_name(pattern.intrinsic)}")
             self._add("GIR_AddIntrinsicID", number(built, "MI"), enumerator)
 
-    def _flags(self, pattern: InstructionPattern, built: int) -> None:
+    def _flags(self, pattern: CombinerInstruction, built: int) -> None:
         flags = pattern.flags
         if flags is None:
             return
@@ -216,7 +216,7 @@ class Application:
             )
         raise self._record.error(f"'{name}' is an input of the match: it cannot be defined")
 
-    def _use(self, built: int, operand: MirOperand, pattern: InstructionPattern) -> None:
+    def _use(self, built: int, operand: MirOperand, pattern: CombinerInstruction) -> None:
         if operand.number is not None:
             self._number(built, operand, pattern)
         elif operand.name in self._rule.named:
@@ -224,7 +224,7 @@ class Application:
         else:
             self._add_temporary(built, self._made(operand.name))
 
-    def _number(self, built: int, operand: MirOperand, pattern: InstructionPattern) -> None:
+    def _number(self, built: int, operand: MirOperand, pattern: CombinerInstruction) -> None:
         value = operand.number
         assert value is not None
         if operand.name:

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.intrinsics.intrinsic_name import llvm_name
 
 from .expansion import choices
-from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern
+from .pattern import AnyOpcode, CodePattern, CombinerInstruction, FragmentPattern
 from .rule_roots import replaces_root
 from .type_inference import TypeInference, copied, names_of_one_type, typed, typed_copies
 from .written_types import type_text
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from .operand import Flags, MirOperand
-    from .pattern import Fragment, Parameter, Pattern
+    from .pattern import Fragment, Pattern, PatternParameter
     from .rules import CombineRule
 
 _RULE: Final = cpp("""
@@ -93,11 +93,11 @@ def dump_of(rule: CombineRule) -> str:
 
 
 def _operands(pattern: Pattern) -> list[MirOperand]:
-    return pattern.operands if isinstance(pattern, InstructionPattern | FragmentPattern) else []
+    return pattern.operands if isinstance(pattern, CombinerInstruction | FragmentPattern) else []
 
 
 def _apply_root(pattern: Pattern, rule: CombineRule) -> str:
-    if not isinstance(pattern, InstructionPattern) or pattern.is_erasure:
+    if not isinstance(pattern, CombinerInstruction) or pattern.is_erasure:
         return ""
     return "<apply_root>" if replaces_root(rule, pattern) else ""
 
@@ -120,7 +120,7 @@ def inference_of(rule: CombineRule) -> str:
     )
 
 
-def _groups(pattern: InstructionPattern) -> str:
+def _groups(pattern: CombinerInstruction) -> str:
     return f"\tGroups for {pattern.name}:\t{_sets(names_of_one_type(pattern))}"
 
 
@@ -176,7 +176,7 @@ def _fragment(fragment: Fragment) -> str:
     )
 
 
-def _parameters(title: str, parameters: Sequence[Parameter]) -> str:
+def _parameters(title: str, parameters: Sequence[PatternParameter]) -> str:
     shown = [f"{p.name}:{_KINDS.get(p.kind, p.kind)}" for p in parameters]
     return f"({title} [{', '.join(shown)}])" if shown else ""
 

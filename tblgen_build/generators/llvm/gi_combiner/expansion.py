@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 from .operand import MirOperand
-from .pattern import CodePattern, FragmentPattern, InstructionPattern
+from .pattern import CodePattern, CombinerInstruction, FragmentPattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ class Choice:
     __slots__ = ("code", "code_of", "instructions", "label", "one_uses", "uses")
 
     def __init__(self) -> None:
-        self.instructions: list[InstructionPattern] = []
-        self.one_uses: list[InstructionPattern] = []  # checks that what they name is used once
+        self.instructions: list[CombinerInstruction] = []
+        self.one_uses: list[CombinerInstruction] = []  # checks that what they name is used once
         self.uses: list[FragmentPattern] = []
         self.code: list[BoundCode] = []
         self.code_of: dict[str, list[BoundCode]] = {}
@@ -56,7 +56,7 @@ def _choose(
     made = Choice()
     labels = []
     for pattern in patterns:
-        if isinstance(pattern, InstructionPattern):
+        if isinstance(pattern, CombinerInstruction):
             found = made.one_uses if pattern.is_one_use else made.instructions
             found.append(pattern.copy())
         elif isinstance(pattern, CodePattern):

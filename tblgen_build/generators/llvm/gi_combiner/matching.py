@@ -24,12 +24,12 @@ from tblgen_build.generators.llvm.match_table.table import encoded
 from tblgen_build.generators.llvm.model.intrinsics.intrinsic_name import enum_name
 from tblgen_build.releases.selection import CHECKS_ACROSS_ARE_NOT_SHARED
 
-from .apply import Application, Match
+from .apply import Application, CombinerMatch
 from .code import expand
 from .errors import error_with_notes
 from .expansion import FragmentNames, choices
 from .operand import Remaining
-from .pattern import CodePattern, InstructionPattern
+from .pattern import CodePattern, CombinerInstruction
 from .type_inference import TypeInference
 from .written_types import type_text
 
@@ -75,7 +75,7 @@ def rules_of(rule: CombineRule) -> list[Rule]:
     ]
 
 
-class _RuleMatch(Match):
+class _RuleMatch(CombinerMatch):
     """Makes the rule of the match table for one choice, and one opcode of `wip_match_opcode`.
 
     `values` are what names stood for in the owner's choices before: in C++ they still do, as in the
@@ -89,7 +89,7 @@ class _RuleMatch(Match):
         opcode: Instruction | None,
         values: dict[str, str],
     ) -> None:
-        applied = [p.copy() for p in owner.apply if isinstance(p, InstructionPattern)]
+        applied = [p.copy() for p in owner.apply if isinstance(p, CombinerInstruction)]
         super().__init__(owner.shared, Rule(owner.shared.new_number()), applied)
         self._owner = owner
         self._choice = choice
@@ -143,7 +143,7 @@ class _RuleMatch(Match):
 
     def _match_instructions(self) -> None:
         record, patterns = self._owner.record, self._choice.instructions
-        checked: list[InstructionPattern | FragmentPattern] = [*self._choice.uses, *patterns]
+        checked: list[CombinerInstruction | FragmentPattern] = [*self._choice.uses, *patterns]
         checked += self._choice.one_uses
         TypeInference(record, checked, self.applied).complete()
         self.defined = {
@@ -160,7 +160,7 @@ class _RuleMatch(Match):
         if number is not None:
             self.rule.instructions[number].checks.append(check_one_use(number))
 
-    def _check_reached(self, patterns: Sequence[InstructionPattern]) -> None:
+    def _check_reached(self, patterns: Sequence[CombinerInstruction]) -> None:
         """Within fragments first, as far as they are reached."""
         missed = [pattern for pattern in patterns if id(pattern) not in self._done]
         lost = {id(pattern.use) for pattern in missed if pattern.is_root_of_use}
@@ -176,7 +176,7 @@ class _RuleMatch(Match):
                 text = pattern.use.fragment.record.name
                 raise _unreachable(self._owner.record, pattern.name, text)
 
-    def _root(self) -> InstructionPattern:
+    def _root(self) -> CombinerInstruction:
         root = self._owner.root_pattern
         for pattern in self._choice.instructions:
             if root is not None and pattern.name == root.name:
@@ -185,7 +185,7 @@ class _RuleMatch(Match):
             f"'{self._owner.root}' is not an instruction: it cannot be a root"
         )
 
-    def _instruction(self, pattern: InstructionPattern, matcher: InstructionMatcher) -> None:
+    def _instruction(self, pattern: CombinerInstruction, matcher: InstructionMatcher) -> None:
         self._done.add(id(pattern))
         if pattern.use is not None and pattern.is_root_of_use:
             self._check_bound(pattern.use)
@@ -268,7 +268,7 @@ class _RuleMatch(Match):
         written: MirOperand,
         index: int,
         matcher: InstructionMatcher,
-        pattern: InstructionPattern,
+        pattern: CombinerInstruction,
     ) -> None:
         number = matcher.number
         operand = matcher.add_operand(index, written.name)
@@ -315,7 +315,7 @@ class _RuleMatch(Match):
             operand.checks.append(check_instruction(number, index, nested, True))
             self._instruction(definition, nested)
 
-    def _check_named_number(self, number: MirOperand, pattern: InstructionPattern) -> None:
+    def _check_named_number(self, number: MirOperand, pattern: CombinerInstruction) -> None:
         defined_by = self.defined.get(number.name, pattern)
         if number.name and defined_by is not pattern:
             raise error_with_notes(

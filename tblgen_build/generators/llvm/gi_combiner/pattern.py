@@ -37,7 +37,7 @@ _OPERANDS_OF_BUILTINS: Final = {_REPLACE: 2, _ERASE: 0, _ONE_USE: 1}
 _PARAMETER_KINDS: Final = ("root", "gi_mo", "gi_imm")
 
 
-class InstructionPattern:
+class CombinerInstruction:
     """An instruction, or a call of an intrinsic, with its operands; definitions first."""
 
     __slots__ = ("flags", "instruction", "intrinsic", "names", "operands", "text", "use")
@@ -51,8 +51,8 @@ class InstructionPattern:
         self.flags: Flags | None = None
         self.use: FragmentPattern | None = None  # that stands for it, if a rule does not write it
 
-    def copy(self) -> InstructionPattern:
-        made = InstructionPattern("", self.text)
+    def copy(self) -> CombinerInstruction:
+        made = CombinerInstruction("", self.text)
         made.names = self.names.copy()
         made.use = self.use
         made.instruction = self.instruction
@@ -152,7 +152,7 @@ class AnyOpcode:
         self.instructions = instructions
 
 
-class Parameter:
+class PatternParameter:
     """A fragment's parameter: `root`, `gi_mo` or `gi_imm`."""
 
     __slots__ = ("kind", "name")
@@ -169,12 +169,12 @@ class Fragment:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.outputs: list[Parameter] = []
-        self.inputs: list[Parameter] = []
-        self.alternatives: list[list[InstructionPattern | CodePattern]] = []
+        self.outputs: list[PatternParameter] = []
+        self.inputs: list[PatternParameter] = []
+        self.alternatives: list[list[CombinerInstruction | CodePattern]] = []
 
     @property
-    def parameters(self) -> list[Parameter]:
+    def parameters(self) -> list[PatternParameter]:
         return self.outputs + self.inputs
 
     @property
@@ -191,7 +191,7 @@ class Fragment:
         patterns = self.alternatives[alternative]
         return first_typed(
             self.record,
-            [(p.name, p.operands) for p in patterns if isinstance(p, InstructionPattern)],
+            [(p.name, p.operands) for p in patterns if isinstance(p, CombinerInstruction)],
         )
 
     @property
@@ -203,12 +203,12 @@ class Fragment:
         return ""
 
 
-Pattern = InstructionPattern | FragmentPattern | CodePattern | AnyOpcode
+Pattern = CombinerInstruction | FragmentPattern | CodePattern | AnyOpcode
 
 
-def _is_operand_of(name: str, patterns: Sequence[InstructionPattern | CodePattern]) -> bool:
+def _is_operand_of(name: str, patterns: Sequence[CombinerInstruction | CodePattern]) -> bool:
     return any(
-        isinstance(pattern, InstructionPattern) and any(o.name == name for o in pattern.operands)
+        isinstance(pattern, CombinerInstruction) and any(o.name == name for o in pattern.operands)
         for pattern in patterns
     )
 
@@ -270,8 +270,8 @@ class PatternReader:
 
     def _instruction(
         self, owner: Record, operator: Record, dag: DagValue, name: str
-    ) -> InstructionPattern:
-        made = InstructionPattern(name, operator.name)
+    ) -> CombinerInstruction:
+        made = CombinerInstruction(name, operator.name)
         minimum, variadic, definitions = 0, False, 0
         if operator.is_subclass_of("Intrinsic"):
             made.intrinsic = operator
@@ -326,7 +326,7 @@ class PatternReader:
             return self._records.release.has(ONE_USE_IS_A_PATTERN)
         return operator.name in _OPERANDS_OF_BUILTINS
 
-    def _variadic_definitions(self, pattern: InstructionPattern, declared: int) -> int:
+    def _variadic_definitions(self, pattern: CombinerInstruction, declared: int) -> int:
         """Where the list of results is open, all but the declared inputs are defined."""
         instruction = pattern.instruction
         assert instruction is not None
@@ -336,7 +336,7 @@ class PatternReader:
         return declared
 
     def _check_number(
-        self, owner: Record, pattern: InstructionPattern, expected: int, variadic: bool
+        self, owner: Record, pattern: CombinerInstruction, expected: int, variadic: bool
     ) -> None:
         got = len(pattern.operands)
         if got == expected or (variadic and got > expected):
@@ -418,17 +418,17 @@ class PatternReader:
 
     def _alternative(
         self, record: Record, fragment: Fragment, dag: DagValue, number: int
-    ) -> list[InstructionPattern | CodePattern]:
-        patterns: list[InstructionPattern | CodePattern] = []
+    ) -> list[CombinerInstruction | CodePattern]:
+        patterns: list[CombinerInstruction | CodePattern] = []
         defined: set[str] = set()
         for place, (value, name) in enumerate(zip(dag.args, dag.arg_names, strict=True)):
             own = name or f"__{record.name}_alt{number}_pattern_{place}"
             pattern = self.read(record, value, own)
-            if not isinstance(pattern, InstructionPattern | CodePattern):
+            if not isinstance(pattern, CombinerInstruction | CodePattern):
                 raise record.error(
                     f"'{record.name}' may have instructions and C++, no fragments or opcodes"
                 )
-            if isinstance(pattern, InstructionPattern):
+            if isinstance(pattern, CombinerInstruction):
                 if pattern.instruction is None:
                     raise record.error(f"'{pattern.text}' can only be applied")
                 for index, operand in enumerate(pattern.operands):
@@ -562,11 +562,11 @@ def _flag(owner: Record, value: Value) -> str:
 
 def _parameters(
     owner: Record, record: Record, field: str, operator: str, kinds: tuple[str, ...]
-) -> list[Parameter]:
+) -> list[PatternParameter]:
     dag = record.value_as_dag(field)
     if _operator_name(dag) != operator:
         raise record.error(f"'{record.name}' expected ({operator} ...), got '{dag}'")
-    made: list[Parameter] = []
+    made: list[PatternParameter] = []
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         kind = value.record.name if isinstance(value, DefValue) else "gi_mo"
         unset = isinstance(value, UnsetValue)
@@ -582,5 +582,5 @@ def _parameters(
             )
         if any(parameter.name == name for parameter in made):
             raise record.error(f"two parameters of '{record.name}' have the name '{name}'")
-        made.append(Parameter(name, kind))
+        made.append(PatternParameter(name, kind))
     return made

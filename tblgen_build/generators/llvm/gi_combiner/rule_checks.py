@@ -15,7 +15,7 @@ from tblgen_build.registry import Rejection
 from .errors import error_with_notes
 from .expansion import number_of_choices
 from .operand import Remaining, TypeOf
-from .pattern import AnyOpcode, CodePattern, FragmentPattern, InstructionPattern
+from .pattern import AnyOpcode, CodePattern, CombinerInstruction, FragmentPattern
 from .rule_roots import definitions, find_root, root_definitions
 from .type_inference import TypeInference, typed, typed_copies
 from .written_types import first_typed, type_text
@@ -47,7 +47,7 @@ def check_rule(rule: CombineRule) -> None:
 def check_made(rule: CombineRule) -> None:
     """What a rule must not be from which rules of a table are made."""
     if rule.opcodes is not None and any(
-        isinstance(p, InstructionPattern | FragmentPattern) for p in rule.match
+        isinstance(p, CombinerInstruction | FragmentPattern) for p in rule.match
     ):
         raise rule.record.error(
             f"'{rule.name}' has 'wip_match_opcode' beside patterns of instructions"
@@ -60,7 +60,7 @@ def check_made(rule: CombineRule) -> None:
 
 
 def _check_references(
-    rule: CombineRule, match: Sequence[InstructionPattern], apply: Sequence[InstructionPattern]
+    rule: CombineRule, match: Sequence[CombinerInstruction], apply: Sequence[CombinerInstruction]
 ) -> None:
     matched = {operand.name for pattern in match for operand in pattern.operands}
     for pattern in apply:
@@ -72,7 +72,7 @@ def _check_references(
                 )
 
 
-def _check_matched_types(rule: CombineRule, match: Sequence[InstructionPattern]) -> None:
+def _check_matched_types(rule: CombineRule, match: Sequence[CombinerInstruction]) -> None:
     """None is that of another operand, not even by what apply patterns say."""
     for pattern in match:
         wrong = [
@@ -91,14 +91,14 @@ def _check_matched_types(rule: CombineRule, match: Sequence[InstructionPattern])
 # --- match
 
 
-def _check_match(rule: CombineRule, match: Sequence[InstructionPattern]) -> None:
+def _check_match(rule: CombineRule, match: Sequence[CombinerInstruction]) -> None:
     by_name = {pattern.name: pattern for pattern in match}
     for pattern in rule.match:
         if pattern.name in by_name:
             by_name[pattern.name].check_remaining(rule.record)
         if isinstance(pattern, CodePattern) and "return " not in pattern.code:
             rule.shared.warn_of_code(rule.record)
-        if not isinstance(pattern, InstructionPattern):
+        if not isinstance(pattern, CombinerInstruction):
             continue
         if pattern.instruction is None and not pattern.is_one_use:
             raise rule.record.error(f"'{pattern.text}' cannot be used in a 'match' pattern")
@@ -107,7 +107,7 @@ def _check_match(rule: CombineRule, match: Sequence[InstructionPattern]) -> None
         raise rule.record.error("wip_opcode_match can only be present once")
 
 
-def _check_remaining(record: Record, instructions: Sequence[InstructionPattern]) -> None:
+def _check_remaining(record: Record, instructions: Sequence[CombinerInstruction]) -> None:
     """What stands for several operands is matched once."""
     names = [o.name for pattern in instructions for o in pattern.operands]
     for pattern in instructions:
@@ -120,7 +120,7 @@ def _check_remaining(record: Record, instructions: Sequence[InstructionPattern])
                 )
 
 
-def _check_flags(record: Record, pattern: InstructionPattern) -> None:
+def _check_flags(record: Record, pattern: CombinerInstruction) -> None:
     if pattern.flags is None or not pattern.flags.copied:
         return
     note = f"MIFlags in '{pattern.name}' refer to: {', '.join(pattern.flags.copied)}"
@@ -134,7 +134,7 @@ def _check_flags(record: Record, pattern: InstructionPattern) -> None:
 # --- apply
 
 
-def _check_apply(rule: CombineRule, apply: Sequence[InstructionPattern]) -> None:
+def _check_apply(rule: CombineRule, apply: Sequence[CombinerInstruction]) -> None:
     code = [pattern for pattern in rule.apply if isinstance(pattern, CodePattern)]
     if code and len(code) != len(rule.apply):
         raise rule.record.error("'apply' patterns cannot mix C++ code with other types of patterns")
@@ -147,7 +147,7 @@ def _check_apply(rule: CombineRule, apply: Sequence[InstructionPattern]) -> None
             raise rule.record.error(
                 f"'{pattern.name}': using GICombinePatFrag is not supported in apply patterns"
             )
-        if isinstance(pattern, InstructionPattern):
+        if isinstance(pattern, CombinerInstruction):
             _check_builtin(rule, pattern)
             _check_copied_flags(rule, pattern)
     for applied in apply:
@@ -164,7 +164,7 @@ def _check_apply(rule: CombineRule, apply: Sequence[InstructionPattern]) -> None
         )
 
 
-def _check_builtin(rule: CombineRule, pattern: InstructionPattern) -> None:
+def _check_builtin(rule: CombineRule, pattern: CombinerInstruction) -> None:
     replaced = root_definitions(rule)
     if pattern.is_one_use:
         raise rule.record.error(f"'{pattern.text}' cannot be used in an 'apply' pattern")
@@ -186,10 +186,10 @@ def _check_builtin(rule: CombineRule, pattern: InstructionPattern) -> None:
         raise rule.record.error(f"'GIReplaceReg' replaces '{old}': the root does not define it")
 
 
-def _check_copied_flags(rule: CombineRule, pattern: InstructionPattern) -> None:
+def _check_copied_flags(rule: CombineRule, pattern: CombinerInstruction) -> None:
     if pattern.flags is None:
         return
-    matched = [p.name for p in rule.match if isinstance(p, InstructionPattern)]
+    matched = [p.name for p in rule.match if isinstance(p, CombinerInstruction)]
     for source in pattern.flags.copied:
         if source not in matched:
             raise rule.record.error(

@@ -5,7 +5,7 @@ RecordErrors are the rule's.
 
 from __future__ import annotations
 
-from .pattern import FragmentPattern, InstructionPattern
+from .pattern import CombinerInstruction, FragmentPattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def find_root(rule: CombineRule, defined: dict[str, Pattern], applied: dict[str,
             else f"Cannot find root '{rule.root}' in match patterns!"
         )
     rule.root_pattern = root
-    instructions = [p for p in rule.apply if isinstance(p, InstructionPattern)]
+    instructions = [p for p in rule.apply if isinstance(p, CombinerInstruction)]
     if instructions and not any(p.is_erasure for p in instructions):
         _check_applied(rule, instructions, applied)
 
@@ -34,7 +34,7 @@ def find_root(rule: CombineRule, defined: dict[str, Pattern], applied: dict[str,
 def root_definitions(rule: CombineRule) -> list[str]:
     """What the root defines, which apply patterns have to define in its place."""
     root = rule.root_pattern
-    if isinstance(root, InstructionPattern):
+    if isinstance(root, CombinerInstruction):
         return [operand.name for operand in root.definitions]
     if isinstance(root, FragmentPattern):  # what else it gives is not the root's
         pairs = zip(root.fragment.outputs, root.operands, strict=False)
@@ -42,7 +42,7 @@ def root_definitions(rule: CombineRule) -> list[str]:
     return []
 
 
-def replaces_root(rule: CombineRule, pattern: InstructionPattern) -> bool:
+def replaces_root(rule: CombineRule, pattern: CombinerInstruction) -> bool:
     """Of apply patterns; where the root defines nothing, the one of its name does."""
     names = root_definitions(rule)
     if not names:
@@ -50,8 +50,8 @@ def replaces_root(rule: CombineRule, pattern: InstructionPattern) -> bool:
     return any(operand.name in names for operand in pattern.definitions)
 
 
-def _with_operands(patterns: Sequence[Pattern]) -> list[InstructionPattern | FragmentPattern]:
-    return [p for p in patterns if isinstance(p, InstructionPattern | FragmentPattern)]
+def _with_operands(patterns: Sequence[Pattern]) -> list[CombinerInstruction | FragmentPattern]:
+    return [p for p in patterns if isinstance(p, CombinerInstruction | FragmentPattern)]
 
 
 def definitions(rule: CombineRule, kind: str, patterns: Sequence[Pattern]) -> dict[str, Pattern]:
@@ -70,7 +70,7 @@ def definitions(rule: CombineRule, kind: str, patterns: Sequence[Pattern]) -> di
 
 
 def _check_applied(
-    rule: CombineRule, patterns: Sequence[InstructionPattern], defined: dict[str, Pattern]
+    rule: CombineRule, patterns: Sequence[CombinerInstruction], defined: dict[str, Pattern]
 ) -> None:
     for name in root_definitions(rule):
         if name not in defined:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import DefValue
 
 from .operand import MirOperand, TypeOf
-from .pattern import FragmentPattern, InstructionPattern
+from .pattern import CombinerInstruction, FragmentPattern
 from .written_types import first_typed
 
 TYPE_CHECKING = False
@@ -56,8 +56,8 @@ class TypeInference:
     def __init__(
         self,
         rule: Record,
-        matched: Sequence[InstructionPattern | FragmentPattern],
-        applied: Sequence[InstructionPattern],
+        matched: Sequence[CombinerInstruction | FragmentPattern],
+        applied: Sequence[CombinerInstruction],
     ) -> None:
         self._rule = rule
         self._matched = matched
@@ -135,7 +135,7 @@ class TypeInference:
                     operand.type = found
 
 
-def names_of_one_type(pattern: InstructionPattern | FragmentPattern) -> list[list[str]]:
+def names_of_one_type(pattern: CombinerInstruction | FragmentPattern) -> list[list[str]]:
     """Named operands that the instruction wants to be of one type, but those of a copy."""
     # What a fragment says of its parameters stays within it.
     if isinstance(pattern, FragmentPattern):
@@ -147,7 +147,7 @@ def names_of_one_type(pattern: InstructionPattern | FragmentPattern) -> list[lis
     ]
 
 
-def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:
+def _of_one_type(pattern: CombinerInstruction) -> dict[str, list[MirOperand]]:
     """Operands that the instruction wants to be of one type, by what it calls that."""
     if pattern.instruction is None or pattern.intrinsic is not None:
         return {}
@@ -162,7 +162,7 @@ def _of_one_type(pattern: InstructionPattern) -> dict[str, list[MirOperand]]:
     return found
 
 
-def _declared(pattern: InstructionPattern) -> list[Record | None]:
+def _declared(pattern: CombinerInstruction) -> list[Record | None]:
     """What is declared of each operand; None for one of an open list of any types."""
     assert pattern.instruction is not None
     declared = pattern.instruction.operands
@@ -185,23 +185,23 @@ def _kind_of_open_list(instruction: Record) -> Record | None:
 # --- patterns of a rule that is still to be used -------------------------------------
 
 
-def typed_copies(patterns: Iterable[Pattern]) -> list[InstructionPattern]:
+def typed_copies(patterns: Iterable[Pattern]) -> list[CombinerInstruction]:
     return typed(map(copied, patterns))
 
 
 def copied(pattern: Pattern) -> Pattern:
     """Types are inferred in place."""
-    return pattern.copy() if isinstance(pattern, InstructionPattern | FragmentPattern) else pattern
+    return pattern.copy() if isinstance(pattern, CombinerInstruction | FragmentPattern) else pattern
 
 
-def typed(patterns: Iterable[Pattern]) -> list[InstructionPattern]:
+def typed(patterns: Iterable[Pattern]) -> list[CombinerInstruction]:
     """What has operands; a use of a fragment as an instruction of which nothing is known."""
-    found: list[InstructionPattern] = []
+    found: list[CombinerInstruction] = []
     for pattern in patterns:
-        if isinstance(pattern, InstructionPattern):
+        if isinstance(pattern, CombinerInstruction):
             found.append(pattern)
         elif isinstance(pattern, FragmentPattern):
-            use = InstructionPattern(pattern.name, pattern.fragment.record.name)
+            use = CombinerInstruction(pattern.name, pattern.fragment.record.name)
             use.operands = pattern.operands
             found.append(use)
     return found

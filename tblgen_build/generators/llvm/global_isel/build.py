@@ -18,7 +18,7 @@ DEAD_REGISTER: Final = "RegState::Define | RegState::Dead"  # not one that is ma
 COPY: Final = "TargetOpcode::COPY"
 
 
-class Group:
+class RuleGroup:
     """An instruction that is built, or registers that are made for one.
 
     `copied` are the operands of the matched root that the instruction has, in order, for as long

@@ -30,7 +30,7 @@ def register_class_record(record: Record) -> Record | None:
     return record if record.is_subclass_of("RegisterClass") else None
 
 
-class ClassInference:
+class OperandClassInference:
     """Over a target's registers."""
 
     def __init__(self, registers: RegisterFile, universe: TypeUniverse) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
 
-    from .classes import ClassInference
+    from .classes import OperandClassInference
 
     Constraints = list[tuple[int, RegisterClass]]
 
@@ -25,7 +25,7 @@ WIDEN: Final = "SUBREG_TO_REG"
 SEQUENCE: Final = "REG_SEQUENCE"
 
 
-def constraints_of(node: PatternNode, classes: ClassInference) -> Constraints | None:
+def constraints_of(node: PatternNode, classes: OperandClassInference) -> Constraints | None:
     """Operands with their classes; None where the instruction says it itself."""
     assert node.operator is not None
     name = node.operator.name
@@ -43,7 +43,7 @@ def constraints_of(node: PatternNode, classes: ClassInference) -> Constraints | 
     return None
 
 
-def _own(node: PatternNode, classes: ClassInference) -> RegisterClass:
+def _own(node: PatternNode, classes: OperandClassInference) -> RegisterClass:
     found = classes.of_node(node)
     if found is None:
         assert node.operator is not None
@@ -51,7 +51,7 @@ def _own(node: PatternNode, classes: ClassInference) -> RegisterClass:
     return found
 
 
-def _part(node: PatternNode, classes: ClassInference, which: str) -> RegisterClass:
+def _part(node: PatternNode, classes: OperandClassInference, which: str) -> RegisterClass:
     found = classes.of_node(node.children[1])
     if found is None:
         assert node.operator is not None
@@ -59,7 +59,7 @@ def _part(node: PatternNode, classes: ClassInference, which: str) -> RegisterCla
     return found
 
 
-def _of_extraction(node: PatternNode, classes: ClassInference) -> Constraints:
+def _of_extraction(node: PatternNode, classes: OperandClassInference) -> Constraints:
     whole = classes.of_node(node.children[0])
     if whole is None:
         raise Skipped("Cannot infer register class from EXTRACT_SUBREG operand #0")
@@ -71,7 +71,7 @@ def _of_extraction(node: PatternNode, classes: ClassInference) -> Constraints:
     return [(0, part), (1, with_parts)]
 
 
-def _of_sequence(node: PatternNode, classes: ClassInference) -> Constraints:
+def _of_sequence(node: PatternNode, classes: OperandClassInference) -> Constraints:
     own = _own(node, classes)
     found = [(0, own)]
     children = node.children

@@ -9,7 +9,7 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 
-from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, Group
+from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, RuleGroup
 from .classes import register_class_record
 from .constraints import CLASS_COPY, EXTRACT, SEQUENCE, constraints_of
 from .skipped import Skipped
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
     from .selector import Selector
-    from .source import Source
+    from .source import RuleSource
 
 _CONSTANT_COPIES: Final = {
     "imm": "GIR_CopyConstantAsSImm",
@@ -38,16 +38,16 @@ _COPIED: Final = frozenset(("timm", "tframeindex", "bb"))
 _COPIES: Final = frozenset((CLASS_COPY, EXTRACT))
 
 
-class Result:
+class RuleResult:
     """The groups of one rule. Raises Skipped where the table cannot make something."""
 
-    def __init__(self, selector: Selector, rule: Rule, source: Source, record: Record) -> None:
+    def __init__(self, selector: Selector, rule: Rule, source: RuleSource, record: Record) -> None:
         self._record = record  # that the pattern was written in
         self._selector = selector
         self._rule = rule
         self._source = source
-        self._groups: list[Group] = []
-        self._next_before: Group | None = None
+        self._groups: list[RuleGroup] = []
+        self._next_before: RuleGroup | None = None
         self._num_built = 0
         self._num_temporaries = 0
         self.is_mutated = False  # the matched root becomes the new instruction
@@ -62,18 +62,18 @@ class Result:
 
     # --- groups
 
-    def _insert(self, group: Group) -> None:
+    def _insert(self, group: RuleGroup) -> None:
         at = 0
         if self._next_before is not None:
             at = next(i for i, each in enumerate(self._groups) if each is self._next_before)
         self._groups.insert(at, group)
         self._next_before = group
 
-    def _new_instruction(self) -> Group:
+    def _new_instruction(self) -> RuleGroup:
         self._num_built += 1
-        return Group(self._num_built - 1)
+        return RuleGroup(self._num_built - 1)
 
-    def _new_temporary(self, types: TypeSet, group: Group) -> int:
+    def _new_temporary(self, types: TypeSet, group: RuleGroup) -> int:
         """A register, which the group makes."""
         made = self._num_temporaries
         self._num_temporaries += 1
@@ -131,7 +131,7 @@ class Result:
             group.copy(*place, register.name)
 
     def _add_root_definitions(
-        self, group: Group, node: PatternNode, instruction: Instruction
+        self, group: RuleGroup, node: PatternNode, instruction: Instruction
     ) -> None:
         """The matched root's results; what the instruction has more is dead."""
         matched = self._rule.num_results
@@ -144,13 +144,13 @@ class Result:
             else:
                 self._add_dead(group, node, index)
 
-    def _add_dead(self, group: Group, node: PatternNode, index: int) -> None:
-        temporary = Group()
+    def _add_dead(self, group: RuleGroup, node: PatternNode, index: int) -> None:
+        temporary = RuleGroup()
         register = self._new_temporary(node.types[index], temporary)
         self._insert(temporary)
         group.define(register, DEAD)
 
-    def _add_optional(self, group: Group, record: Record) -> None:
+    def _add_optional(self, group: RuleGroup, record: Record) -> None:
         """Registers that nobody asked for get the operand's defaults."""
         for default in self._selector.default_operands(record):
             register = default.leaf_record
@@ -204,7 +204,7 @@ class Result:
         group.define(register)
         return register
 
-    def _add_effects(self, group: Group, instruction: Instruction) -> None:
+    def _add_effects(self, group: RuleGroup, instruction: Instruction) -> None:
         flags = self._selector.flags
         for place, register in enumerate(instruction.implicit_defs):
             group.kill_implicit(place, qualified_name(register))
@@ -213,7 +213,7 @@ class Result:
 
     # --- operands
 
-    def _add_uses(self, group: Group, node: PatternNode, instruction: Instruction) -> None:
+    def _add_uses(self, group: RuleGroup, node: PatternNode, instruction: Instruction) -> None:
         children = node.children
         if instruction.name == CLASS_COPY:
             self._check_class_copy(node)
@@ -225,7 +225,9 @@ class Result:
         else:
             self._add_explicit_uses(group, node, instruction)
 
-    def _add_explicit_uses(self, group: Group, node: PatternNode, instruction: Instruction) -> None:
+    def _add_explicit_uses(
+        self, group: RuleGroup, node: PatternNode, instruction: Instruction
+    ) -> None:
         """The node's children; defaults of operands for which there is no child."""
         operands = instruction.operands.operands[instruction.operands.num_defs :]
         children = node.children
@@ -249,14 +251,14 @@ class Result:
                 f"and {num_defaults} default ones"
             )
 
-    def _add_default(self, group: Group, node: PatternNode) -> None:
+    def _add_default(self, group: RuleGroup, node: PatternNode) -> None:
         record = node.leaf_record
         if record is not None and record.name == "undef_tied_input":
             group.use(self._add_undefined(node.types[0]))
         else:
             self._add_use(group, node)
 
-    def _add_use(self, group: Group, node: PatternNode) -> None:
+    def _add_use(self, group: RuleGroup, node: PatternNode) -> None:
         part = self._source.parts.get(node.name) if node.name else None
         if part is not None:
             group.render_part(part, node.name)
@@ -267,7 +269,7 @@ class Result:
         else:
             self._add_leaf(group, node)
 
-    def _add_operator(self, group: Group, node: PatternNode) -> None:
+    def _add_operator(self, group: RuleGroup, node: PatternNode) -> None:
         operator = node.operator
         assert operator is not None
         if operator.kind == TRANSFORM:
@@ -284,7 +286,7 @@ class Result:
         else:
             raise Skipped(f"node has unsupported operator {self._text(node)}")
 
-    def _add_transformed(self, group: Group, transform: Record, node: PatternNode) -> None:
+    def _add_transformed(self, group: RuleGroup, transform: Record, node: PatternNode) -> None:
         renderer = self._selector.equivalents.renderers.get(transform)
         if renderer is None:
             raise Skipped(f"SDNodeXForm {transform.name} does not have GISel equivalent")
@@ -306,7 +308,7 @@ class Result:
             raise self._record.error(f"Operand {node.name} was not declared in matcher")
         return found
 
-    def _add_named(self, group: Group, node: PatternNode) -> None:
+    def _add_named(self, group: RuleGroup, node: PatternNode) -> None:
         record = node.leaf_record
         if record is None and node.name not in self._rule.named:
             raise Skipped(f"could not find node ${node.name} in the source DAG")
@@ -326,7 +328,7 @@ class Result:
         else:
             raise Skipped(f"unsupported node {self._text(node)}")
 
-    def _add_leaf(self, group: Group, node: PatternNode) -> None:
+    def _add_leaf(self, group: RuleGroup, node: PatternNode) -> None:
         if isinstance(node.leaf, int):
             group.add_number(node.leaf)
             return
@@ -347,7 +349,7 @@ class Result:
         if self._selector.classes.of_record(node.children[1].leaf_record) is None:
             raise Skipped("COPY_TO_REGCLASS operand #1 isn't a register class")
 
-    def _add_part(self, group: Group, node: PatternNode) -> None:
+    def _add_part(self, group: RuleGroup, node: PatternNode) -> None:
         whole, part = node.children
         classes = self._selector.classes
         if whole.operator is not None and whole.operator.instruction is not None:
@@ -378,7 +380,7 @@ class Result:
             raise Skipped("EXTRACT_SUBREG child #1 is not a subreg index")
         return index
 
-    def _add_sequence(self, group: Group, node: PatternNode) -> None:
+    def _add_sequence(self, group: RuleGroup, node: PatternNode) -> None:
         children = node.children
         if len(children) % 2 == 0:
             raise Skipped("Malformed REG_SEQUENCE")
@@ -389,7 +391,7 @@ class Result:
             self._add_use(group, children[at])
             group.add_number(index.number, "SubRegIndex")
 
-    def _constrain(self, group: Group, node: PatternNode) -> None:
+    def _constrain(self, group: RuleGroup, node: PatternNode) -> None:
         constraints = constraints_of(node, self._selector.classes)
         if constraints is None:
             group.constrain()

@@ -8,9 +8,9 @@ from tblgen_build.generators.llvm.match_table.table import encoded
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 
 from .predicates import described, first_unknown
-from .result import Result
+from .result import RuleResult
 from .skipped import Skipped
-from .source import Source
+from .source import RuleSource
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class PatternRule:
         source, destination = pattern.source, pattern.destination
         self._check_source(source)
         rule.num_results = len(source.types)
-        matched = Source(self._selector, rule)
+        matched = RuleSource(self._selector, rule)
         if pattern.record.is_subclass_of("GISelFlags"):
             matched.take_flags(pattern.record)
         matched.add_root(source)
@@ -52,7 +52,7 @@ class PatternRule:
         self.num_renderers = matched.num_renderers
         self._add_results(destination)
         rule.actions.append(self._comment)
-        result = Result(self._selector, rule, matched, pattern.record)
+        result = RuleResult(self._selector, rule, matched, pattern.record)
         result.add(destination)
         self._is_mutated = result.is_mutated
         rule.actions.append(self._end)

@@ -11,7 +11,7 @@ from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatte
 from tblgen_build.generators.llvm.model.selection.types.type_set import address_space, without_space
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 
-from .classes import ClassInference
+from .classes import OperandClassInference
 from .equivalents import Equivalents
 
 TYPE_CHECKING = False
@@ -36,7 +36,7 @@ class Selector:
         self.universe = self.patterns.types.universe
         self.registers = RegisterFile.of(records)
         self.flags = InstructionFlags.of(records)
-        self.classes = ClassInference(self.registers, self.universe)
+        self.classes = OperandClassInference(self.registers, self.universe)
         self.equivalents = Equivalents(records)
         self.features = FeatureSets()
         self.types: set[LowLevelType] = set()  # that rules check or make registers of

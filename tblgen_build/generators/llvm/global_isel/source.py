@@ -76,7 +76,7 @@ _OTHER: Final = "Other"
 _POINTERS: Final = frozenset(("iPTR", "cPTR"))
 
 
-class Source:
+class RuleSource:
     """What a rule matches. What its result may refer to is known when `add_root` has returned.
 
     Raises Skipped where there is no check for something.

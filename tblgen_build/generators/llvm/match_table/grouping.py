@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .rule import Rule
     from .table import MatchTable
 
-    Member: TypeAlias = "Rule | Group | Switch"
+    Member: TypeAlias = "Rule | MatcherGroup | MatcherSwitch"
 
 
 class Types:
@@ -47,7 +47,7 @@ class Types:
         return self._places[type_]
 
 
-class Group:
+class MatcherGroup:
     """Members that all make the same checks first."""
 
     __slots__ = ("checks", "members", "types")
@@ -85,7 +85,7 @@ class Group:
         self.members = grouped(self.members, self.types)
         if self.types.groups_inner:
             for member in self.members:
-                if isinstance(member, Group):
+                if isinstance(member, MatcherGroup):
                     member.optimize()
             self._sort_by_type(any_operand=True)
             self.members = grouped(self.members, self.types)
@@ -128,7 +128,7 @@ class Group:
         table.place(label)
 
 
-class Switch:
+class MatcherSwitch:
     """Members that ask for different opcodes, or types, in the same place."""
 
     __slots__ = ("cases", "check", "types")
@@ -200,7 +200,7 @@ def grouped(members: Sequence[Member], types: Types) -> list[Member]:
         if len(group) < 2:
             made.extend(group)
         else:
-            made.append(Group(group.copy(), types))
+            made.append(MatcherGroup(group.copy(), types))
         group.clear()
 
     for member in members:
@@ -234,7 +234,7 @@ def switched(members: Sequence[Member], types: Types) -> list[Member]:
         if len(cases) < 2:
             made.extend(cases)
         else:
-            made.append(Switch(cases.copy(), types))
+            made.append(MatcherSwitch(cases.copy(), types))
         cases.clear()
         values.clear()
 

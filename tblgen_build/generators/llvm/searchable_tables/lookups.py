@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, TemplateValue
 
-    from .searchable_table import Enum, SearchIndex, Table, TableField
+    from .searchable_table import SearchableEnum, SearchIndex, Table, TableField
 
     Opcode = Callable[[Record], int]
 
@@ -62,7 +62,7 @@ def undefine(guards: set[str]) -> str:
     return "".join([_UNDEFINE(guard=guard) for guard in sorted(guards)])
 
 
-def enum_text(enum: Enum, guards: set[str]) -> str:
+def enum_text(enum: SearchableEnum, guards: set[str]) -> str:
     values = [f"{name} = {number}," for name, number in enum.entries.values()]
     return _guarded(f"GET_{enum.guard}_DECL", guards, _ENUM(name=enum.name, values=values))
 

@@ -12,7 +12,7 @@ from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
 from ..model.definitions import definitions
 from ..model.target import require_target
-from .searchable_table import Enum, SearchIndex, Table, TableField, as_number
+from .searchable_table import SearchableEnum, SearchIndex, Table, TableField, as_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _LEGACY: Final = "SearchableTable"
 _LEGACY_SETTINGS: Final = frozenset({"SearchableFields", "EnumNameField", "EnumValueField"})
 
 
-def read(records: Records) -> tuple[list[Enum], list[Table]]:
+def read(records: Records) -> tuple[list[SearchableEnum], list[Table]]:
     """All enums and tables of the input, in the order they are written."""
     if _defined(records, "Instruction") or _defined(records, "Intrinsic"):
         require_target(records)
@@ -36,7 +36,7 @@ def read(records: Records) -> tuple[list[Enum], list[Table]]:
     made_tables = of_each(of_tables, lambda record: _table(records, enums, record))
     tables = dict(zip(of_tables, made_tables, strict=True))
     of_each(definitions(records, "SearchIndex"), lambda record: _add_index(tables, record))
-    legacy_enums: list[Enum] = []
+    legacy_enums: list[SearchableEnum] = []
     legacy_tables: list[Table] = []
     of_each(
         _legacy_classes(records),
@@ -66,15 +66,17 @@ def _setting_error(record: Record, setting: str, message: str) -> RecordError:
 # --- enums --------------------------------------------------------------------
 
 
-def _enum(records: Records, record: Record) -> Enum:
-    enum = Enum(record.name, record.name, _filter_class(records, record))
+def _enum(records: Records, record: Record) -> SearchableEnum:
+    enum = SearchableEnum(record.name, record.name, _filter_class(records, record))
     name_field = record.value_as_optional_string("NameField") or ""
     value_field = record.value_as_optional_string("ValueField") or ""
     _collect(enum, records.all_derived_definitions(enum.class_.name), name_field, value_field)
     return enum
 
 
-def _collect(enum: Enum, members: Iterable[Record], name_field: str, value_field: str) -> None:
+def _collect(
+    enum: SearchableEnum, members: Iterable[Record], name_field: str, value_field: str
+) -> None:
     """Enter the members, with their own numbers or with those of their names' order."""
     found: list[tuple[Record, str, int]] = []
     for member in members:
@@ -114,7 +116,7 @@ def _number_of_low_bits(value: BitsValue) -> int:
 # --- tables -------------------------------------------------------------------
 
 
-def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
+def _table(records: Records, enums: dict[str, SearchableEnum], record: Record) -> Table:
     table = Table(record.name, record.name, record.value_as_string("CppTypeName"), record)
     for name in record.value_as_list_of_strings("Fields"):
         table.fields.append(_table_field(enums, record, name))
@@ -138,7 +140,7 @@ def _table(records: Records, enums: dict[str, Enum], record: Record) -> Table:
     return table
 
 
-def _table_field(enums: dict[str, Enum], record: Record, name: str) -> TableField:
+def _table_field(enums: dict[str, SearchableEnum], record: Record, name: str) -> TableField:
     made = TableField(name)
     type_of = record.field(f"TypeOf_{name}")
     if type_of is None:
@@ -280,11 +282,13 @@ def _legacy_classes(records: Records) -> list[Record]:
     return found
 
 
-def _read_legacy(records: Records, class_: Record, enums: list[Enum], tables: list[Table]) -> None:
+def _read_legacy(
+    records: Records, class_: Record, enums: list[SearchableEnum], tables: list[Table]
+) -> None:
     guard = class_.name.upper()
     members = records.all_derived_definitions(class_.name)
     if not class_.is_value_unset("EnumNameField"):
-        enum = Enum(f"{class_.name}Values", guard, class_)
+        enum = SearchableEnum(f"{class_.name}Values", guard, class_)
         value_field = class_.value_as_optional_string("EnumValueField") or ""
         _collect(enum, members, class_.value_as_string("EnumNameField"), value_field)
         enums.append(enum)

@@ -28,7 +28,7 @@ def upper(text: str) -> str:
     return text.upper() if text.isascii() else text.translate(_UPPER)
 
 
-class Enum:
+class SearchableEnum:
     __slots__ = ("class_", "entries", "guard", "name")
 
     def __init__(self, name: str, guard: str, class_: Record) -> None:
@@ -45,7 +45,7 @@ class TableField:
     def __init__(self, name: str) -> None:
         self.name = name
         self.type: Type | None = None  # None until an entry tells
-        self.enum: Enum | None = None
+        self.enum: SearchableEnum | None = None
         self.is_code = False  # the text of its strings is C++, whatever they were written as
         self.is_intrinsic = False
         self.is_instruction = False

@@ -78,7 +78,7 @@ _TYPE: Final = cpp("""
 """)
 
 
-class _Family:
+class _LibcallFamily:
     def __init__(self, records: Records, record: Record) -> None:
         self.base = record.value_as_string("LibcallBase")
         self.intrinsics = record.value_as_list_of_strings("Intrinsics")
@@ -94,7 +94,7 @@ class _Family:
 def families(records: Records) -> list[str]:
     """The sections about them."""
     found = [
-        _Family(records, record)
+        _LibcallFamily(records, record)
         for record in records.all_derived_definitions_if_defined("RuntimeLibcallFamily")
     ]
     found.sort(key=_base)
@@ -106,11 +106,11 @@ def families(records: Records) -> list[str]:
     ]
 
 
-def _base(family: _Family) -> str:
+def _base(family: _LibcallFamily) -> str:
     return family.base
 
 
-def _selector(family: _Family) -> str:
+def _selector(family: _LibcallFamily) -> str:
     vectors = [_VECTOR(type=suffix.lower(), call=family.call(suffix)) for suffix in family.vectors]
     calls = [family.call(s) if s in family.suffixes else _UNKNOWN for s in _TYPES]
     return _SELECTOR(
@@ -120,10 +120,10 @@ def _selector(family: _Family) -> str:
     )
 
 
-def _of_intrinsic(found: Sequence[_Family]) -> str:
+def _of_intrinsic(found: Sequence[_LibcallFamily]) -> str:
     """Intrinsics in the order of their names; those of one base stand with the first of them."""
     of_name = {name: family for family in found for name in family.intrinsics}
-    by_base: dict[str, tuple[_Family, list[str]]] = {}
+    by_base: dict[str, tuple[_LibcallFamily, list[str]]] = {}
     for name in sorted(of_name):
         family = of_name[name]
         by_base.setdefault(family.base, (family, []))[1].append(name)

@@ -144,7 +144,7 @@ class Library(SetTheory):
         return members
 
 
-class Group:
+class LibcallGroup:
     """Functions under one condition and calling convention."""
 
     __slots__ = ("condition", "convention", "members", "name", "order")
@@ -176,13 +176,13 @@ class Group:
         return _CONDITIONAL(condition=self.condition, body=text) if self.condition else text
 
 
-def grouped(library: Library, members: Iterable[Implementation]) -> list[Group]:
+def grouped(library: Library, members: Iterable[Implementation]) -> list[LibcallGroup]:
     """Groups in the order of their predicates."""
-    groups: dict[Restriction, Group] = {}
+    groups: dict[Restriction, LibcallGroup] = {}
     for member in members:
         key = library.restriction(member.record)
         group = groups.get(key)
         if group is None:
-            group = groups[key] = Group(key[0], key[1])
+            group = groups[key] = LibcallGroup(key[0], key[1])
         group.members.append(member)
     return unstable_sorted(groups.values(), lambda group: group.order)

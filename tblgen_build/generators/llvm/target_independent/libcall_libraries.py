@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.generators.llvm.model.set_theory import records_among
 
-from .libcall_groups import INFO, Group, Implementation, Library, condition, grouped
+from .libcall_groups import INFO, Implementation, LibcallGroup, Library, condition, grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ class _Variant:
         )
 
 
-def _others(group: Group, common: Iterable[Implementation]) -> list[Implementation]:
+def _others(group: LibcallGroup, common: Iterable[Implementation]) -> list[Implementation]:
     if not group.is_unrestricted:
         return group.members
     return [member for member in group.members if member not in common]
@@ -249,7 +249,7 @@ class _Libraries:
             info=INFO,
             function=variants[0].function,
             target=_TARGET,
-            common=Group(None, None).text(common) if common else "",
+            common=LibcallGroup(None, None).text(common) if common else "",
             variants=[variant.text(common) for variant in before],
             exclusions=[self._exclusion(exclusion) for exclusion in exclusions],
             after=[variant.text(common) for variant in after],

@@ -18,8 +18,8 @@ from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES
 from .libcall_families import families
 from .libcall_groups import (
     INFO,
-    Group,
     Implementation,
+    LibcallGroup,
     Library,
     condition,
     grouped,
@@ -253,7 +253,7 @@ def _groups(
     system: Record,
     by_record: Mapping[Record, Implementation],
     warnings: list[RecordError],
-) -> list[Group]:
+) -> list[LibcallGroup]:
     value = system.value("MemberList")
     assert value is not None
     library = Library(records, by_record)
@@ -298,7 +298,7 @@ def _systems(
     return _SYSTEMS(info=INFO, systems="".join(["\n" + system for system in systems]))
 
 
-def _available(groups: Iterable[Group], count: int) -> str:
+def _available(groups: Iterable[LibcallGroup], count: int) -> str:
     """The set of what is there under all conditions, in words of 64 bits, four on a line."""
     bits = 0
     for group in groups:
@@ -311,7 +311,7 @@ def _available(groups: Iterable[Group], count: int) -> str:
 
 def _one_a_call(
     system: Record,
-    group: Group,
+    group: LibcallGroup,
     numbers: Mapping[Record, int],
     warnings: list[RecordError],
 ) -> list[Implementation]:

@@ -121,7 +121,7 @@ class FoldedInstruction:
         return None
 
 
-class _Candidates:
+class _FoldCandidates:
     """The forms between registers that are still free, by mnemonic and what encodes them."""
 
     def __init__(self, registers: Iterable[FoldedInstruction], variant: int) -> None:
@@ -160,8 +160,8 @@ def folded_pairs(
             memories.append(folded)
         elif folded.form in _REGISTER_FORMS:
             registers.append(folded)
-    plain = _Candidates(registers, variant)
-    repeated = _Candidates(registers, variant)
+    plain = _FoldCandidates(registers, variant)
+    repeated = _FoldCandidates(registers, variant)
     for memory in memories:
         if memory.is_in_map4 or not memory.has_b:
             found = plain.take(memory, any_b=memory.is_in_map4)

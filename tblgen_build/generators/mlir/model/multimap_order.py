@@ -19,7 +19,7 @@ _BUCKET_COUNTS: Final = (13, 29, 59, 127, 257, 541, 1109, 2357, 5087, 10273, 207
 _SMALL: Final = 20  # up to this size, equal keys are found by going through the list
 
 
-class _Node:
+class _TreeNode:
     __slots__ = ("hash", "item", "key")
 
     def __init__(self, key: str, item: Symbol) -> None:
@@ -37,7 +37,7 @@ class StringMultimap:
         self._count = 1  # of buckets
         self._size = 0
         # The nodes of a bucket stand together; a bucket that was empty goes to the front.
-        self._buckets: dict[int, list[_Node]] = {}
+        self._buckets: dict[int, list[_TreeNode]] = {}
         self._first: dict[str, Symbol] = {}
 
     def __iter__(self) -> Iterator[tuple[str, Symbol]]:
@@ -70,7 +70,7 @@ class StringMultimap:
 
     def insert(self, key: str, item: Symbol) -> None:
         self._grow()
-        node = _Node(key, item)
+        node = _TreeNode(key, item)
         bucket = self._buckets.setdefault(node.hash % self._count, [])
         equal = next((i for i, other in enumerate(bucket) if other.key == key), None)
         if equal is None:

@@ -391,6 +391,11 @@ class M4<bits<8> o> : X86Inst<o, 22, (outs VR128:$d), (ins VR128:$s, f128mem:$m)
 def MA : M4<3>;
 def MB : M4<7> { let OpMapBits = 6; let ignoresVEX_L = 0;}
 
+// --- maps-of-few-instructions-from-the-first-context-on --gen-disassembler
+include "forms.td"
+def Legacy : X86Inst<3, 41, (outs GR32:$d), (ins GR32:$s)> { let OpMapBits = 8; }
+def Vector : X86Inst<4, 41, (outs VR128:$d), (ins VR128:$s)>, EVEX { let OpMapBits = 8; }
+
 // --- wide-and-rex2 --gen-disassembler
 include "forms.td"
 def A : X86Inst<1, rr, (outs GR64:$d), (ins GR64:$s)> { let explicitOpPrefixBits = 1; let hasREX_W = 1; }

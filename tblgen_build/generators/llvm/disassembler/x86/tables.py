@@ -102,7 +102,6 @@ _OPCODES: Final = cpp("""
 _DENSE_MAPS: Final = 4
 _SPARSE: Final = cpp("""
     static const struct OpcodeDecision x86DisassemblerSparseOpcodeDecisions[] = {
-    {},
      $decisions
     };
 
@@ -229,7 +228,7 @@ def _opcodes_text(table: Table, entries: _Entries) -> str:
 def _sparse_text(
     numbers: Iterable[int], claims: Claims, known: Sequence[str], entries: _Entries
 ) -> str:
-    """Maps of few instructions: decisions of opcodes are there once; 0 stands for none."""
+    """Maps of few instructions: decisions of opcodes, none among them, are there once."""
     decisions: dict[str, int] = {}
     maps: list[str] = []
     for number in numbers:
@@ -237,10 +236,8 @@ def _sparse_text(
         indices: list[str] = []
         for context in known:
             table = tables.get(context)
-            index = 0
-            if table is not None:
-                text = _opcodes_text(table, entries)
-                index = decisions.setdefault(text, len(decisions) + 1)
+            text = "{},\n" if table is None else _opcodes_text(table, entries)
+            index = decisions.setdefault(text, len(decisions))
             indices.append(f"{index}, // IC{context}")
         maps.append(_SPARSE_MAP(indices=indices))
     return _SPARSE(decisions=list(decisions), maps=maps)

@@ -305,7 +305,7 @@ class Intrinsic:
 _MOST_RESULTS: Final = 257
 
 
-class _Reader:
+class _IntrinsicReader:
     """Reads intrinsics; what many of them share is read once."""
 
     def __init__(self, records: Records) -> None:
@@ -409,7 +409,7 @@ def read_intrinsics(records: Records, advice: list[RecordError] | None = None) -
     Raises RecordError where one cannot be, or two cannot be told apart. What could be left
     out is told in `advice`.
     """
-    reader = _Reader(records)
+    reader = _IntrinsicReader(records)
     are_told_apart = records.release.has(INTRINSICS_ARE_TOLD_APART)
 
     def read(record: Record) -> Intrinsic:
