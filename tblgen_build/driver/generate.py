@@ -201,11 +201,14 @@ def generate(
     return Generated(texts_of(output), messages, is_foreign, is_pure, read)
 
 
-def said_pure(generator: Generator, effects: Sequence[str]) -> str:
-    return (
-        f"warning: the generator '{generator.name}' is declared pure=True, and its output is not "
-        f"kept because Python reports that it did this: {effects[0]}\n"
+def said_pure(generator: Generator, effects: Sequence[str]) -> Diagnostics:
+    from tblgen_build.driver.diagnostics import ADVICE
+
+    message = (
+        f"the generator '{generator.name}' is declared pure=True, and its output is not "
+        f"kept because Python reports that it did this: {effects[0]}"
     )
+    return (_core.Diagnostic("warning", message, code=ADVICE, subject=generator.name),)
 
 
 def _refuse_absent_options(generator: Generator, action: Action, release: Release) -> None:
