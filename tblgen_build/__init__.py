@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from tblgen_build._core import Diagnostic as Diagnostic
     from tblgen_build._core import Field as Field
     from tblgen_build._core import FieldValue as FieldValue
+    from tblgen_build._core import Fix as Fix
     from tblgen_build._core import IntValue as IntValue
     from tblgen_build._core import ListValue as ListValue
     from tblgen_build._core import Location as Location
-    from tblgen_build._core import Note as Note
     from tblgen_build._core import OperatorValue as OperatorValue
     from tblgen_build._core import Record as Record
     from tblgen_build._core import RecordError as RecordError
@@ -76,10 +76,10 @@ _CORE_NAMES = (
     "Diagnostic",
     "Field",
     "FieldValue",
+    "Fix",
     "IntValue",
     "ListValue",
     "Location",
-    "Note",
     "OperatorValue",
     "Record",
     "RecordError",

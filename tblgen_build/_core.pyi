@@ -25,33 +25,82 @@ class Location:
     def line(self) -> int: ...
     @property
     def column(self) -> int: ...
-    def render(self, severity: Literal["error", "warning", "note"], message: str) -> str:
-        """A message about it in LLVM's form: includes, `file:line:col: error: text`, line, caret."""
+    @property
+    def excerpt(self) -> str:
+        """The line, as it was read."""
+    @property
+    def included_from(self) -> Sequence[tuple[str, int]]: ...  # files and lines, innermost first
     def __str__(self) -> str: ...  # file:line:column
 
-@final
-class Note:
-    """What adds to a diagnostic: where an include, an instantiation or another definition stands."""
+def place(file: str, line: int, column: int, excerpt: str = "") -> Location:
+    """A location that no parse gave.
 
+    Without a file it is a line of a text; with column 0 nothing in it is pointed at.
+    """
+
+@final
+class Fix:
+    """A change that fixes a mistake: bytes from a location on are replaced."""
+
+    def __init__(self, location: Location, length: int, text: str) -> None: ...
     @property
-    def message(self) -> str: ...
+    def location(self) -> Location: ...
     @property
-    def location(self) -> Location | None: ...
+    def length(self) -> int: ...  # in bytes; 0: something is missing there
+    @property
+    def text(self) -> str: ...
+
+_Severity: TypeAlias = Literal["error", "warning", "note", "message"]
 
 @final
 class Diagnostic:
-    """One error, warning or message of the compiler, as data."""
+    """One error, warning or note as data: it stays what it is when its records are gone.
 
+    Equal diagnostics are equal and have one hash. A `message` is shown as it is: a log, what
+    another program says.
+    """
+
+    def __init__(
+        self,
+        severity: _Severity,
+        message: str,
+        location: Location | None = None,
+        notes: Iterable[Diagnostic | tuple[str, Location | None]] = (),
+        *,
+        code: str = "",
+        speaker: str = "",
+        subject: str = "",
+        fixes: Iterable[Fix] = (),
+    ) -> None: ...
     @property
-    def severity(self) -> Literal["error", "warning", "note"]: ...
+    def severity(self) -> _Severity: ...
+    @property
+    def code(self) -> str: ...  # of `codes()`, or of a lint rule; may be empty
     @property
     def message(self) -> str: ...
     @property
+    def speaker(self) -> str: ...  # the command, where there is no location; may be empty
+    @property
+    def subject(self) -> str: ...  # the name it is about, as written; may be empty
+    @property
     def location(self) -> Location | None: ...
     @property
-    def notes(self) -> Sequence[Note]: ...
+    def notes(self) -> Sequence[Diagnostic]: ...
+    @property
+    def fixes(self) -> Sequence[Fix]: ...
     def render(self) -> str:
         """LLVM's form: `file:line:col: error: text`, the source line, a caret, then the notes."""
+
+Diagnostics: TypeAlias = tuple[Diagnostic, ...]
+
+def encode_diagnostics(diagnostics: Iterable[Diagnostic]) -> bytes:
+    """As caches and other processes get them; none are no bytes."""
+
+def decode_diagnostics(data: bytes) -> tuple[Diagnostic, ...]:
+    """Raises ValueError for anything that `encode_diagnostics` does not give."""
+
+def codes() -> Sequence[tuple[str, str, str, str, str]]:
+    """The kinds of mistakes: code, title, what it means, and an example, wrong and right."""
 
 class TableGenError(Exception):
     """A translation unit was rejected. `diagnostics` has everything said, in order; str() renders it."""
@@ -68,11 +117,15 @@ class RecordError(Exception):
     message: str
     location: Location | None
     notes: Sequence[tuple[str, Location | None]]
+    code: str
+    fixes: Sequence[Fix]
     def __init__(
         self,
         message: str,
         location: Location | None = None,
         notes: Sequence[tuple[str, Location | None]] = (),
+        code: str = "E0502",
+        fixes: Sequence[Fix] = (),
     ) -> None: ...
 
 # --- types -----------------------------------------------------------------
@@ -510,8 +563,8 @@ class Session:
         defines: Iterable[str] = (),
         keeps_includes: bool = False,
         has_markers: bool = True,
-    ) -> tuple[str, list[str]]:
-        """What the preprocessor leaves, and what is wrong, as the command prints it.
+    ) -> tuple[str, Sequence[Diagnostic]]:
+        """What the preprocessor leaves, and what is wrong.
 
         With `keeps_includes`, includes stay as they are, and so does `#define`, which they may need.
         """
@@ -538,13 +591,13 @@ class Session:
 # Path, line and column.
 _Place = tuple[str, int, int]
 # Files (path, digest); includes (index of the including file, line, column, name as written,
-# index of the file or None); paths that were not found; problems (message, place, places of the
-# include directives that lead there, innermost first, all of it rendered).
+# index of the file or None); paths that were not found; problems, each with the places of the
+# include directives that lead there, innermost first.
 _Scan = tuple[
     list[tuple[str, bytes]],
     list[tuple[int, int, int, str, int | None]],
     list[str],
-    list[tuple[str, _Place | None, list[_Place], str]],
+    list[tuple[Diagnostic, list[_Place]]],
 ]
 
 # --- the process -----------------------------------------------------------
@@ -588,8 +641,6 @@ def build_id() -> bytes:
 # --- command line ----------------------------------------------------------
 
 _OptionSpec = tuple[str, str, Sequence[str]]  # name, kind, choices
-# whole, place, file, line, column, severity, text, excerpt, included from
-_RenderedMessage = tuple[str, str, str, int, int, str, str, str, list[tuple[str, int]]]
 
 class CommandLine:
     """The compile command's arguments, parsed. Fields that were not given have their defaults."""
@@ -645,24 +696,21 @@ def cache_settings(
 def compile_records(line: CommandLine, tool: str, personality: str) -> int:
     """Run a command line whose action is the core's own; the exit status. Prints, and writes files."""
 
-def compile_silently(line: CommandLine, tool: str, personality: str) -> tuple[int, str]:
+def compile_silently(
+    line: CommandLine, tool: str, personality: str
+) -> tuple[int, Sequence[Diagnostic]]:
     """As compile_records(); returns the exit status and the messages instead of printing them."""
-
-def split_messages(text: str) -> list[_RenderedMessage]:
-    """Rendered messages taken apart; all of the text is in the `whole` of one of them.
-
-    whole, place (or who speaks), file, line, column, severity, text, excerpt, and from where the
-    file was included, innermost first.
-    """
-
-def colored(text: str) -> str:
-    """Rendered messages with a terminal's colors."""
 
 def without_controls(text: str) -> str:
     """The text with control characters in words."""
 
-def for_display(text: str, mode: Literal["auto", "always", "never"], descriptor: int) -> str:
-    """Messages as they are to be written there: for a terminal with colors, and no controls else."""
+def for_display(
+    diagnostics: Iterable[Diagnostic],
+    mode: Literal["auto", "always", "never"],
+    descriptor: int,
+    shows_codes: bool = False,
+) -> str:
+    """As they are written to the descriptor: a terminal gets colors and no control characters."""
 
 def wants_color(mode: Literal["auto", "always", "never"], descriptor: int) -> bool:
     """Whether messages to that descriptor have colors: `auto` asks the terminal, and NO_COLOR."""
@@ -691,6 +739,9 @@ class PhaseTimer:
     def report(self) -> str: ...
 
 # --- searching and hashing names ---
+
+def near_names(name: str, candidates: Iterable[str], most: int) -> list[str]:
+    """Up to `most` candidates that may have been meant, the nearest first."""
 
 def nearest(name: str, candidates: Iterable[str]) -> str | None:
     """The candidate that may have been meant: few slips of the keyboard away; None: none is."""

@@ -35,7 +35,9 @@ def with_note(error: RecordError, message: str, at: Record | Location | None = N
     """
     location = at.location if isinstance(at, Record) else at
     notes = (*error.notes, (message, location))
-    return type(error)(error.message, error.location, notes)
+    made = type(error)(error.message, error.location, notes)
+    made.code, made.fixes = error.code, error.fixes
+    return made
 
 
 class _Timing:

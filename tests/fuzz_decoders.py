@@ -112,7 +112,7 @@ def cache_targets() -> dict[str, Target]:
     files = tuple((f"/base/{name}.td", bytes([n] * 32)) for n, name in enumerate("abcdef"))
     inputs = Inputs(files, ("/base/x", "%0A\n"))
     key = ActionKey((("generator", "gen-x"), ("option", "a\nb%")), "/base")
-    result = Result({"Extra": b"", "": b""}, "", ("/base/a.td", "b.td"))
+    result = Result({"Extra": b"", "": b""}, (), ("/base/a.td", "b.td"))
     blobs = [Blob("result", DIGEST, 7), Blob("output", DIGEST, 1 << 40, b"content")]
     candidates = [Candidate(inputs), Candidate(Inputs(files[2:]), True)]
     texts = {
@@ -205,7 +205,7 @@ def state_target(folder: Path) -> Target:
     )[0]
     inputs = Inputs((("/p/a.td", bytes(32)), ("/p/b.td", bytes(32))), ("/p/c.td",))
     record = state.OutputRecord(
-        action, inputs, bytes(32), (("/p/a.inc", bytes(32)),), 0.5, 0.25, "", ""
+        action, inputs, bytes(32), (("/p/a.inc", bytes(32)),), 0.5, 0.25, (), ""
     )
     known = {"/p/a.td": Known(bytes(32), (1, 2, 3, 4), 5)}
     state.save_state(path, state.State({"/p/a.inc": record}, known, "key", bytes(32)))

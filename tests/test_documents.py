@@ -29,7 +29,7 @@ def test_readme(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[s
 
 def test_error_in_the_python_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from tblgen_build import RecordError, Session
-    from tblgen_build.driver.diagnostics import render
+    from tblgen_build.driver.diagnostics import of_error, rendered
 
     source = (ROOT / "examples/tensor.td").read_text()
     (tmp_path / "examples").mkdir()
@@ -40,7 +40,7 @@ def test_error_in_the_python_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         "operation 'AddOp' has no mnemonic: set it to its textual name"
     )
     assert isinstance(error, RecordError)
-    shown = "".join(f"    {line}\n" for line in render(error).splitlines())
+    shown = "".join(f"    {line}\n" for line in rendered(of_error(error)).splitlines())
     assert shown in (ROOT / "docs/python.md").read_text()
 
 

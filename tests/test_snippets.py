@@ -249,6 +249,7 @@ RUNS: dict[tuple[str, str], Run] = {
         IN_CALL, ")\nset(made instructions.json op_names.inc)\n" + MADE
     ),
     ("deps.md", "from tblgen_build import Session"): python(),
+    ("llvm.md", "find_package(TblgenBuild"): cmake(),
     ("meson.md", "tblgen = find_program"): meson(),
     ("meson.md", 'include "mlir/IR/OpBase.td"'): tablegen,
     ("meson.md", "mlir = dependency"): meson(),

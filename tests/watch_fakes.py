@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tblgen_build._core import Diagnostic, place
 from tblgen_build.batch.build_events import Event, Failed, Finished, Planned, Summary
 from tblgen_build.batch.run import BuildOptions
 from tblgen_build.batch.stamps import Known
@@ -17,6 +18,10 @@ from tblgen_build.watch.attempt import WatchOptions
 from tblgen_build.watch.events import Changed, FileEvent, Watched
 from tblgen_build.watch.subject import Subject
 from tblgen_build.watch.watcher import Watcher
+
+
+def failure(source: str) -> tuple[Diagnostic, ...]:
+    return (Diagnostic("error", "no", place(source, 1, 1)),)
 
 
 class FakeClock:
@@ -89,7 +94,7 @@ class FakeBuilder:
             self.records[action.output_path] = self.record(action)
             notify(Finished(action, "built", number, len(todo), is_changed=True))
         for action in failed:
-            notify(Failed(action, f"{action.source}:1:1: error: no\n"))
+            notify(Failed(action, failure(action.source)))
         built = len(todo) - len(failed)
         return Summary(
             len(chosen), len(chosen) - len(todo), 0, built, len(failed), 0,

@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.cache.action_result import Reason
     from tblgen_build.driver.action import Action
 
@@ -84,7 +85,7 @@ class Finished:
         todo: int,
         seconds: float = 0.0,
         is_changed: bool = False,
-        messages: str = "",
+        messages: Diagnostics = (),
     ) -> None:
         self.action = action
         self.outcome = outcome
@@ -92,7 +93,7 @@ class Finished:
         self.todo = todo
         self.seconds = seconds
         self.is_changed = is_changed  # some file's bytes are not what they were
-        self.messages = messages  # warnings, rendered
+        self.messages = messages  # warnings
 
 
 class Failed:
@@ -100,9 +101,9 @@ class Failed:
 
     __match_args__ = __slots__ = ("action", "messages")
 
-    def __init__(self, action: Action, messages: str) -> None:
+    def __init__(self, action: Action, messages: Diagnostics) -> None:
         self.action = action
-        self.messages = messages  # rendered diagnostics
+        self.messages = messages
 
 
 class Removed:

@@ -11,6 +11,7 @@ from tblgen_build.batch.build_events import Started
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.message import Reply
 from tblgen_build.batch.plan import jobs_of
+from tblgen_build.driver.diagnostics import GENERATOR_FAILED, problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,8 +101,8 @@ class Execution:
         if self.replaced[index] < ROUNDS:
             dispatcher.put_back((index, action))
             return None
-        text = f"error: '{action.output}': the code of its generator keeps changing\n"
-        return Reply(index, problem=text)
+        text = f"'{action.output}': the code of its generator keeps changing"
+        return Reply(index, problem=(problem(text, GENERATOR_FAILED),))
 
     def _died(self, pool: Pool, worker: WorkerProcess, dispatcher: Dispatcher) -> Reply | None:
         """What a crashed worker was at has failed; others do what it had not begun.
@@ -121,8 +122,8 @@ class Execution:
                 dispatcher.put_back((index, action))
                 return None
         how = f"signal {-status}" if status < 0 else f"exit status {status}"
-        text = f"error: '{action.output}': the process that made it ended with {how}\n"
-        return Reply(index, problem=text)
+        text = f"'{action.output}': the process that made it ended with {how}"
+        return Reply(index, problem=(problem(text, GENERATOR_FAILED),))
 
     def _save_now_and_then(self) -> None:
         """A build that is killed need not begin again from nothing."""

@@ -9,11 +9,14 @@ from __future__ import annotations
 import marshal
 import os
 
+from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from tblgen_build._core import Diagnostics
 
 LENGTH = 8  # bytes
 
@@ -52,9 +55,9 @@ class Reply:
     def __init__(
         self,
         index: int,
-        problem: str = "",
-        unit_warnings: str = "",
-        warnings: str = "",
+        problem: Diagnostics = (),
+        unit_warnings: Diagnostics = (),
+        warnings: Diagnostics = (),
         files: tuple[tuple[str, bytes], ...] = (),
         absent: tuple[str, ...] = (),
         written: tuple[Written, ...] = (),
@@ -64,7 +67,7 @@ class Reply:
         is_pure: bool = True,
     ) -> None:
         self.index = index
-        self.problem = problem  # rendered diagnostics; empty: it succeeded
+        self.problem = problem  # none: it succeeded
         self.unit_warnings = unit_warnings  # of the parse
         self.warnings = warnings  # of the generator
         self.files = files  # read: absolute path, SHA-256; none: not known
@@ -89,9 +92,7 @@ def reply_to_tuple(reply: Reply) -> tuple[Any, ...]:
     written = tuple([(w.path, w.digest, w.stamp, w.is_changed) for w in reply.written])
     return (
         reply.index,
-        reply.problem,
-        reply.unit_warnings,
-        reply.warnings,
+        *map(_core.encode_diagnostics, (reply.problem, reply.unit_warnings, reply.warnings)),
         reply.files,
         reply.absent,
         written,
@@ -104,8 +105,9 @@ def reply_to_tuple(reply: Reply) -> tuple[Any, ...]:
 
 def reply_from_tuple(parts: tuple[Any, ...]) -> Reply:
     written = tuple([Written(*each) for each in parts[6]])
-    before, after = parts[:6], parts[7:]
-    return Reply(*before, written, *after)  # type: ignore[call-arg]
+    problem, unit_warnings, warnings = map(_core.decode_diagnostics, parts[1:4])
+    files, absent = parts[4:6]
+    return Reply(parts[0], problem, unit_warnings, warnings, files, absent, written, *parts[7:])
 
 
 def send(descriptor: int, message: Any) -> None:

@@ -24,12 +24,14 @@ from tblgen_build.batch.state import OutputRecord, State, save_state
 from tblgen_build.batch.tools import IMPURE, UNKNOWN, own_digest, tool_digests
 from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
+from tblgen_build.driver.diagnostics import FILE, problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Protocol
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.build_events import Outcome
     from tblgen_build.batch.lock import Lock
     from tblgen_build.batch.message import Reply, Written
@@ -114,14 +116,14 @@ class Run:
         self.todo: list[int] = []
         self.because: dict[int, str] = {}  # why an action has to run
         self.outcomes: dict[int, Outcome] = {}  # by place in the plan
-        self.failures: dict[int, str] = {}  # rendered diagnostics
+        self.failures: dict[int, Diagnostics] = {}
         self.changed: set[str] = set()  # files whose bytes are not what they were
         self.made: dict[int, OutputRecord] = {}  # by this build
         self._done: set[int] = set()  # those of `todo` that have an outcome
         self.stamps: dict[str, Stamp] = {}  # of what was made, as it was written
         self.problem = ""
         self.is_canceled = False
-        self._shown_warnings: set[str] = set()
+        self._shown_warnings: set[Diagnostics] = set()
         self._same: dict[Inputs, Inputs] = {}  # equal inputs as one object
 
     # --- what is to do ----------------------------------------------------
@@ -229,7 +231,7 @@ class Run:
         try:
             written = write_all(action, hit.result, hit.recipe.inputs.absent)
         except OSError as error:
-            self.take_failure(index, f"error: {error}\n")
+            self.take_failure(index, (problem(str(error), FILE),))
             return
         inputs = Inputs(
             tuple([(full(action, path), digest) for path, digest in hit.recipe.inputs.files]),
@@ -264,8 +266,8 @@ class Run:
 
     # --- what comes back --------------------------------------------------
 
-    def take_failure(self, index: int, text: str) -> None:
-        self.failures[index] = text
+    def take_failure(self, index: int, said: Diagnostics) -> None:
+        self.failures[index] = said
         self.outcomes[index] = "failed"
         self._done.add(index)
 
@@ -287,8 +289,8 @@ class Run:
         written: Sequence[Written],
         outcome: Outcome,
         seconds: tuple[float, float],
-        messages: str,
-        new_messages: str,
+        messages: Diagnostics,
+        new_messages: Diagnostics,
         *,
         is_pure: bool = True,
     ) -> None:
@@ -311,12 +313,12 @@ class Run:
         is_changed = bool(changed)
         self.notify(Finished(action, outcome, done, total, sum(seconds), is_changed, new_messages))
 
-    def _new_warnings(self, text: str) -> str:
+    def _new_warnings(self, said: Diagnostics) -> Diagnostics:
         """The warnings of a parse, the first time: a unit's outputs share them."""
-        if text in self._shown_warnings:
-            return ""
-        self._shown_warnings.add(text)
-        return text
+        if said in self._shown_warnings:
+            return ()
+        self._shown_warnings.add(said)
+        return said
 
     # --- after it ---------------------------------------------------------
 

@@ -19,7 +19,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-VERSION = 3
+    from tblgen_build._core import Diagnostics
+
+VERSION = 4
 MAGIC = "tblgen-build state"
 STATE_NAME = ".tblgen_state"
 
@@ -46,7 +48,7 @@ class OutputRecord:
         texts: tuple[tuple[str, bytes], ...],
         unit_seconds: float,
         seconds: float,
-        messages: str = "",
+        messages: Diagnostics = (),
         because: str = "",
     ) -> None:
         self.action = action
@@ -56,7 +58,7 @@ class OutputRecord:
         # What parsing took; 0 where that was done for another output
         self.unit_seconds = unit_seconds
         self.seconds = seconds  # what generating took; 0 where the result came from the cache
-        self.messages = messages  # warnings, rendered
+        self.messages = messages  # warnings
         self.because = because  # why it was made
 
 
@@ -166,7 +168,7 @@ def encode_record(output: str, record: OutputRecord, units: _StateTable, inputs:
         [[path, digest.hex()] for path, digest in record.texts],
         round(record.unit_seconds, 4),
         round(record.seconds, 4),
-        record.messages,
+        text_of(record.messages),
         record.because,
     ]
 
@@ -212,5 +214,17 @@ def decode_record(row: list[Any], units: list[TranslationUnit], sets: list[Input
     )
     written = tuple([(path, bytes.fromhex(digest)) for path, digest in texts])
     return OutputRecord(
-        action, sets[inputs], bytes.fromhex(tool), written, unit_seconds, seconds, messages, because
+        action,
+        sets[inputs],
+        bytes.fromhex(tool),
+        written,
+        unit_seconds,
+        seconds,
+        _core.decode_diagnostics(messages.encode(errors="surrogateescape")),
+        because,
     )
+
+
+def text_of(messages: Diagnostics) -> str:
+    """As JSON has them."""
+    return _core.encode_diagnostics(messages).decode(errors="surrogateescape")

@@ -25,6 +25,7 @@ from tblgen_build.batch.message import (
 from tblgen_build.batch.writing import full, write_all
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.diagnostics import FILE, LIMIT, problem
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
 from tblgen_build.registry.fragments import FragmentStore
 
@@ -32,6 +33,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.message import Written
     from tblgen_build.cache.action_result import Inputs, Result
     from tblgen_build.driver.action import Action, TranslationUnit
@@ -94,7 +96,7 @@ class Worker:
     def __init__(self) -> None:
         self.sessions: dict[str, _core.Session] = {}
         self.parsed: ParsedUnit | None = None
-        self.rejected: dict[TranslationUnit, str] = {}  # units with errors, rendered
+        self.rejected: dict[TranslationUnit, Diagnostics] = {}  # units with errors
         self.has_statistics = False
         self.cache: CompileCache | None = None
         self.is_warm = False  # the process stays for more builds
@@ -129,12 +131,12 @@ class Worker:
         try:
             return self._run(index, action)
         except GenerateError as error:
-            return Reply(index, problem=str(error))
+            return Reply(index, problem=error.all())
         except OSError as error:
-            return Reply(index, problem=f"error: {error}\n")
+            return Reply(index, problem=(problem(str(error), FILE),))
         except MemoryError:
             self.parsed = None
-            return Reply(index, problem=f"error: '{action.output}': out of memory\n")
+            return Reply(index, problem=(problem(f"'{action.output}': out of memory", LIMIT),))
 
     def _run(self, index: int, action: Action) -> Reply:
         if action.wrapped:
@@ -203,7 +205,7 @@ class Worker:
         try:
             self.parsed = parse_unit(session, unit, statistics=statistics)
         except GenerateError as error:
-            self.rejected[unit] = str(error)
+            self.rejected[unit] = error.all()
             raise
         self.has_statistics = statistics
         return True

@@ -22,7 +22,6 @@ from tblgen_build.cache.entry_format import (
     encode_result,
     key_digest,
     result_key,
-    to_bytes,
 )
 
 TYPE_CHECKING = False
@@ -166,11 +165,14 @@ class ActionCache:
             if blob is None:
                 return None
             outputs[name] = blob
-        messages = b"" if index.messages == NOTHING else store.blob(index.messages)
-        if messages is None:
+        data = b"" if index.messages == NOTHING else store.blob(index.messages)
+        if data is None:
             return None
-        text = messages.decode(errors="surrogateescape")
-        result = Result(outputs, text, index.dependencies)
+        try:
+            messages = _core.decode_diagnostics(data)
+        except ValueError:
+            return None
+        result = Result(outputs, messages, index.dependencies)
         if store is self.local:
             result.digests.update(index.outputs)
         return result
@@ -208,7 +210,7 @@ class ActionCache:
         return False
 
     def _names_base(self, result: Result) -> bool:
-        texts = [*result.outputs.values(), to_bytes(result.messages)]
+        texts = [*result.outputs.values(), _core.encode_diagnostics(result.messages)]
         return any(self.paths.occurs_in(text) for text in texts)
 
     def _keep(self, store: Store, key: str, candidate: Candidate, result: Result) -> bool:
@@ -217,7 +219,7 @@ class ActionCache:
             return False
         blobs = []
         names = {f"output{name}": data for name, data in result.outputs.items()}
-        for name, data in {**names, "messages": to_bytes(result.messages)}.items():
+        for name, data in {**names, "messages": _core.encode_diagnostics(result.messages)}.items():
             digest = store.put_blob(data)
             if digest is None:
                 return False

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Literal
 
+    from tblgen_build._core import Diagnostic
+
     ReasonKind = Literal[
         "new", "command", "tool", "input-changed", "input-gone", "appeared",
         "output-missing", "output-modified", "depfile-missing",
@@ -71,7 +73,10 @@ class Result:
     __slots__ = ("dependencies", "digests", "messages", "outputs")
 
     def __init__(
-        self, outputs: Mapping[str, bytes], messages: str = "", dependencies: tuple[str, ...] = ()
+        self,
+        outputs: Mapping[str, bytes],
+        messages: tuple[Diagnostic, ...] = (),
+        dependencies: tuple[str, ...] = (),
     ) -> None:
         self.outputs = outputs
         self.digests: dict[str, str] = {}  # of the outputs that the local store has

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Row = tuple[str, bytes | None]  # a file with its digest, or a probe
 
 MANIFEST_HEADER = b"tblgen-build manifest 1\n"
-RESULT_HEADER = b"tblgen-build result 1\n"
+RESULT_HEADER = b"tblgen-build result 2\n"
 LARGEST = 16 << 20  # bytes of a manifest, result or recipe: real ones have a hundredth of it
 _HEX = frozenset("0123456789abcdef")
 

@@ -1,6 +1,6 @@
 """Entries for the launcher: what the latest run of a command line read and wrote.
 
-    tblgen-build front 2
+    tblgen-build front 3
     key KEY
     file DIGEST PATH         was read
     absent PATH              was not found
@@ -8,7 +8,7 @@
     missing PATH             a folder that is not there, where one of the absent files would be
     output DIGEST PATH       is written; so is `depfile`, and first
     keep 0|1                 outputs that are the same are left alone
-    messages DIGEST
+    messages DIGEST          of what core/message.h encodes
     DIGEST                   of all lines above
 
 `launcher/front_entry.cpp` reads them. There is one entry for each command line, on this machine
@@ -22,12 +22,13 @@ from tblgen_build.cache.entry_format import escaped, to_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from tblgen_build._core import Diagnostic
     from tblgen_build.cache.action_result import Inputs
     from tblgen_build.cache.local import LocalStore
 
-HEADER = b"tblgen-build front 2\n"
+HEADER = b"tblgen-build front 3\n"
 
 
 def front_key(code: bytes, seen_from: str, arguments: Iterable[str]) -> str:
@@ -43,7 +44,7 @@ def put_front(
     inputs: Inputs,
     outputs: Mapping[str, bytes],
     depfile: tuple[str, bytes] | None,
-    messages: str,
+    messages: Sequence[Diagnostic],
     *,
     keep_when_same: bool,
     kept: Mapping[str, str],
@@ -57,7 +58,7 @@ def put_front(
     """
     digests = {path: kept.get(path) or store.put_blob(text) for path, text in outputs.items()}
     depfile_digest = store.put_blob(depfile[1]) if depfile else ""
-    messages_digest = store.put_blob(to_bytes(messages))
+    messages_digest = store.put_blob(_core.encode_diagnostics(messages))
     put = [*digests.values(), depfile_digest, messages_digest]
     if None in put:
         return

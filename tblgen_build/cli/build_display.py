@@ -25,13 +25,16 @@ from tblgen_build.batch.build_events import (
     Summary,
     Waiting,
 )
+from tblgen_build.cli.message_documents import entry_of
 from tblgen_build.cli.messages import STDERR
 from tblgen_build.driver.action import Action
+from tblgen_build.driver.diagnostics import rendered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
+    from tblgen_build._core import Diagnostic, Diagnostics
     from tblgen_build.watch.events import WatchEvent
 
     class Display(Protocol):
@@ -53,7 +56,7 @@ class LogDisplay:
         self.order = {action.output_path: place for place, action in enumerate(actions)}
         self.pending: list[str] = []  # outputs to be made, in the order of the plan
         self.done: dict[str, Finished] = {}
-        self.shown_messages: set[str] = set()
+        self.shown_messages: set[Diagnostic] = set()
         self.shown = 0
         self.is_in_directory = False
 
@@ -109,12 +112,12 @@ class LogDisplay:
             self.enter(event.action)
             self.messages(event.messages)
 
-    def messages(self, text: str) -> None:
-        """Each once, with its notes: outputs share their source's errors and warnings."""
-        fresh = [block for block in blocks(text) if block not in self.shown_messages]
+    def messages(self, diagnostics: Diagnostics) -> None:
+        """Each once: outputs share their source's errors and warnings."""
+        fresh = [each for each in diagnostics if each not in self.shown_messages]
         self.shown_messages.update(fresh)
         if fresh:
-            self.error(_core.for_display("".join(fresh), "auto", STDERR))
+            self.error(_core.for_display(fresh, "auto", STDERR))
 
     def finish(self, summary: Summary) -> None:
         if self.is_dry_run:
@@ -279,23 +282,16 @@ def fields_of(event: Event | WatchEvent) -> dict[str, Any]:
             "output": action.output,
             "generator": action.wrapped or action.generator,
         }
+    if "messages" in data:
+        said = data["messages"]
+        data["messages"] = rendered(said)
+        data["diagnostics"] = [entry_of(each, each.notes) for each in said]
     if "reasons" in data:
         data["reasons"] = [
             {"kind": reason.kind, "text": reason.text, "path": reason.path}
             for reason in data["reasons"]
         ]
     return data
-
-
-def blocks(text: str) -> list[str]:
-    """Rendered messages, each with its notes."""
-    found: list[str] = []
-    for whole, *_, severity, _text, _excerpt, _included in _core.split_messages(text):
-        if severity == "note" and found:
-            found[-1] += whole
-        else:
-            found.append(whole)
-    return found
 
 
 def outputs(count: int) -> str:

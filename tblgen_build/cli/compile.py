@@ -55,9 +55,7 @@ def compile_line(
     try:
         make(line, action, source, loaded, cached, messages, session or _core.Session())
     except GenerateError as error:
-        messages.show(error.diagnostics)
-        if error.reason:
-            messages.show(f"{tool}: error: {error.reason}\n")
+        messages.show(error.all(tool))
         return FAILED
     return DONE
 

@@ -76,7 +76,12 @@ def version_text(line: _core.CommandLine) -> str:
     from tblgen_build.releases.found import described, findings, unknown
 
     release = release_of(line)
-    lines = [text, f"for {described(release)}", *findings(release), unknown(release)]
+    lines = [
+        text,
+        f"for {described(release)}",
+        *findings(release),
+        *[each.render() for each in unknown(release)],
+    ]
     return "\n".join(lines).rstrip("\n")
 
 

@@ -13,7 +13,7 @@ from tblgen_build import (
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
-from tblgen_build.cli.messages import messages_of, messages_of_arguments
+from tblgen_build.cli.messages import messages_of, messages_of_arguments, problems
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.subcommands import HELP, PREPROCESS, SUBCOMMANDS
 from tblgen_build.registry.find import GeneratorNotFound
@@ -126,7 +126,7 @@ def command(
         abandon_output(error)
     except (CommandError, GeneratorNotFound, OSError) as error:
         messages = messages_of_arguments(arguments)
-        messages.show(f"{tool}: error: {error}\n")
+        messages.show(problems(tool, error))
         messages.finish()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -156,8 +156,8 @@ def compile_command(
     elif line.diagnostics == "text":
         return _core.compile_records(line, tool, personality)
     else:
-        status, text = _core.compile_silently(line, tool, personality)
-        messages.show(text)
+        status, said = _core.compile_silently(line, tool, personality)
+        messages.show(said)
     messages.finish()
     return status
 

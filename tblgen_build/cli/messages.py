@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Literal
 
+    from tblgen_build._core import Diagnostic
+
     Form = Literal["text", "json", "sarif"]
     ColorMode = Literal["auto", "always", "never"]
 
@@ -24,18 +26,22 @@ STDERR = 2
 class Messages:
     """Shows messages as they come, or, in another form than text, all of them at the end."""
 
-    __slots__ = ("collected", "color", "form")
+    __slots__ = ("collected", "color", "form", "shows_codes")
 
-    def __init__(self, form: Form = "text", color: ColorMode = "auto") -> None:
+    def __init__(
+        self, form: Form = "text", color: ColorMode = "auto", shows_codes: bool = False
+    ) -> None:
         self.form = form
         self.color = color
-        self.collected: list[str] = []
+        self.shows_codes = shows_codes  # in text: LLVM's tools have none
+        self.collected: list[Diagnostic] = []
 
-    def show(self, text: str) -> None:
+    def show(self, diagnostics: Sequence[Diagnostic]) -> None:
         if self.form != "text":
-            self.collected.append(text)
-        elif text:
-            sys.stderr.write(_core.for_display(text, self.color, STDERR))
+            self.collected += diagnostics
+        elif diagnostics:
+            text = _core.for_display(diagnostics, self.color, STDERR, self.shows_codes)
+            sys.stderr.write(text)
 
     def finish(self) -> None:
         """Write the document, also where it tells of nothing."""
@@ -43,7 +49,7 @@ class Messages:
             return
         from tblgen_build.cli.message_documents import document
 
-        sys.stderr.write(document(self.form, "".join(self.collected)))
+        sys.stderr.write(document(self.form, self.collected))
 
 
 def messages_of(line: _core.CommandLine) -> Messages:
@@ -55,7 +61,24 @@ def messages_of_arguments(arguments: Sequence[str]) -> Messages:
     return messages_of(_core.parse_command_line(arguments))
 
 
-def show(text: str) -> None:
-    """Show text where nothing is said about how."""
-    if text:
-        sys.stderr.write(_core.for_display(text, "auto", STDERR))
+def show(diagnostics: Sequence[Diagnostic]) -> None:
+    """Show them where nothing is said about how."""
+    if diagnostics:
+        sys.stderr.write(_core.for_display(diagnostics, "auto", STDERR))
+
+
+def show_problem(tool: str, error: Exception | str, code: str = "") -> None:
+    """Say that the command cannot do what it was asked for."""
+    show(problems(tool, error, code))
+
+
+def problems(tool: str, error: Exception | str, code: str = "") -> tuple[Diagnostic, ...]:
+    """The same as data; without a code, the kind of exception decides."""
+    from tblgen_build.driver.diagnostics import COMMAND_LINE, FILE, UNKNOWN_GENERATOR, problem
+    from tblgen_build.registry.find import GeneratorNotFound
+
+    if not code:
+        is_file = isinstance(error, OSError)
+        is_generator = isinstance(error, GeneratorNotFound)
+        code = FILE if is_file else UNKNOWN_GENERATOR if is_generator else COMMAND_LINE
+    return (problem(str(error), code, tool),)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 
+from tblgen_build import _core
 from tblgen_build.batch.build_events import (
     Event,
     Failed,
@@ -18,6 +19,7 @@ from tblgen_build.batch.build_events import (
     Waiting,
 )
 from tblgen_build.cli.build_display import counted, outputs, write
+from tblgen_build.cli.messages import STDERR
 from tblgen_build.watch.events import (
     Done,
     Interrupted,
@@ -31,6 +33,10 @@ from tblgen_build.watch.events import (
     Watching,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Diagnostics
+
 SHOWN_PATHS = 3
 RESCANS = {
     "overflow": "more changes than the system could tell: looking at everything again",
@@ -42,7 +48,9 @@ class WatchDisplay:
     def __init__(self, is_quiet: bool = False) -> None:
         self.is_quiet = is_quiet
         self.watched = "", 0
-        self.shown_diagnostics: set[str] = set()  # of this build: a unit's outputs share them
+        self.shown_diagnostics: set[Diagnostics] = (
+            set()
+        )  # of this build: a unit's outputs share them
 
     def show(self, event: WatchEvent | Event) -> None:
         match event:
@@ -91,13 +99,12 @@ class WatchDisplay:
         if event.is_changed:
             how = ", from the cache" if event.outcome == "cached" else ""
             self.line(f"  {short(event.action.output_path)}{how}")
-        if event.messages:
-            self.error(event.messages)
+        self.messages(event.messages)
 
     def failed(self, event: Failed) -> None:
         if event.messages not in self.shown_diagnostics:
             self.shown_diagnostics.add(event.messages)
-            self.error(event.messages)
+            self.messages(event.messages)
         path = event.action.output_path
         state = "keeps its last good content" if os.path.exists(path) else "is not made"
         self.line(f"  failed: {short(path)} {state}")
@@ -114,6 +121,10 @@ class WatchDisplay:
             parts.append("everything is in order again")
         parts = parts or ["everything is up to date"]
         self.line(f"{'; '.join(parts)} ({event.seconds:.2f} s)")
+
+    def messages(self, diagnostics: Diagnostics) -> None:
+        if diagnostics:
+            self.error(_core.for_display(diagnostics, "auto", STDERR))
 
     def line(self, text: str) -> None:
         if not self.is_quiet:

@@ -1,5 +1,7 @@
 #include "tblgen_build/command/build_warnings.h"
 
+#include "tblgen_build/core/codes.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,9 +17,6 @@
 namespace tblgen::command {
 
 namespace {
-
-constexpr std::string_view begin = "warning: LLVM ";
-constexpr std::string_view middle = " is not known (";
 
 // A process as /proc/N/stat has it: "N (name) S parent ..." with its start as the 22nd word.
 struct Process {
@@ -88,16 +87,12 @@ bool is_first(std::string_view release, const std::string &run) {
   return !is_said;
 }
 
-// The release that the line warns of; empty where it says something else.
-std::string_view unknown_release(std::string_view line) {
-  if (!line.starts_with(begin))
-    return {};
-  line.remove_prefix(begin.size());
-  size_t end = line.find(middle);
-  std::string_view number = line.substr(0, end);
-  bool is_number = end != line.npos && !number.empty() &&
+// The release that the message warns of, which is not known; empty where it says something else.
+std::string_view unknown_release(const Message &message) {
+  std::string_view number = message.subject;
+  bool is_number = !number.empty() && number.size() < 9 &&
                    std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
-  return is_number ? number : std::string_view();
+  return is_number && message.code == text_of(Code::UnknownRelease) ? number : std::string_view();
 }
 
 } // namespace
@@ -115,24 +110,19 @@ std::optional<std::string> run_of_build_tool(long process) {
   return run;
 }
 
-std::string once_a_build(std::string_view text) {
-  if (text.find(middle) == text.npos)
-    return std::string(text);
+std::vector<Message> once_a_build(std::span<const Message> messages) {
+  std::vector<Message> shown(messages.begin(), messages.end());
+  auto concerns_build = [](const Message &message) { return !unknown_release(message).empty(); };
+  if (std::ranges::none_of(shown, concerns_build))
+    return shown;
   const char *caller = std::getenv(caller_variable);
   std::optional<std::string> run =
       run_of_build_tool(caller ? std::strtol(caller, nullptr, 10) : ::getppid());
-  if (!run)
-    return std::string(text);
-  std::string shown;
-  while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n') + 1);
-    if (line.empty())
-      line = text;
-    std::string_view release = unknown_release(line);
-    if (release.empty() || is_first(release, *run))
-      shown += line;
-    text.remove_prefix(line.size());
-  }
+  if (run)
+    std::erase_if(shown, [&](const Message &message) {
+      std::string_view release = unknown_release(message);
+      return !release.empty() && !is_first(release, *run);
+    });
   return shown;
 }
 

@@ -54,7 +54,7 @@ std::string unreadable(const std::string &path) {
 class Compilation {
 public:
   Compilation(const CommandLine &line, const std::string &tool, const std::string &personality,
-              std::string *messages)
+              std::vector<Message> *messages)
       : line_(line), action_(find_core_action(line.action)), tool_(tool),
         deprecating_field_(deprecating_field(personality)), messages_(messages) {}
 
@@ -78,7 +78,7 @@ public:
     if (!output.commit())
       return fail(output.problem());
     if (line_.time_phases)
-      write_error(timer_.report());
+      show({Severity::Text, "", timer_.report(), "", "", nullptr, {}, {}});
     return 0;
   }
 
@@ -105,7 +105,7 @@ private:
     if (result_.has_errors)
       add_definition_notes(result_, line_.include_dirs);
     for (const Diagnostic &diagnostic : result_.diagnostics)
-      write_error(result_.render(diagnostic));
+      show(result_.detached(diagnostic));
     return !result_.has_errors;
   }
 
@@ -119,10 +119,12 @@ private:
       return true;
     std::vector<Diagnostic> warnings = deprecations(*result_.unit, deprecating_field_);
     for (const Diagnostic &warning : warnings)
-      write_error(result_.render(warning));
+      show(result_.detached(warning));
     if (reaction != "error" || warnings.empty())
       return true;
-    return fail("deprecated records are used, and --on-deprecated=error is given"), false;
+    return fail("deprecated records are used, and --on-deprecated=error is given",
+                Code::Deprecated),
+           false;
   }
 
   bool emit(OutputFile &output) {
@@ -130,10 +132,10 @@ private:
     try {
       emit(*result_.unit, sink);
     } catch (const OutputError &error) {
-      write_error(result_.render(error.diagnostic));
+      show(result_.detached(error.diagnostic));
       return false;
     } catch (const std::exception &error) { // a limit, or no memory
-      return fail(error.what()), false;
+      return fail(error.what(), Code::Limit), false;
     }
     sink.flush();
     return true;
@@ -162,17 +164,21 @@ private:
     return false;
   }
 
-  int fail(const std::string &message) {
-    write_error(tool_ + ": error: " + message + "\n");
+  int fail(const std::string &text, Code code = Code::File) {
+    Message message;
+    message.code = text_of(code);
+    message.text = text;
+    message.speaker = tool_;
+    show(std::move(message));
     return 1;
   }
 
-  void write_error(const std::string &text) const {
+  void show(Message message) const {
     if (messages_) {
-      messages_->append(text);
+      messages_->push_back(std::move(message));
       return;
     }
-    std::string shown = for_display(text, line_.color, STDERR_FILENO);
+    std::string shown = for_display({&message, 1}, line_.color, STDERR_FILENO);
     std::fwrite(shown.data(), 1, shown.size(), stderr);
   }
 
@@ -180,7 +186,7 @@ private:
   const CoreAction *action_;
   const std::string &tool_;
   std::string_view deprecating_field_;
-  std::string *messages_; // null: standard error
+  std::vector<Message> *messages_; // null: standard error
   PhaseTimer timer_;
   Session session_;
   ParseResult result_;
@@ -189,7 +195,7 @@ private:
 } // namespace
 
 int compile(const CommandLine &line, const std::string &tool, const std::string &personality,
-            AtEnd at_end, std::string *messages) {
+            AtEnd at_end, std::vector<Message> *messages) {
   auto compilation = std::make_unique<Compilation>(line, tool, personality, messages);
   int status = compilation->run();
   if (at_end == AtEnd::Leave)

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "tblgen_build/command/options.h"
+#include "tblgen_build/core/message.h"
 
 #include <string>
+#include <vector>
 
 namespace tblgen::command {
 
@@ -15,6 +17,6 @@ enum class AtEnd : bool { Free, Leave };
 // where there is `messages`, they are appended to that instead. `personality` is whose command it
 // is.
 int compile(const CommandLine &line, const std::string &tool, const std::string &personality,
-            AtEnd at_end, std::string *messages = nullptr);
+            AtEnd at_end, std::vector<Message> *messages = nullptr);
 
 } // namespace tblgen::command

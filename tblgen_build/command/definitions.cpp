@@ -113,7 +113,7 @@ private:
 
 void add_definition_notes(ParseResult &result, const std::vector<std::string> &include_dirs) {
   for (Diagnostic &diagnostic : result.diagnostics) {
-    if (!diagnostic.missing_file.empty())
+    if (diagnostic.what.code == Code::MissingInclude)
       explain_missing_file(diagnostic, *result.unit, include_dirs);
     if (diagnostic.unknown_name.empty())
       continue;

@@ -29,8 +29,12 @@ std::vector<Diagnostic> deprecations(const Records &records, std::string_view fi
     std::string what = "'" + user->name_as_string() + "' uses '" + used->name_as_string() +
                        "', which is deprecated";
     std::string reason(dyn_cast<StringValue>(value_of(*used, name))->text());
-    warnings.push_back(
-        {Severity::Warning, std::move(what), user->pos(), {}, {{std::move(reason), used->pos()}}});
+    Mistake mistake{Code::Deprecated, std::move(what), used->name_as_string()};
+    warnings.push_back({Severity::Warning,
+                        std::move(mistake),
+                        user->pos(),
+                        {},
+                        {{std::move(reason), used->pos()}}});
   }
   return warnings;
 }

@@ -123,7 +123,7 @@ std::string searched(const std::vector<std::string> &include_dirs) {
 
 void explain_missing_file(Diagnostic &diagnostic, const Records &unit,
                           const std::vector<std::string> &include_dirs) {
-  const std::string &name = diagnostic.missing_file;
+  const std::string &name = diagnostic.what.subject;
   diagnostic.notes.push_back({searched(include_dirs), 0});
   std::string includer = unit.sources.find(diagnostic.pos)->path;
   if (std::string folder = folder_of(name, includer); !folder.empty()) {
@@ -134,7 +134,8 @@ void explain_missing_file(Diagnostic &diagnostic, const Records &unit,
   folders.insert(folders.end(), include_dirs.begin(), include_dirs.end());
   for (const std::string &folder : folders)
     if (std::string near = near_name(folder, name); !near.empty()) {
-      diagnostic.message += "; did you mean '" + near + "'?";
+      diagnostic.what.message += did_you_mean(near);
+      diagnostic.what.near = near;
       return;
     }
 }

@@ -54,16 +54,16 @@ struct Job {
     try {
       std::shared_ptr<LexedFile> file = main_file();
       if (!file)
-        log.fail(0, "could not open input file '" + request.path + "'");
+        log.fail(0, Code::UnreadableFile, "could not open input file '" + request.path + "'");
       tokens.start(request.path, file);
       Parser(tokens, evaluator, release, request.warn_on_unused_template_args).parse_file();
       release.settle(tokens.projects_read());
     } catch (const Abort &) {
       // Said already.
     } catch (const LimitExceeded &limit) {
-      log.error(tokens.pos(), limit.message);
+      log.error(tokens.pos(), Code::Limit, limit.message);
     } catch (const std::bad_alloc &) {
-      log.error(tokens.pos(), "out of memory");
+      log.error(tokens.pos(), Code::Limit, "out of memory");
     }
     records->count_records();
   }

@@ -50,8 +50,8 @@ struct ParseResult {
 
   // The records, or null where there were errors.
   std::shared_ptr<const Records> records() const { return has_errors ? nullptr : unit; }
-  std::string render(const Diagnostic &diagnostic) const {
-    return tblgen::render(diagnostic, unit->sources);
+  Message detached(const Diagnostic &diagnostic) const {
+    return tblgen::detached(diagnostic, unit->sources);
   }
 };
 

@@ -40,7 +40,9 @@ def html_page(graph: IncludeGraph, title: str, home: str = "") -> str:
             }
             for unit in graph.units
         ],
-        "problems": [problem.rendered for unit in graph.units for problem in unit.problems],
+        "problems": [
+            problem.diagnostic.render() for unit in graph.units for problem in unit.problems
+        ],
     }
     template = TEMPLATE.read_text(encoding="utf-8")
     return template.replace(PLACE, embedded(data))

@@ -41,15 +41,14 @@ class Include:
 class Problem:
     """A missing file, a file that includes itself without end, a malformed token."""
 
-    __slots__ = ("message", "place", "rendered", "stack")
+    __slots__ = ("diagnostic", "message", "place", "stack")
 
-    def __init__(
-        self, message: str, place: Position | None, stack: tuple[Position, ...], rendered: str
-    ) -> None:
-        self.message = message
-        self.place = place  # None: the main file cannot be read
+    def __init__(self, diagnostic: _core.Diagnostic, stack: tuple[Position, ...]) -> None:
+        self.diagnostic = diagnostic
+        self.message = diagnostic.message
+        at = diagnostic.location  # None: the main file cannot be read
+        self.place = at and Position(at.file, at.line, at.column)
         self.stack = stack  # the include directives that lead there, innermost first
-        self.rendered = rendered  # in LLVM's form, include stack first; ends in a newline
 
 
 class Scan:
@@ -116,9 +115,7 @@ def scan(
         tuple(includes),
         tuple(missing),
         tuple(
-            Problem(
-                message, place and Position(*place), tuple(Position(*at) for at in stack), rendered
-            )
-            for message, place, stack, rendered in problems
+            Problem(diagnostic, tuple(Position(*at) for at in stack))
+            for diagnostic, stack in problems
         ),
     )

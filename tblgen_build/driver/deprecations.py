@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from tblgen_build.driver.diagnostics import render_line
+from tblgen_build._core import Diagnostic
+from tblgen_build.driver.diagnostics import DEPRECATED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Diagnostics, Record
 
 
-def warnings_of(uses: Iterable[tuple[Record, Record]], field: str) -> str:
-    """A rendered warning for each user and what it uses; that one's `field` says why not to."""
-    return "".join(
-        render_line(
-            "warning", f"'{user.name}' uses '{target.name}', which is deprecated", user.location
+def warnings_of(uses: Iterable[tuple[Record, Record]], field: str) -> Diagnostics:
+    """A warning for each user and what it uses; that one's `field` says why not to."""
+    return tuple(
+        Diagnostic(
+            "warning",
+            f"'{user.name}' uses '{target.name}', which is deprecated",
+            user.location,
+            [(target.value_as_string(field), target.location)],
+            code=DEPRECATED,
+            subject=target.name,
         )
-        + render_line("note", target.value_as_string(field), target.location)
         for user, target in uses
     )

@@ -1,54 +1,66 @@
-"""Errors as the terminal shows them: LLVM's form, with the source line and a caret."""
+"""Errors and warnings as diagnostics: what generators raise and return, as data."""
 
 from __future__ import annotations
 
 from tblgen_build import _core
+from tblgen_build._core import Diagnostic
 from tblgen_build.registry import Rejection, ReportedError, ReportedNote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
 
-    from tblgen_build._core import Location
+    from tblgen_build._core import Diagnostics
 
     Severity = Literal["error", "warning", "note"]
 
-TAB_STOP = 8
+# Codes of core/codes.def that Python code gives.
+REJECTED, ADVICE, DEPRECATED = "E0502", "W0507", "W0506"
+LIMIT, GENERATOR_FAILED = "E0408", "E0504"
+UNKNOWN_GENERATOR = "E0601"
+RELEASE = "E0602"
+COMMAND_LINE = "E0603"
+FILE = "E0604"
 
 
-def render(error: _core.TableGenError | _core.RecordError, severity: Severity = "error") -> str:
-    """The text of an error and what belongs to it; ends in a newline.
-
-    `severity` is what to call it where it does not say so itself.
-    """
+def of_error(
+    error: _core.TableGenError | _core.RecordError, severity: Severity = "error"
+) -> Diagnostics:
+    """The error and what belongs to it; `severity` is for where it does not say so itself."""
     if isinstance(error, _core.TableGenError):
-        text = str(error)
-        return text if text.endswith("\n") else text + "\n"
-    parts: list[str] = []
+        return tuple(error.diagnostics)
+    found: list[Diagnostic] = []
     if isinstance(error, Rejection):
-        parts += [render(warning, "warning") for warning in error.warnings]
-        parts.append(error.log)
+        for warning in error.warnings:
+            found += of_error(warning, "warning")
+        found += of_text(error.log)
     if isinstance(error, ReportedError):
         severity = "error"
     elif isinstance(error, ReportedNote):
         severity = "note"
-    parts.append(render_line(severity, error.message, error.location))
-    parts += [render_line("note", message, location) for message, location in error.notes]
-    return "".join(parts)
+    is_advice = severity != "error" and error.code == REJECTED
+    found.append(
+        Diagnostic(
+            severity,
+            error.message,
+            error.location,
+            error.notes,
+            code=ADVICE if is_advice else error.code,
+            fixes=error.fixes,
+        )
+    )
+    return tuple(found)
 
 
-def render_line(severity: Severity, message: str, location: Location | None) -> str:
-    if location is None:
-        return f"{severity}: {message}\n"
-    return location.render(severity, message)
+def of_text(text: str) -> Diagnostics:
+    """What is shown as it is: a log, another program's messages."""
+    return (Diagnostic("message", text),) if text else ()
 
 
-def read_line(path: str, number: int) -> bytes | None:
-    try:
-        with open(path, "rb") as file:
-            for index, line in enumerate(file, 1):
-                if index == number:
-                    return line.rstrip(b"\r\n")
-    except OSError:
-        pass
-    return None
+def problem(reason: str, code: str, speaker: str = "") -> Diagnostic:
+    """An error without a place; `speaker` is the command that says it."""
+    return Diagnostic("error", reason, code=code, speaker=speaker)
+
+
+def rendered(diagnostics: Diagnostics) -> str:
+    return "".join([each.render() for each in diagnostics])

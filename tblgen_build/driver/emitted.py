@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
@@ -27,7 +28,10 @@ class Emitted:
     """All that an emission gives: from the cache what that has, the rest generated."""
 
     def __init__(
-        self, cache: CompileCache | None, show: Callable[[str], None], session: _core.Session
+        self,
+        cache: CompileCache | None,
+        show: Callable[[Diagnostics], None],
+        session: _core.Session,
     ) -> None:
         self.cache = cache
         self.show = show  # messages, as they come
@@ -35,7 +39,9 @@ class Emitted:
         self.files: dict[str, bytes] = {}  # by path
         self.dependencies: dict[str, None] = {}
         self.missing_probes: dict[str, None] = {}
-        self.messages: dict[str, None] = {}  # of results: those of one unit share its warnings
+        self.messages: dict[
+            Diagnostics, None
+        ] = {}  # of results: those of one unit share its warnings
         self.is_kept = cache is not None  # whether the cache has all of it, or gets it
         self.is_known = True  # whether `read` has all that was read
         self.taken: list[tuple[Action, Result]] = []  # whose outputs it has, or gets
@@ -61,7 +67,7 @@ class Emitted:
                 left.append(action)
             else:
                 self.take(action, hit.result, hit.recipe.inputs)
-        self.show("".join(self.messages))
+        self.show(joined(self.messages))
         if left:
             self.generate(left)
 
@@ -99,6 +105,10 @@ class Emitted:
                 self.is_kept = self.is_known = False
                 self.files |= placed(action, generated.outputs)
                 self.needs(result.dependencies, inputs.absent if inputs else ())
+
+
+def joined(messages: Iterable[Diagnostics]) -> Diagnostics:
+    return tuple([each for of_result in messages for each in of_result])
 
 
 class Made:
@@ -155,7 +165,7 @@ def keep_front(
         emitted.inputs(done.guard),
         emitted.files,
         (action.depfile, done.depfile) if action.depfile else None,
-        "".join(emitted.messages),
+        joined(emitted.messages),
         keep_when_same=True,
         kept=emitted.digests(),
         folders=folders,

@@ -6,20 +6,24 @@ where, and at which record. Imported only then.
 from __future__ import annotations
 
 from tblgen_build import _core
+from tblgen_build.driver.diagnostics import GENERATOR_FAILED, of_text
 from tblgen_build.registry import Output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import TracebackType
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.driver.action import Action
     from tblgen_build.registry import Generator
+
+    Failure = tuple[Diagnostics, str, str]  # what a GenerateError is made of
 
 SHOWN = 60  # characters of a value
 
 
-def failure(generator: Generator, action: Action, error: Exception) -> tuple[str, str]:
-    """The frames, and what has happened.
+def failure(generator: Generator, action: Action, error: Exception) -> Failure:
+    """With the frames, and what has happened.
 
     Of the package's own generators frames are shown where --traceback asks for them.
     """
@@ -28,13 +32,22 @@ def failure(generator: Generator, action: Action, error: Exception) -> tuple[str
     what = f"{type(error).__name__}: {error}"
     frames = "".join(format_exception(error))
     if not generator.tool:
-        return frames, f"the generator '{generator.name}' failed: {what}"
+        reason = f"the generator '{generator.name}' failed: {what}"
+        return of_text(frames), reason, GENERATOR_FAILED
     name = record_at(error.__traceback__)
     of_record = f" for record '{name}'" if name else ""
     reason = f"internal error in {generator.name}{of_record}: {what}"
     if dict(action.options).get("traceback"):
-        return frames, reason
-    return "", f"{reason}; --traceback shows where"
+        return of_text(frames), reason, GENERATOR_FAILED
+    return (), f"{reason}; --traceback shows where", GENERATOR_FAILED
+
+
+def gave_up(generator: Generator) -> Failure:
+    reason = (
+        f"the generator '{generator.name}' gave up: the records are nested too deeply, "
+        "or refer to themselves in a circle"
+    )
+    return (), reason, GENERATOR_FAILED
 
 
 def record_at(traceback: TracebackType | None) -> str:
@@ -50,7 +63,11 @@ def record_at(traceback: TracebackType | None) -> str:
     return found
 
 
-def unsound(generator: Generator, output: object) -> str:
+def unsound(generator: Generator, output: object) -> Failure:
+    return (), fault_of(generator, output), GENERATOR_FAILED
+
+
+def fault_of(generator: Generator, output: object) -> str:
     """What is wrong with what the generator has returned."""
     name = f"the generator '{generator.name}'"
     if not isinstance(output, Output):

@@ -18,12 +18,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tblgen_build._core import Records, Release, Session
+    from tblgen_build._core import Diagnostics, Records, Release, Session
     from tblgen_build.driver.action import Action, TranslationUnit
-    from tblgen_build.driver.diagnostics import Severity
     from tblgen_build.registry import Generator, InputFile
     from tblgen_build.registry.fragments import FragmentStore
     from tblgen_build.registry.personality import Personality
+
 
 STDIN_NAME = "<stdin>"
 
@@ -31,18 +31,27 @@ STDIN_NAME = "<stdin>"
 class GenerateError(Exception):
     """An output cannot be made.
 
-    `diagnostics` are rendered, lines that end in a newline; `reason` is what went wrong
-    besides, in words that have no position: the caller that shows it adds the program's name.
+    `reason` is what went wrong besides the `diagnostics`, in words that have no position: the
+    caller that shows it adds the program's name.
     """
 
-    def __init__(self, diagnostics: str = "", reason: str = "") -> None:
+    def __init__(self, diagnostics: Diagnostics = (), reason: str = "", code: str = "") -> None:
         super().__init__(diagnostics, reason)
         self.diagnostics = diagnostics
         self.reason = reason
+        self.code = code  # of the reason
+
+    def all(self, speaker: str = "") -> Diagnostics:
+        """With the reason, as `speaker` says it."""
+        if not self.reason:
+            return self.diagnostics
+        from tblgen_build.driver.diagnostics import problem
+
+        return (*self.diagnostics, problem(self.reason, self.code, speaker))
 
     def __str__(self) -> str:
         """All of it, rendered."""
-        return self.diagnostics + (f"error: {self.reason}\n" if self.reason else "")
+        return "".join([each.render() for each in self.all()])
 
 
 class Generated:
@@ -53,13 +62,13 @@ class Generated:
     def __init__(
         self,
         outputs: Mapping[str, bytes],
-        messages: str = "",
+        messages: Diagnostics = (),
         is_foreign: bool = False,
         is_pure: bool = True,
         read: Sequence[InputFile] = (),
     ) -> None:
         self.outputs = outputs
-        self.messages = messages  # warnings, rendered
+        self.messages = messages  # warnings
         self.is_foreign = is_foreign  # code that is not the package's took part
         self.is_pure = is_pure  # it is declared to do nothing but compute, and was not seen to
         self.read = read  # files that its options name
@@ -78,12 +87,11 @@ class ParsedUnit:
     def __init__(self, unit: TranslationUnit, records: Records) -> None:
         self.unit = unit
         self.records = records
-        # Warnings of the parse, rendered.
-        self.messages = "".join([warning.render() for warning in records.warnings])
+        self.messages: Diagnostics = tuple(records.warnings)  # of the parse
         if not records.release.is_known:
             from tblgen_build.releases.found import unknown
 
-            self.messages = unknown(records.release) + self.messages
+            self.messages = (*unknown(records.release), *self.messages)
         self.loaded: dict[str, dict[str, Generator]] = {}  # generators, by file
 
     def generators(self, loads: tuple[str, ...]) -> dict[str, Generator]:
@@ -133,7 +141,7 @@ def parse_unit(
             release=unit.release,
         )
     except _core.TableGenError as error:
-        raise GenerateError(rendered(error)) from error
+        raise GenerateError(tuple(error.diagnostics)) from error
     return ParsedUnit(unit, records)
 
 
@@ -160,15 +168,17 @@ def generate(
     messages = deprecations(PERSONALITIES.get(generator.tool), action, parsed.records)
     release = parsed.records.release
     if release.number < generator.since or 0 < generator.until < release.number:
+        from tblgen_build.driver.diagnostics import RELEASE
         from tblgen_build.releases.found import absent
 
-        raise GenerateError(reason=absent(generator, release))
+        raise GenerateError(reason=absent(generator, release), code=RELEASE)
     _refuse_absent_options(generator, action, release)
     if generator.tool == "llvm" and release.number < generator.fitted:
+        from tblgen_build.driver.diagnostics import RELEASE
         from tblgen_build.releases.found import unfit, unfitted
 
         if reason := unfit(generator, release):
-            raise GenerateError(reason=reason)
+            raise GenerateError(reason=reason, code=RELEASE)
         messages += unfitted(generator, release)
     is_foreign = not generator.tool
     options = Options.of(generator, dict(action.options))
@@ -179,7 +189,8 @@ def generate(
     try:
         output = run(generator, action, parsed.records, options, None if is_foreign else fragments)
     except GenerateError as error:
-        raise GenerateError(messages + error.diagnostics, error.reason) from error.__cause__
+        diagnostics = messages + error.diagnostics
+        raise GenerateError(diagnostics, error.reason, error.code) from error.__cause__
     finally:
         effects = stop_watching() if is_foreign else ()
     messages += messages_of(output)
@@ -190,11 +201,14 @@ def generate(
     return Generated(texts_of(output), messages, is_foreign, is_pure, read)
 
 
-def said_pure(generator: Generator, effects: Sequence[str]) -> str:
-    return (
-        f"warning: the generator '{generator.name}' is declared pure=True, and its output is not "
-        f"kept because Python reports that it did this: {effects[0]}\n"
+def said_pure(generator: Generator, effects: Sequence[str]) -> Diagnostics:
+    from tblgen_build.driver.diagnostics import ADVICE
+
+    message = (
+        f"the generator '{generator.name}' is declared pure=True, and its output is not "
+        f"kept because Python reports that it did this: {effects[0]}"
     )
+    return (_core.Diagnostic("warning", message, code=ADVICE, subject=generator.name),)
 
 
 def _refuse_absent_options(generator: Generator, action: Action, release: Release) -> None:
@@ -204,9 +218,10 @@ def _refuse_absent_options(generator: Generator, action: Action, release: Releas
     given = dict(action.options)
     for option in generator.options:
         if release.number < option.since and option.name in given:
+            from tblgen_build.driver.diagnostics import RELEASE
             from tblgen_build.releases.found import absent_option
 
-            raise GenerateError(reason=absent_option(option, release))
+            raise GenerateError(reason=absent_option(option, release), code=RELEASE)
 
 
 def generator_of(action: Action, parsed: ParsedUnit) -> Generator:
@@ -214,7 +229,10 @@ def generator_of(action: Action, parsed: ParsedUnit) -> Generator:
     try:
         return find(action, parsed.generators(action.loads))
     except (GeneratorNotFound, OSError) as error:
-        raise GenerateError(reason=str(error)) from error
+        from tblgen_build.driver.diagnostics import FILE, UNKNOWN_GENERATOR
+
+        code = FILE if isinstance(error, OSError) else UNKNOWN_GENERATOR
+        raise GenerateError(reason=str(error), code=code) from error
 
 
 def find(action: Action, loaded: Mapping[str, Generator]) -> Generator:
@@ -222,10 +240,11 @@ def find(action: Action, loaded: Mapping[str, Generator]) -> Generator:
     try:
         return find_generator(action.generator, action.personality, loaded)
     except GeneratorNotFound as error:
+        from tblgen_build.driver.diagnostics import UNKNOWN_GENERATOR
         from tblgen_build.driver.extension import describe_missing
 
         reason = describe_missing(action.personality, action.generator, error)
-        raise GenerateError(reason=reason) from error
+        raise GenerateError(reason=reason, code=UNKNOWN_GENERATOR) from error
 
 
 def run(
@@ -239,37 +258,36 @@ def run(
     try:
         output = generator.generate(records, options, fragments)
     except (_core.RecordError, _core.TableGenError) as error:
-        raise GenerateError(*or_mismatch(records, rendered(error), "")) from error
+        raise or_mismatch(records, GenerateError(diagnostics_of(error))) from error
     except RecursionError:
-        raise GenerateError(
-            reason=f"the generator '{generator.name}' gave up: the records are nested too deeply, "
-            "or refer to themselves in a circle"
-        ) from None
+        from tblgen_build.driver.failures import gave_up
+
+        raise GenerateError(*gave_up(generator)) from None
     except Exception as error:
         from tblgen_build.driver.failures import failure
 
-        what, reason = failure(generator, action, error)
-        raise GenerateError(*or_mismatch(records, what, reason)) from error
+        raise or_mismatch(records, GenerateError(*failure(generator, action, error))) from error
     if not is_sound(output):
         from tblgen_build.driver.failures import unsound
 
-        raise GenerateError(reason=unsound(generator, output))
+        raise GenerateError(*unsound(generator, output))
     return output
 
 
-def or_mismatch(records: Records, diagnostics: str, reason: str) -> tuple[str, str]:
+def or_mismatch(records: Records, error: GenerateError) -> GenerateError:
     """What to say of a failure: only what to do about the release, where a wrong one was given.
 
     If it was found, it may be right, and the failure the user's mistake: both are said.
     """
+    from tblgen_build.driver.diagnostics import RELEASE
     from tblgen_build.releases.found import mismatch
 
     wrong = mismatch(records)
     if not wrong:
-        return diagnostics, reason
+        return error
     if records.release.source == "given":
-        return "", wrong
-    return diagnostics, reason or wrong
+        return GenerateError(reason=wrong, code=RELEASE)
+    return error if error.reason else GenerateError(error.diagnostics, wrong, RELEASE)
 
 
 def is_sound(output: object) -> bool:
@@ -288,27 +306,28 @@ def core_text(action: Action, records: Records) -> bytes:
         text = records.core_output(action.generator, str(dict(action.options).get("class", "")))
         return encoded(text)
     except (_core.RecordError, _core.TableGenError) as error:
-        raise GenerateError(rendered(error)) from error
+        raise GenerateError(diagnostics_of(error)) from error
 
 
-def deprecations(row: Personality | None, action: Action, records: Records) -> str:
+def deprecations(row: Personality | None, action: Action, records: Records) -> Diagnostics:
     """--on-deprecated: none, warn (the default) or error, which raises GenerateError."""
     reaction = dict(action.options).get("on-deprecated", "warn")
     if reaction == "none" or row is None or not row.deprecations:
-        return ""
+        return ()
     from tblgen_build.generators.made_once import made_once
 
     module = __import__(row.deprecations, fromlist=["FIELD"])
     uses = made_once(records, module.deprecated_uses)
     if not uses:
-        return ""
+        return ()
     from tblgen_build.driver.deprecations import warnings_of
+    from tblgen_build.driver.diagnostics import DEPRECATED
 
-    text = warnings_of(uses, module.FIELD)
+    warnings = warnings_of(uses, module.FIELD)
     if reaction == "error":
         reason = "deprecated records are used, and --on-deprecated=error is given"
-        raise GenerateError(text, reason)
-    return text
+        raise GenerateError(warnings, reason, DEPRECATED)
+    return warnings
 
 
 def texts_of(output: Output) -> dict[str, bytes]:
@@ -320,11 +339,17 @@ def encoded(text: str) -> bytes:
     return text.encode(errors="surrogateescape")
 
 
-def messages_of(output: Output) -> str:
-    return "".join([rendered(warning, "warning") for warning in output.warnings]) + output.log
+def messages_of(output: Output) -> Diagnostics:
+    """Its warnings, then its log."""
+    if not (output.warnings or output.log):
+        return ()
+    from tblgen_build.driver.diagnostics import of_error, of_text
+
+    warnings = [each for warning in output.warnings for each in of_error(warning, "warning")]
+    return (*warnings, *of_text(output.log))
 
 
-def rendered(error: _core.TableGenError | _core.RecordError, severity: Severity = "error") -> str:
-    from tblgen_build.driver.diagnostics import render
+def diagnostics_of(error: _core.TableGenError | _core.RecordError) -> Diagnostics:
+    from tblgen_build.driver.diagnostics import of_error
 
-    return render(error, severity)
+    return of_error(error)

@@ -1,4 +1,4 @@
-"""Suggests known names for a misspelled one."""
+"""Suggests known names for a misspelled one, by the measure that the compiler has."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ MOST = 3
 
 def close_matches(wrong: str, names: Iterable[str]) -> list[str]:
     """Up to three of `names` that look like `wrong`, the closest first."""
-    from difflib import get_close_matches
+    from tblgen_build._core import near_names
 
     candidates = sorted({name for name in names if len(name) > 1})
-    near = get_close_matches(wrong, candidates, MOST, cutoff=0.75)
+    near = near_names(wrong, candidates, MOST)
     if near or len(wrong) < 4:
         return near
     return [name for name in candidates if wrong in name][:MOST]

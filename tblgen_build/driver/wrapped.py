@@ -13,6 +13,7 @@ from tblgen_build import _core
 from tblgen_build.cache.action_result import Inputs, Result
 from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CommandError, NoProgram
+from tblgen_build.driver.diagnostics import FILE, of_text
 from tblgen_build.driver.generate import Generated, GenerateError
 
 TYPE_CHECKING = False
@@ -170,12 +171,13 @@ def call(action: Action) -> Generated:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )
-        said = done.stdout.decode(errors="surrogateescape")
+        said = of_text(done.stdout.decode(errors="surrogateescape"))
         if done.returncode != 0:
             raise GenerateError(said, "" if said else ending(action, done.returncode))
         return Generated(read_texts(folder, name, action), said)
     except OSError as error:
-        raise GenerateError(reason=f"could not run '{action.wrapped}': {error.strerror}") from error
+        reason = f"could not run '{action.wrapped}': {error.strerror}"
+        raise GenerateError(reason=reason, code=FILE) from error
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

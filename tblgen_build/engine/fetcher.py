@@ -8,7 +8,7 @@ import _thread
 from functools import partial
 
 from tblgen_build.driver.commands import parse_emit
-from tblgen_build.driver.emitted import Emitted
+from tblgen_build.driver.emitted import Emitted, joined
 from tblgen_build.engine.threads import Threads
 from tblgen_build.engine.worker import EngineWorker, KeptJob, parts_of, send_made
 
@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
 
+    from tblgen_build._core import Diagnostic
     from tblgen_build.cache.action_cache import Hit
     from tblgen_build.driver.caching import CompileCache
     from tblgen_build.driver.commands import Emission
@@ -73,16 +74,17 @@ class Fetcher(EngineWorker):
                 self.send(connection, cache, fetching)
 
     def send(self, connection: Socket, cache: CompileCache, fetching: Fetching) -> None:
-        emission, said = fetching.emission, list[str]()
-        emitted = Emitted(cache, said.append, self.session)
+        emission = fetching.emission
+        said: list[Diagnostic] = []
+        emitted = Emitted(cache, said.extend, self.session)
         for action, hit in zip(emission.actions, fetching.hits, strict=True):
             if hit is None:
                 send_made(connection, fetching.index, MISSED, 0.0, [])
                 return
             emitted.take(action, hit.result, hit.recipe.inputs)
-        emitted.show("".join(emitted.messages))
+        emitted.show(joined(emitted.messages))
         self.kept[fetching.index] = KeptJob(emission.actions[0], emitted, [])
-        send_made(connection, fetching.index, "", 0.0, parts_of(emitted, "".join(said)))
+        send_made(connection, fetching.index, "", 0.0, parts_of(emitted, said))
 
     def open_cache(self) -> CompileCache | None:
         cache = super().open_cache()

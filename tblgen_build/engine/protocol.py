@@ -3,7 +3,7 @@
     request: SIZE 8 hexadecimal digits, and that many bytes: words between NULs
              PROTOCOL NAME PERSONALITY DIRECTORY COUNT VARIABLE... PROGRAM ARGUMENT...
     answers: numbers of 4 bytes. Who does it, a process; then either
-             MADE SIZE and that many bytes of messages: the outputs are in place
+             MADE SIZE and that many bytes of encoded messages: the outputs are in place
              WANTS_DESCRIPTORS; standard input, output, error and the current folder come with a
              byte; BEGUN, after which nobody else does the command; what wait() says of it
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
     from collections.abc import Sequence
 
-PROTOCOL = "tblgen-build engine 1"
+PROTOCOL = "tblgen-build engine 2"
 BEGUN, MADE, WANTS_DESCRIPTORS = -1, -2, -3
 LARGEST = 64 << 10  # bytes of a request
 PATIENCE = 30.0  # seconds for descriptors to arrive: a busy machine may be slow

@@ -436,7 +436,9 @@ class Engine:
         for client, request in waiting:
             self.place_for(client, request, job, found.messages, made)
 
-    def place_for(self, client: Client, request: Request, job: Job, said: str, made: Made) -> None:
+    def place_for(
+        self, client: Client, request: Request, job: Job, said: bytes, made: Made
+    ) -> None:
         try:
             os.chdir(job.directory)
             action = parse_emit(job.placing, job.directory).actions[0]
@@ -446,9 +448,8 @@ class Engine:
             return
         finally:
             os.chdir("/")
-        text = said.encode(errors="surrogateescape")
-        client.tell(MADE, len(text))
-        client.say(text)
+        client.tell(MADE, len(said))
+        client.say(said)
         self.dismiss(client)
         all_workers = [*self.workers, *([self.fetcher] if self.fetcher else [])]
         worker = next((each for each in all_workers if each.number == job.worker), None)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, NoReturn
 
+    from tblgen_build._core import Diagnostic
     from tblgen_build.cache.action_result import Inputs, Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
@@ -121,7 +122,7 @@ class MadeJob:
 
     def __init__(self, memory: int) -> None:
         at = 8 + int.from_bytes(os.pread(memory, 8, 0), sys.byteorder)
-        self.messages: str
+        self.messages: bytes  # encoded
         self.read: Sequence[tuple[str, bytes]]  # files, with digests
         self.messages, sizes, self.dependencies, self.missing_probes, self.read = marshal.loads(
             os.pread(memory, at - 8, 8)
@@ -137,11 +138,11 @@ class MadeJob:
         return Made(files, self.dependencies, self.missing_probes)
 
 
-def parts_of(emitted: Emitted, messages: str) -> list[bytes]:
+def parts_of(emitted: Emitted, messages: Sequence[Diagnostic]) -> list[bytes]:
     """What came out, as MadeJob reads it."""
     head = marshal.dumps(
         (
-            messages,
+            _core.encode_diagnostics(messages),
             [(path, len(text)) for path, text in emitted.files.items()],
             tuple(emitted.dependencies),
             tuple(emitted.missing_probes),
@@ -158,7 +159,6 @@ class EngineWorker:
         self.has_cache = False  # whether it was looked for
         self.kept: dict[int, KeptJob] = {}
         self.to_keep: list[ToKeep] = []
-        self.said: list[str] = []
         self.uploads = Threads(UPLOADS)
 
     def begin(self, connection: Socket, index: int, *details: Any) -> None:
@@ -187,15 +187,15 @@ class EngineWorker:
         if emission.refused:
             raise ValueError
         cache = self.open_cache() if emission.use_cache else None
-        self.said = []
-        emitted = Emitted(cache, self.said.append, self.session)
+        said: list[Diagnostic] = []
+        emitted = Emitted(cache, said.extend, self.session)
         emitted.make(emission.actions)
         if not emitted.is_known:
             raise ValueError
         if cache:
             self.kept[index] = KeptJob(emission.actions[0], emitted, cache.pending)
             cache.pending = []
-        return parts_of(emitted, "".join(self.said))
+        return parts_of(emitted, said)
 
     @property
     def patience(self) -> int | None:

@@ -23,8 +23,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <string_view>
-#include <sys/socket.h>
 #include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -43,7 +43,7 @@ namespace {
 // The same on all machines; headers of older systems do not have them.
 constexpr long pidfd_send_signal = 424, pidfd_open = 434, close_range = 436;
 
-constexpr std::string_view protocol = "tblgen-build engine 1";
+constexpr std::string_view protocol = "tblgen-build engine 2";
 constexpr int look_after = 500; // milliseconds, at whether the server still runs
 constexpr int looks = 60;       // until it answers: a busy machine may be slow
 constexpr int32_t begun = -1, is_made = -2, wants_descriptors = -3;
@@ -183,12 +183,14 @@ std::optional<int> show_messages(int connection) {
   std::optional<int32_t> size = receive_number(connection);
   if (!size || *size < 0 || *size > longest_messages)
     return std::nullopt;
-  std::string text(static_cast<size_t>(*size), '\0');
-  if (!receive_exactly(connection, text.data(), text.size()))
+  std::string bytes(static_cast<size_t>(*size), '\0');
+  if (!receive_exactly(connection, bytes.data(), bytes.size()))
     return std::nullopt;
-  if (!text.empty())
-    text = for_display(text, ColorMode::Auto, STDERR_FILENO);
-  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::optional<std::vector<Message>> messages = decoded(bytes);
+  if (messages && !messages->empty()) {
+    std::string text = for_display(*messages, ColorMode::Auto, STDERR_FILENO);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  }
   return 0;
 }
 
@@ -432,8 +434,7 @@ Engine::Engine(Engine &&) noexcept = default;
 Engine::~Engine() = default;
 std::optional<int> Engine::run(const EngineRequest &) const { return std::nullopt; }
 bool Engine::is_worth_starting(std::span<const std::string>) const { return false; }
-void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {
-}
+void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {}
 
 } // namespace tblgen::launcher
 

@@ -170,7 +170,8 @@ bool write_outputs(const Store &store, const FrontEntry &entry, ColorMode color)
       return false;
     contents.push_back(std::move(*content));
   }
-  std::optional<std::string> messages = store.blob(entry.messages);
+  std::optional<std::string> kept = store.blob(entry.messages);
+  std::optional<std::vector<Message>> messages = kept ? decoded(*kept) : std::nullopt;
   if (!messages)
     return false;
   if (would_overwrite(entry))
@@ -181,9 +182,10 @@ bool write_outputs(const Store &store, const FrontEntry &entry, ColorMode color)
     if (!file.append(contents[i]) || !file.commit())
       return false; // Python says what is wrong
   }
-  if (!messages->empty())
-    *messages = for_display(*messages, color, STDERR_FILENO);
-  std::fwrite(messages->data(), 1, messages->size(), stderr);
+  if (!messages->empty()) {
+    std::string text = for_display(*messages, color, STDERR_FILENO);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  }
   return true;
 }
 

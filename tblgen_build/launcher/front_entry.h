@@ -8,7 +8,7 @@
 
 namespace tblgen::launcher {
 
-inline constexpr std::string_view front_header = "tblgen-build front 2\n";
+inline constexpr std::string_view front_header = "tblgen-build front 3\n";
 
 struct FrontFile {
   std::string digest;

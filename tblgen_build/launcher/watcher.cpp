@@ -1,5 +1,6 @@
 #include "tblgen_build/launcher/watcher.h"
 
+#include "tblgen_build/command/messages.h"
 #include "tblgen_build/launcher/sockets.h"
 
 #ifdef __linux__
@@ -111,7 +112,12 @@ bool serve_from_watcher(const std::string &package_folder, const std::string &pe
   std::optional<std::string> answer = receive(connection, *process);
   if (!answer || !answer->starts_with(made))
     return false;
-  std::fwrite(answer->data() + made.size(), 1, answer->size() - made.size(), stderr);
+  std::optional<std::vector<Message>> messages =
+      decoded(std::string_view(*answer).substr(made.size()));
+  if (messages && !messages->empty()) {
+    std::string text = command::for_display(*messages, command::ColorMode::Auto, STDERR_FILENO);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+  }
   return true;
 }
 

@@ -51,8 +51,8 @@ def fragile_format(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fi
                 problems += mlir.definition_format_pitfalls(definition)
         for problem in problems:
             if problem.location is not None and problem.location.file in unit.own:
-                notes = [text for text, _ in problem.notes if not text.startswith("in the")]
-                yield at(problem.location, "fragile-format", problem.message, "".join(notes))
+                advice = "".join([text for text, _ in problem.notes[1:]])  # the first says in what
+                yield at(problem.location, "fragile-format", problem.message, advice)
 
 
 def misplaced_inference(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
@@ -144,4 +144,5 @@ def twice(location: Location, code: str, what: str, other: Record) -> Finding:
 
 
 def at(place: Location, code: str, message: str, note: str = "") -> Finding:
-    return Finding(place.file, place.line, place.column, code, message, note)
+    notes = ((note, None),) if note else ()
+    return Finding(place.file, place.line, place.column, code, message, notes)

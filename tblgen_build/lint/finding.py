@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+from tblgen_build._core import Diagnostic, place
+
+if TYPE_CHECKING:
+    from tblgen_build._core import Location
 
 
 class Edit(NamedTuple):
@@ -21,9 +26,19 @@ class Finding(NamedTuple):
     column: int
     code: str
     message: str
-    note: str = ""
+    notes: tuple[tuple[str, Location | None], ...] = ()
     edit: Edit | None = None  # the fix; not checked yet
+
+    @property
+    def note(self) -> str:
+        """The notes in words."""
+        return "".join([text for text, _ in self.notes])
 
     @property
     def place(self) -> tuple[str, int, int]:
         return self.file, self.line, self.column
+
+    def as_diagnostic(self, excerpt: str) -> Diagnostic:
+        """`excerpt` is the line, as it was read."""
+        at = place(self.file, self.line, self.column, excerpt)
+        return Diagnostic("warning", self.message, at, self.notes, code=self.code)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 # Of a `let`, from its field on.
 _EMPTY = re.compile(r"""[\w ]*=\s*(?:\(\s*\w+\s*\)|\[\s*\]|""|\[\{\s*\}\])\s*(?:;|,|in\b)""")
 _WORD = re.compile(r"\w+")
-_UNUSED_ARGUMENT = re.compile(r"unused template argument: (?:.*:)?(\w+)$")
+UNUSED_ARGUMENT = "W0309"  # of core/codes.def
 
 
 def unused_class(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
@@ -91,10 +91,9 @@ def unused_argument(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[F
     """What the parser has noted: it knows every use."""
     for unit in units:
         for warning in unit.records.warnings:
-            found = _UNUSED_ARGUMENT.match(warning.message)
-            if found and warning.location is not None and warning.location.file in unit.own:
-                at = warning.location
-                message = f"nothing uses the template argument '{found[1]}'"
+            at = warning.location
+            if warning.code == UNUSED_ARGUMENT and at is not None and at.file in unit.own:
+                message = f"nothing uses the template argument '{warning.subject}'"
                 yield Finding(at.file, at.line, at.column, "unused-argument", message)
 
 
@@ -189,10 +188,9 @@ def unprinted(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding
         for problem in format_problems(unit):
             if problem.location is not None and problem.location.file in unit.own:
                 at = problem.location
-                notes = [message for message, place in problem.notes if place is None]
-                yield Finding(
-                    at.file, at.line, at.column, "wrong-format", problem.message, "".join(notes)
-                )
+                notes = tuple([one for one in problem.notes if one[1] is None or not one[1].file])
+                message = problem.message
+                yield Finding(at.file, at.line, at.column, "wrong-format", message, notes)
 
 
 def format_problems(unit: LintUnit) -> Iterator[RecordError]:
@@ -287,7 +285,8 @@ def own_files(units: Sequence[LintUnit]) -> list[str]:
 
 
 def at_record(at: Location, code: str, message: str, note: str = "") -> Finding:
-    return Finding(at.file, at.line, at.column, code, message, note)
+    notes = ((note, None),) if note else ()
+    return Finding(at.file, at.line, at.column, code, message, notes)
 
 
 def finding(

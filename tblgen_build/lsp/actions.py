@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator
 
 from lsprotocol.types import (
@@ -16,21 +15,17 @@ from lsprotocol.types import (
     WorkspaceEdit,
 )
 
-from tblgen_build.driver.suggest import close_matches
-from tblgen_build.lsp.formats import format_at, operands
-from tblgen_build.lsp.navigation import uri_of
-from tblgen_build.lsp.positions import offset_at, position_at, range_of
+from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
+from tblgen_build.lsp.positions import position_at, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.tree import Tree
 
-_MEANT = re.compile(r"(?<!\w)'([^']+)'[^']*; did you mean '([^']+)'\?")
-_OPERATOR_MEANT = re.compile(r"did you mean '(![a-z]+)'\?")
-_VARIABLE = re.compile(r"\$(\w+)")
 MAX_INCLUDES = 3  # that are offered for one name
-_UNKNOWN_CLASS = re.compile(r"Couldn't find class '(\w+)'|Variable not defined: '(\w+)'")
+# Codes of core/codes.def: what an include may fix.
+UNKNOWN_NAMES = frozenset({"E0301", "E0302"})
 
 
 def code_actions(
@@ -53,56 +48,23 @@ def code_actions(
 def fixes(
     project: OpenProject, path: str, tree: Tree, diagnostic: Diagnostic
 ) -> Iterator[tuple[str, TextEdit]]:
-    message = diagnostic.message
-    data = diagnostic.data
-    if isinstance(data, dict) and isinstance(data.get("insert"), str):
+    data = diagnostic.data if isinstance(diagnostic.data, dict) else {}
+    if isinstance(data.get("insert"), str):
         end = diagnostic.range.end
         yield f"Insert '{data['insert']}'", TextEdit(Range(end, end), data["insert"])
-    meant = _MEANT.search(message)
-    if meant is not None:
-        wrong, right = meant.groups()
-        span = word_on_line(tree, diagnostic.range.start, wrong)
-        if span is not None:
-            yield f"Change to '{right}'", TextEdit(span, right)
-        return
-    operator = _OPERATOR_MEANT.search(message)
-    if operator is not None:
-        yield f"Change to '{operator.group(1)}'", TextEdit(diagnostic.range, operator.group(1))
-        return
-    for note in diagnostic.related_information or []:
-        if note.message == "the ';' is missing here" and note.location.uri == uri_of(path):
-            at = note.location.range.start
-            yield "Insert ';'", TextEdit(Range(at, at), ";")
-    yield from operand_fixes(project, path, tree, diagnostic)
-    unknown = _UNKNOWN_CLASS.search(message)
-    if unknown is not None:
-        yield from missing_include(project, path, tree, unknown.group(1) or unknown.group(2))
+    changes = [edit_of(tree, fix) for fix in data.get("fixes", ()) if fix[0] == path]
+    for edit in changes:
+        verb = "Insert" if edit.range.start == edit.range.end else "Change to"
+        yield f"{verb} '{edit.new_text}'", edit
+    subject = data.get("subject")
+    if not changes and subject and diagnostic.code in UNKNOWN_NAMES:
+        yield from missing_include(project, path, tree, subject)
 
 
-def word_on_line(tree: Tree, start: Position, word: str) -> Range | None:
-    """Where the word stands, from the place on."""
-    offset = offset_at(tree, start)
-    line_end = tree.text.find("\n", offset)
-    found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)").search(
-        tree.text, offset, line_end if line_end >= 0 else len(tree.text)
-    )
-    return range_of(tree, *found.span()) if found else None
-
-
-def operand_fixes(
-    project: OpenProject, path: str, tree: Tree, diagnostic: Diagnostic
-) -> Iterator[tuple[str, TextEdit]]:
-    """In a format, changes of an unknown operand to those with a similar name."""
-    offset = offset_at(tree, diagnostic.range.start)
-    found = format_at(tree, offset)
-    variable = _VARIABLE.match(tree.text, offset)
-    if found is None or variable is None:
-        return
-    chunk, record, _ = found
-    known = operands(project.program_of(path), project.records_of(path), path, chunk, record)
-    if variable[1] not in known:
-        for name in close_matches(variable[1], known):
-            yield f"Change to '${name}'", TextEdit(range_of(tree, *variable.span()), f"${name}")
+def edit_of(tree: Tree, fix: FixRow) -> TextEdit:
+    _, line, column, size, text = fix
+    start, end = offset_of_bytes(tree, line, column), offset_of_bytes(tree, line, column + size)
+    return TextEdit(range_of(tree, start, end), text)
 
 
 def missing_include(

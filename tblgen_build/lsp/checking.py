@@ -31,7 +31,7 @@ from tblgen_build.lsp.evaluation import (
     offset_of_bytes,
 )
 from tblgen_build.lsp.navigation import location_of
-from tblgen_build.lsp.outputs import request_of
+from tblgen_build.lsp.outputs import message_from_row, request_of
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.units import Unit
@@ -74,7 +74,7 @@ class Checker:
                 kept = [m for m in of_unit.get(path, ()) if not first < m.line <= last + 1]
                 for message in kept:
                     if message.line > last + 1:
-                        message.line += added
+                        moved(message, added)
                 if path in of_unit:
                     of_unit[path] = kept
 
@@ -136,7 +136,7 @@ class Checker:
                 return False
             if attempt.records is not None:
                 unit.records = attempt.records
-                found += [message_of(w, unit) for w in attempt.records.warnings]
+                found += [message_of(w, unit.root) for w in attempt.records.warnings]
                 break
             has_more = False
             said = len(found)
@@ -161,9 +161,8 @@ class Checker:
         if answer is None:
             return
         found: list[Message] = []
-        for severity, text, path, line, column, notes, generator in answer["messages"]:
-            message = Message(severity, text, path, line, column, generator)
-            message.notes = [(note, *place) for note, *place in notes]
+        for row in answer["messages"]:
+            message = message_from_row(row)
             if not any(is_same(message, other) for other in found):
                 found.append(message)
         self._say(self.generated, unit, found)
@@ -241,14 +240,35 @@ class Checker:
             word_range(tree, start),
             printable(message.text),
             SEVERITIES.get(message.severity, DiagnosticSeverity.Information),
+            code=message.code or None,
             source=message.source,
             related_information=notes or None,
+            data=data_of(message),
         )
 
     def place(self, path: str, line: int, column: int) -> Any:
         tree = self.project.tree(path)
         start = offset_of_bytes(tree, line, column)
         return location_of(self.project, path, start, start)
+
+
+def data_of(message: Message) -> dict[str, Any] | None:
+    """What code actions need of it."""
+    data: dict[str, Any] = {}
+    if message.subject:
+        data["subject"] = message.subject
+    if message.fixes:
+        data["fixes"] = [list(fix) for fix in message.fixes]
+    return data or None
+
+
+def moved(message: Message, lines: int) -> None:
+    """The message further down in its file, with its fixes there."""
+    message.line += lines
+    message.fixes = [
+        (path, line + lines if path == message.path else line, column, size, text)
+        for path, line, column, size, text in message.fixes
+    ]
 
 
 def is_same(one: Message, other: Message) -> bool:

@@ -21,10 +21,25 @@ MAX_STEPS = 100_000_000  # of evaluation, for one statement: an editor does not 
 _QUOTED = re.compile(r"(?<!\w)'([^']*)'")
 
 
+# Path, line and column, how many bytes there are replaced, and by what.
+FixRow = tuple[str, int, int, int, str]
+
+
 class Message:
     """One diagnostic: lines and columns as the compiler counts them."""
 
-    __slots__ = ("column", "line", "notes", "path", "severity", "source", "text")
+    __slots__ = (
+        "code",
+        "column",
+        "fixes",
+        "line",
+        "notes",
+        "path",
+        "severity",
+        "source",
+        "subject",
+        "text",
+    )
 
     def __init__(
         self, severity: str, text: str, path: str, line: int, column: int, source: str = "tblgen"
@@ -36,6 +51,9 @@ class Message:
         self.column = column
         self.notes: list[tuple[str, str, int, int]] = []  # text, place
         self.source = source  # who says it
+        self.code = ""
+        self.subject = ""  # the name it is about
+        self.fixes: list[FixRow] = []
 
 
 class Attempt:
@@ -66,7 +84,7 @@ def evaluate(session: _core.Session, unit: Unit, texts: dict[str, str]) -> Attem
         )
         return Attempt(records, [])
     except _core.TableGenError as error:
-        errors = [message_of(d, unit) for d in error.diagnostics if d.severity == "error"]
+        errors = [message_of(d, unit.root) for d in error.diagnostics if d.severity == "error"]
         return Attempt(None, errors[:MAX_ERRORS])
     except (OSError, ValueError) as error:
         return Attempt(None, [Message("error", str(error), unit.root, 1, 1)])
@@ -75,18 +93,21 @@ def evaluate(session: _core.Session, unit: Unit, texts: dict[str, str]) -> Attem
             session.supply(name, None)
 
 
-def message_of(diagnostic: _core.Diagnostic, unit: Unit) -> Message:
+def message_of(diagnostic: _core.Diagnostic, root: str, source: str = "tblgen") -> Message:
+    """What has no place stands at the root's beginning; empty: it has no path."""
     at = diagnostic.location
-    if at is None:
-        return Message(diagnostic.severity, diagnostic.message, unit.root, 1, 1)
-    message = Message(
-        diagnostic.severity, diagnostic.message, os.path.realpath(at.file), at.line, at.column
-    )
+    where = (root, 1, 1) if at is None else (os.path.realpath(at.file), at.line, at.column)
+    message = Message(diagnostic.severity, diagnostic.message, *where, source)
+    message.code, message.subject = diagnostic.code, diagnostic.subject
     for note in diagnostic.notes:
-        if note.location is not None:
+        if note.location is not None and note.location.file:
             place = note.location
             path = os.path.realpath(place.file)
             message.notes.append((note.message, path, place.line, place.column))
+    for fix in diagnostic.fixes:
+        place = fix.location
+        path = os.path.realpath(place.file)
+        message.fixes.append((path, place.line, place.column, fix.length, fix.text))
     return message
 
 

@@ -13,7 +13,7 @@ import time
 
 from tblgen_build import _core
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
-from tblgen_build.lsp.evaluation import Message, Repairs, offset_of_bytes
+from tblgen_build.lsp.evaluation import Message, Repairs, message_of, offset_of_bytes
 from tblgen_build.lsp.units import read_text
 from tblgen_build.project.installed_llvm import llvm_folder
 from tblgen_build.registry.fragments import FragmentStore
@@ -33,18 +33,17 @@ MAX_REPAIRS = 60  # of what follows from one round's
 _QUOTED = re.compile(r"'([^']*)'")
 
 
-def messages_of(text: str, generator: str) -> list[Message]:
-    """Those of a rendered text, each with its notes; what has no place has no path."""
+def messages_of(diagnostics: Iterable[_core.Diagnostic], generator: str) -> list[Message]:
+    """Those that are errors and warnings; what has no place has no path."""
     found: list[Message] = []
-    for _, place, file, line, column, severity, said, _, _ in _core.split_messages(text):
-        path = os.path.realpath(file) if file else ""
-        if not said:
-            continue
-        if severity == "note" and found:
-            if path and place:
-                found[-1].notes.append((said, path, line, column))
-        elif severity in ("error", "warning"):
-            found.append(Message(severity, said, path, line, column, generator))
+    for diagnostic in diagnostics:
+        if diagnostic.severity in ("error", "warning"):
+            found.append(message_of(diagnostic, "", generator))
+        elif diagnostic.severity == "note" and found:
+            at = diagnostic.location
+            if at is not None and at.file:
+                path = os.path.realpath(at.file)
+                found[-1].notes.append((diagnostic.message, path, at.line, at.column))
     return found
 
 
@@ -104,10 +103,10 @@ class Faults:
 
     def run(self, action: Action, parsed: ParsedUnit) -> list[Message]:
         try:
-            text = generate(parsed, action, fragments=self.fragments).messages
+            said = generate(parsed, action, fragments=self.fragments).messages
         except GenerateError as error:
-            text = str(error)
-        return messages_of(text, action.generator)
+            said = error.all()
+        return messages_of(said, action.generator)
 
     def is_follow_on(self, one: Message, repairs: Repairs) -> bool:
         """Whether the message may come only from a record that was left out."""
@@ -144,7 +143,7 @@ class Faults:
             try:
                 return parse_unit(self.session, self.parsed.unit)
             except GenerateError as error:
-                errors = messages_of(str(error), "")
+                errors = messages_of(error.all(), "")
             except OSError:
                 return None
             if not self.leave_out(errors, repairs):

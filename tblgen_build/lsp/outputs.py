@@ -88,8 +88,17 @@ def answered(request: dict[str, Any]) -> dict[str, Any]:
 def row_of(message: Message, root: str) -> list[Any]:
     """As JSON has it: what has no place stands at the root's beginning."""
     path, line, column = message.path or root, max(message.line, 1), max(message.column, 1)
-    notes = [list(note) for note in message.notes]
-    return [message.severity, message.text, path, line, column, notes, message.source]
+    head = [message.severity, message.text, path, line, column, message.source]
+    return [*head, message.code, message.subject, message.notes, message.fixes]
+
+
+def message_from_row(row: list[Any]) -> Message:
+    *head, code, subject, notes, fixes = row
+    message = Message(*head)
+    message.code, message.subject = code, subject
+    message.notes = [(text, path, line, column) for text, path, line, column in notes]
+    message.fixes = [(path, line, column, size, text) for path, line, column, size, text in fixes]
+    return message
 
 
 def code_of(parsed: ParsedUnit, operation: str) -> str:

@@ -152,13 +152,14 @@ int compile_records(const CommandLine &line, nb::handle tool, nb::handle persona
 }
 
 nb::tuple compile_silently(const CommandLine &line, nb::handle tool, nb::handle personality) {
-  std::string name = to_path(tool), whose = to_path(personality), messages;
+  std::string name = to_path(tool), whose = to_path(personality);
+  std::vector<Message> messages;
   int status;
   {
     nb::gil_scoped_release unlocked;
     status = compile(line, name, whose, AtEnd::Free, &messages);
   }
-  return nb::make_tuple(status, to_python(messages));
+  return nb::make_tuple(status, to_python(std::move(messages)));
 }
 
 // --- messages ----------------------------------------------------------------
@@ -172,26 +173,6 @@ std::string to_message(nb::handle text) {
     throw nb::python_error();
   nb::bytes held = nb::steal<nb::bytes>(bytes);
   return {held.c_str(), held.size()};
-}
-
-nb::object view_to_python(std::string_view text) { return to_python(text); }
-
-nb::tuple message_tuple(const RenderedMessage &message) {
-  nb::list included;
-  for (const auto &[file, line] : message.included)
-    included.append(nb::make_tuple(view_to_python(file), line));
-  return nb::make_tuple(view_to_python(message.whole), view_to_python(message.place),
-                        view_to_python(message.file), message.line, message.column,
-                        view_to_python(message.severity), view_to_python(message.text),
-                        view_to_python(message.excerpt), included);
-}
-
-nb::list split_messages_to_python(nb::handle text) {
-  std::string native = to_message(text);
-  nb::list list;
-  for (const RenderedMessage &message : split_messages(native))
-    list.append(message_tuple(message));
-  return list;
 }
 
 ColorMode color_mode(const std::string &name) {
@@ -247,10 +228,6 @@ void bind_command_line(nb::module_ &module) {
              nb::arg("personality"));
   module.def("compile_silently", compile_silently, nb::arg("line"), nb::arg("tool"),
              nb::arg("personality"));
-  module.def("split_messages", split_messages_to_python, nb::arg("text"));
-  module.def(
-      "colored", [](nb::handle text) { return to_python(colored(to_message(text))); },
-      nb::arg("text"));
   module.def(
       "wants_color",
       [](const std::string &mode, int descriptor) {
@@ -263,10 +240,12 @@ void bind_command_line(nb::module_ &module) {
       nb::arg("text"));
   module.def(
       "for_display",
-      [](nb::handle text, const std::string &mode, int descriptor) {
-        return to_python(for_display(to_message(text), color_mode(mode), descriptor));
+      [](nb::handle diagnostics, const std::string &mode, int descriptor, bool shows_codes) {
+        std::vector<Message> messages = to_messages(diagnostics);
+        return to_python(for_display(messages, color_mode(mode), descriptor, shows_codes));
       },
-      nb::arg("text"), nb::arg("mode"), nb::arg("descriptor"));
+      nb::arg("diagnostics"), nb::arg("mode"), nb::arg("descriptor"),
+      nb::arg("shows_codes") = false);
   nb::class_<OutputFile>(module, "EmptyOutput")
       .def(
           "__init__",

@@ -34,8 +34,8 @@ nb::object field_error(const FieldObject &self, nb::str message) {
   std::span<const Pos> positions = self.record->positions();
   const SourceMap &sources = self.unit->records().sources;
   if (positions.empty() || sources.find(pos) == sources.find(positions.front()))
-    return make_record_error(*self.unit, to_text(message), {&pos, 1});
-  nb::object error = make_record_error(*self.unit, to_text(message), positions);
+    return make_record_error(*self.unit, Code::Rejected, to_text(message), {&pos, 1});
+  nb::object error = make_record_error(*self.unit, Code::Rejected, to_text(message), positions);
   auto notes = nb::steal<nb::list>(PySequence_List(nb::object(error.attr("notes")).ptr()));
   std::string note = "field '" + std::string(self.name()->text()) + "' is set here";
   notes.append(nb::make_tuple(to_python(note), self.unit->location(pos)));
@@ -116,7 +116,7 @@ const tblgen::Value *find_value(const RecordObject &self, std::string_view name)
 // --- errors ------------------------------------------------------------------
 
 [[noreturn]] void fail(const RecordObject &self, const std::string &message) {
-  raise(make_record_error(*self.unit, message, self.record->positions()));
+  raise(make_record_error(*self.unit, Code::Field, message, self.record->positions()));
 }
 
 std::string described(const RecordObject &self) {
@@ -128,7 +128,8 @@ std::string described(const RecordObject &self) {
   Suggestion suggestion(name);
   for (const FieldInfo &field : self.record->fields())
     suggestion.offer(field.name->text());
-  fail(self, described(self) + " has no field '" + std::string(name) + "'" + suggestion.text());
+  fail(self, described(self) + " has no field '" + std::string(name) + "'" +
+                 did_you_mean(suggestion.best()));
 }
 
 // A long value is cut: the message shall stay one line.
@@ -355,7 +356,7 @@ bool has_direct_superclass(const RecordObject &self, nb::handle name_or_record) 
 }
 
 nb::object record_error(const RecordObject &self, nb::str message) {
-  return make_record_error(*self.unit, to_text(message), self.record->positions());
+  return make_record_error(*self.unit, Code::Rejected, to_text(message), self.record->positions());
 }
 
 nb::bytes digest(const RecordObject &self) {

@@ -51,31 +51,32 @@ nb::list paths_to_python(const std::vector<std::string> &paths) {
   return list;
 }
 
-nb::object place_to_python(const SourceMap &sources, Pos pos) {
-  const Buffer *buffer = sources.find(pos);
-  if (!buffer)
-    return nb::none();
-  LineColumn at = sources.line_column(pos);
-  return nb::make_tuple(path_to_python(buffer->path), at.line, at.column);
-}
-
 // Where the file that has `pos` is included, innermost first.
 nb::list include_stack(const SourceMap &sources, Pos pos) {
   nb::list list;
   for (const Buffer *buffer = sources.find(pos); buffer && buffer->included_at != 0;
-       buffer = sources.find(buffer->included_at))
-    list.append(place_to_python(sources, buffer->included_at));
+       buffer = sources.find(buffer->included_at)) {
+    LineColumn at = sources.line_column(buffer->included_at);
+    const std::string &path = sources.find(buffer->included_at)->path;
+    list.append(nb::make_tuple(path_to_python(path), at.line, at.column));
+  }
   return list;
 }
 
-nb::list problems_to_python(const ScanResult &result) {
+// Each with the include directives that lead to its file.
+nb::list located_problems(const ScanResult &result) {
   nb::list list;
   for (const Diagnostic &problem : result.problems)
-    list.append(nb::make_tuple(to_python(problem.message),
-                               place_to_python(result.sources, problem.pos),
-                               include_stack(result.sources, problem.pos),
-                               path_to_python(render(problem, result.sources))));
+    list.append(nb::make_tuple(to_python({detached(problem, result.sources)})[0],
+                               include_stack(result.sources, problem.pos)));
   return list;
+}
+
+nb::tuple problems_to_python(const std::vector<Diagnostic> &problems, const SourceMap &sources) {
+  std::vector<Message> messages;
+  for (const Diagnostic &problem : problems)
+    messages.push_back(detached(problem, sources));
+  return to_python(std::move(messages));
 }
 
 } // namespace
@@ -89,7 +90,7 @@ nb::object scan_to_python(FileSource &files, const ScanRequest &request) {
       file.source->digest();
   }
   return nb::make_tuple(files_to_python(result), edges_to_python(result),
-                        paths_to_python(result.missing_probes), problems_to_python(result));
+                        paths_to_python(result.missing_probes), located_problems(result));
 }
 
 nb::object preprocess_to_python(FileSource &files, const PreprocessRequest &request) {
@@ -98,10 +99,8 @@ nb::object preprocess_to_python(FileSource &files, const PreprocessRequest &requ
     nb::gil_scoped_release unlocked;
     result = preprocess(files, request);
   }
-  nb::list problems;
-  for (const Diagnostic &problem : result.problems)
-    problems.append(path_to_python(render(problem, result.sources)));
-  return nb::make_tuple(to_python(result.text), problems);
+  return nb::make_tuple(to_python(result.text),
+                        problems_to_python(result.problems, result.sources));
 }
 
 } // namespace tblgen::python

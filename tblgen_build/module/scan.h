@@ -11,7 +11,7 @@ namespace tblgen::python {
 // (files, edges, missing probes, problems), as _core.pyi describes them.
 nanobind::object scan_to_python(FileSource &files, const ScanRequest &request);
 
-// (text, rendered problems).
+// (text, problems).
 nanobind::object preprocess_to_python(FileSource &files, const PreprocessRequest &request);
 
 } // namespace tblgen::python

@@ -36,10 +36,22 @@ nb::object nearest(nb::str name, nb::iterable candidates) {
   return suggestion.best().empty() ? nb::none() : to_python(suggestion.best());
 }
 
+nb::list near_names_to_python(nb::str name, nb::iterable candidates, size_t most) {
+  std::vector<std::string> texts;
+  for (nb::handle candidate : candidates)
+    texts.push_back(bytes_of(candidate));
+  nb::list list;
+  for (const std::string &text : near_names(bytes_of(name), texts, most))
+    list.append(to_python(text));
+  return list;
+}
+
 } // namespace
 
 void bind_search(nb::module_ &module) {
   module.def("nearest", nearest, nb::arg("name"), nb::arg("candidates"));
+  module.def("near_names", near_names_to_python, nb::arg("name"), nb::arg("candidates"),
+             nb::arg("most"));
   nb::class_<Regex>(module, "Regex")
       .def("__init__",
            [](Regex *self, nb::str expression) {

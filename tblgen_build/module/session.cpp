@@ -137,7 +137,7 @@ const tblgen::Record *require_class(const RecordsObject &self, nb::handle name) 
   Suggestion suggestion(text);
   for (const tblgen::Record *known : self.records().classes())
     suggestion.offer(known->name_text());
-  std::string message = "no class '" + std::string(text) + "'" + suggestion.text();
+  std::string message = "no class '" + std::string(text) + "'" + did_you_mean(suggestion.best());
   throw nb::key_error(message.c_str());
 }
 
@@ -225,7 +225,8 @@ template <class Print> nb::object printed(const RecordsObject &self, Print print
   } catch (const OutputError &error) {
     std::vector<Pos> positions{error.diagnostic.pos};
     positions.insert(positions.end(), error.diagnostic.stack.begin(), error.diagnostic.stack.end());
-    raise(make_record_error(*self.unit, error.diagnostic.message, positions));
+    const Mistake &what = error.diagnostic.what;
+    raise(make_record_error(*self.unit, what.code, what.message, positions));
   }
   return to_python(sink.buffer());
 }

@@ -49,7 +49,7 @@ nb::object Unit::type(const tblgen::Type *type) {
 nb::object Unit::location(Pos pos) {
   if (!records().sources.find(pos))
     return nb::none();
-  return make_object<LocationObject>(classes_->location, UnitRef(this), pos);
+  return make_object<LocationObject>(classes_->location, UnitRef(this), pos, nullptr);
 }
 
 nb::object Unit::release() {

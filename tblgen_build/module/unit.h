@@ -10,8 +10,10 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tblgen::python {
 
@@ -19,8 +21,7 @@ namespace nb = nanobind;
 
 // The Python classes, made once by the module.
 struct Classes {
-  nb::object type, location, note, diagnostic, field, record, history_entry, dependency, records,
-      release;
+  nb::object type, location, diagnostic, field, record, history_entry, dependency, records, release;
   std::array<nb::object, 16> values; // by ValueKind
   nb::object table_gen_error, record_error;
 };
@@ -121,20 +122,18 @@ struct FieldObject {
   Pos pos() const;
 };
 
+// In a unit, or of a message that has left its unit.
 struct LocationObject {
-  UnitRef unit;
-  Pos pos;
-};
+  std::optional<UnitRef> unit;
+  Pos pos = 0;
+  std::shared_ptr<const Place> place = nullptr; // where there is no unit
 
-struct NoteObject {
-  UnitRef unit;
-  std::string message;
-  Pos pos;
+  // For a short time.
+  std::shared_ptr<const Place> shared_place() const;
 };
 
 struct DiagnosticObject {
-  UnitRef unit;
-  const Diagnostic *diagnostic;
+  std::shared_ptr<const Message> message;
 };
 
 template <class Object, class... Args>
@@ -156,10 +155,14 @@ std::string_view to_text(nb::handle str);
 // --- errors ------------------------------------------------------------------
 
 // A RecordError at the first position; the others are where it was instantiated.
-nb::object make_record_error(Unit &unit, std::string_view message, std::span<const Pos> positions);
+nb::object make_record_error(Unit &unit, Code code, std::string_view message,
+                             std::span<const Pos> positions);
 [[noreturn]] void raise(const nb::object &error);
 [[noreturn]] void raise_table_gen_error(const UnitRef &unit);
 nb::object make_diagnostics(const UnitRef &unit);
+// A tuple of Diagnostics, and the messages of any iterable of them.
+nb::tuple to_python(std::vector<Message> messages);
+std::vector<Message> to_messages(nb::handle diagnostics);
 
 // --- parts of the module -----------------------------------------------------
 

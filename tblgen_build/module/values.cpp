@@ -203,7 +203,7 @@ nb::object operator_as_def(const ValueObject &self) {
   if (op)
     return self.unit->record(op->record);
   Pos nowhere = 0;
-  raise(make_record_error(*self.unit,
+  raise(make_record_error(*self.unit, Code::Field,
                           "the operator of the dag " + to_string(self.value) + " is not a def",
                           {&nowhere, 1}));
 }

@@ -20,7 +20,7 @@ class ReportedError(RecordError):
 
     @staticmethod
     def of(error: RecordError) -> ReportedError:
-        return ReportedError(error.message, error.location, error.notes)
+        return ReportedError(error.message, error.location, error.notes, error.code, error.fixes)
 
 
 class ReportedNote(RecordError):
@@ -28,7 +28,7 @@ class ReportedNote(RecordError):
 
     @staticmethod
     def of(error: RecordError) -> ReportedNote:
-        return ReportedNote(error.message, error.location, error.notes)
+        return ReportedNote(error.message, error.location, error.notes, error.code, error.fixes)
 
 
 class Rejection(RecordError):
@@ -46,11 +46,18 @@ class Rejection(RecordError):
         self.log = ""
 
     @staticmethod
+    def by(error: RecordError, before: Sequence[RecordError]) -> Rejection:
+        """The error as a rejection, after what was to be shown before it."""
+        made = Rejection(error.message, error.location, error.notes, before)
+        made.code, made.fixes = error.code, error.fixes
+        return made
+
+    @staticmethod
     def of(errors: Sequence[RecordError]) -> Rejection:
         """The rejection that shows all of these (the last is not a note), in order."""
         *before, last = errors
         shown = [e if isinstance(e, ReportedNote) else ReportedError.of(e) for e in before]
-        return Rejection(last.message, last.location, last.notes, shown)
+        return Rejection.by(last, shown)
 
 
 class Warnings(list[RecordError]):
@@ -71,6 +78,6 @@ class Warnings(list[RecordError]):
     ) -> None:
         if self and isinstance(error, RecordError):
             before = (*self, *error.warnings) if isinstance(error, Rejection) else tuple(self)
-            rejection = Rejection(error.message, error.location, error.notes, before)
+            rejection = Rejection.by(error, before)
             rejection.log = error.log if isinstance(error, Rejection) else ""
             raise rejection from None

@@ -5,6 +5,7 @@ Imported only on request, or if something is wrong.
 
 from __future__ import annotations
 
+from tblgen_build._core import Diagnostic
 from tblgen_build.releases import KNOWN
 
 TYPE_CHECKING = False
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records, Release
     from tblgen_build.registry import Generator, Option
 
+
+UNKNOWN_RELEASE, NOT_FITTED = "W0605", "W0606"  # of core/codes.def
 
 # For releases before it, what LLVM's generators are not fitted to is no warning, but an error:
 # their files and outputs differ in too much.
@@ -53,14 +56,15 @@ def nearest(number: int) -> int:
     return min(max(number, KNOWN[0]), KNOWN[-1])
 
 
-def unknown(release: Release) -> str:
-    """A warning where the release is not known, rendered; else empty."""
+def unknown(release: Release) -> tuple[Diagnostic, ...]:
+    """A warning where the release is not known."""
     if release.is_known:
-        return ""
-    return (
-        f"warning: LLVM {release.number} is not known ({KNOWN[0]} to {KNOWN[-1]} are): "
-        f"generators write what LLVM {nearest(release.number)} needs\n"
+        return ()
+    message = (
+        f"LLVM {release.number} is not known ({KNOWN[0]} to {KNOWN[-1]} are): "
+        f"generators write what LLVM {nearest(release.number)} needs"
     )
+    return (Diagnostic("warning", message, code=UNKNOWN_RELEASE, subject=str(release.number)),)
 
 
 def absent(generator: Generator, release: Release) -> str:
@@ -99,14 +103,15 @@ def absent_option(option: Option, release: Release) -> str:
     )
 
 
-def unfitted(generator: Generator, release: Release) -> str:
-    """A warning where one of LLVM's generators writes for later releases alone; or empty."""
+def unfitted(generator: Generator, release: Release) -> tuple[Diagnostic, ...]:
+    """A warning where one of LLVM's generators writes for later releases alone."""
     if release.number >= generator.fitted:
-        return ""
-    return (
-        f"warning: '{generator.name}' writes for LLVM {generator.fitted} and later only: its "
-        f"output may not fit LLVM {release.number}, whose own tool makes it\n"
+        return ()
+    message = (
+        f"'{generator.name}' writes for LLVM {generator.fitted} and later only: its "
+        f"output may not fit LLVM {release.number}, whose own tool makes it"
     )
+    return (Diagnostic("warning", message, code=NOT_FITTED, subject=generator.name),)
 
 
 def mismatch(records: Records) -> str:

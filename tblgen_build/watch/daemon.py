@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from tblgen_build import running_code
+from tblgen_build import _core, running_code
 from tblgen_build.batch import posix
 from tblgen_build.batch.builder import Builder
 from tblgen_build.watch.events import Restarting, Stopped
@@ -151,12 +151,13 @@ class Daemon:
     def _carry_out(self, client: WatcherClient, order: Order) -> bool:
         builder = self.subject.builder
         try:
-            text = self.orders.carry_out(order, builder) if builder is not None else None
+            said = self.orders.carry_out(order, builder) if builder is not None else None
         except OSError:
-            text = None
-        if text is not None:
+            said = None
+        if said is not None:
+            text = _core.encode_diagnostics(said).decode(errors="surrogateescape")
             client.say(MADE + text)
-        return text is not None
+        return said is not None
 
     def _make_cookie(self, client: WatcherClient) -> None:
         assert self.server is not None

@@ -17,6 +17,7 @@ from tblgen_build import _core, running_code
 from tblgen_build.driver.action import STDIN, STDOUT, action_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.commands import Emission, located_loads, parse_emit
+from tblgen_build.driver.emitted import joined
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes
 from tblgen_build.driver.paths import absolute
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import Action
     from tblgen_build.project.open_project import Project
@@ -103,7 +105,7 @@ class Orders:
             own.append(project_action)
         return Order(directory, emission, own, keeps_same)
 
-    def carry_out(self, order: Order, builder: Builds) -> str | None:
+    def carry_out(self, order: Order, builder: Builds) -> Diagnostics | None:
         """What there is to say; None where some output is not up to date. Raises OSError."""
         if not builder.are_current(order.own):
             return None
@@ -121,7 +123,7 @@ class Orders:
         finally:
             os.fchdir(before)
             os.close(before)
-        return "".join(dict.fromkeys(record.messages for record in records))
+        return joined(dict.fromkeys([record.messages for record in records]))
 
 
 def emission_of(arguments: Sequence[str], directory: str) -> tuple[Emission, bool] | None:

@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.batch.build_events import Failed, Summary
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.watch.attempt import AttemptResult, BuildRequest
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 class Progress:
     def __init__(self) -> None:
-        self.failing: dict[str, str] = {}  # diagnostics, by output
+        self.failing: dict[str, Diagnostics] = {}  # by output
         self._changed_files: set[str] = set()  # by builds that were given up, and so on
         self._built = 0
         self._cached = 0
@@ -85,8 +86,8 @@ class Progress:
 
 
 def still_failing(
-    before: Mapping[str, str], outputs: frozenset[str] | None, outcome: AttemptResult
-) -> dict[str, str]:
+    before: Mapping[str, Diagnostics], outputs: frozenset[str] | None, outcome: AttemptResult
+) -> dict[str, Diagnostics]:
     """The outputs that cannot be made after a build of these; None is all of them."""
     kept = {} if outputs is None else {o: text for o, text in before.items() if o not in outputs}
     new = {failed.action.output_path: failed.messages for failed in outcome.failures}

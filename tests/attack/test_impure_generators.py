@@ -164,7 +164,7 @@ def generated(parsed: ParsedUnit, head: str, body: str, *, pure: bool) -> Genera
 def test_reported(parsed: ParsedUnit, what: str) -> None:
     done = generated(parsed, "", REPORTED[what], pure=True)
     assert not done.is_pure
-    assert "the generator 'gen-try' is declared pure=True" in done.messages
+    assert "the generator 'gen-try' is declared pure=True" in done.messages[0].message
 
 
 @pytest.mark.parametrize("what", WHEN_LOADED)
@@ -176,13 +176,13 @@ def test_when_loaded(parsed: ParsedUnit, what: str) -> None:
 def test_unreported(parsed: ParsedUnit, what: str) -> None:
     """And everything else: who promises nothing is not kept."""
     done = generated(parsed, "", UNREPORTED[what], pure=False)
-    assert (done.is_pure, done.messages) == (False, "")
+    assert (done.is_pure, done.messages) == (False, ())
 
 
 @pytest.mark.parametrize("what", HARMLESS)
 def test_harmless(parsed: ParsedUnit, what: str) -> None:
     done = generated(parsed, "", HARMLESS[what], pure=True)
-    assert (done.is_pure, done.messages) == (True, "")
+    assert (done.is_pure, done.messages) == (True, ())
 
 
 def test_a_module_of_its_own_is_an_input(parsed: ParsedUnit) -> None:

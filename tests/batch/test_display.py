@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tblgen_build._core import Diagnostic, place
 from tblgen_build.batch.build_events import Failed, Finished, Needed, Started
-from tblgen_build.cli.build_display import LogDisplay, TerminalDisplay, blocks
+from tblgen_build.cli.build_display import LogDisplay, TerminalDisplay
 from tblgen_build.driver.action import Action, TranslationUnit
 
 ACTIONS = [
     Action(TranslationUnit("/p", "a.td"), f"/p/{name}", "gen-x") for name in ("one", "two", "three")
 ]
-WARNING = "a.td:1:1: warning: odd\nclass A;\n^\na.td:2:1: note: here\n"
-OTHER = "a.td:3:1: warning: odd too\n"
-ERROR = "a.td:9:9: error: wrong\n"
+NOTE = ("here", place("a.td", 2, 1))
+WARNING = Diagnostic("warning", "odd", place("a.td", 1, 1, "class A;"), [NOTE])
+OTHER = Diagnostic("warning", "odd too", place("a.td", 3, 1))
+ERROR = Diagnostic("error", "wrong", place("a.td", 9, 9))
 
 
 class Clock:
@@ -23,7 +25,7 @@ class Clock:
         return self.now
 
 
-def finished(action: Action, number: int, messages: str = "") -> Finished:
+def finished(action: Action, number: int, *messages: Diagnostic) -> Finished:
     return Finished(action, "built", number, len(ACTIONS), 0.0, True, messages)
 
 
@@ -76,13 +78,8 @@ def test_messages_are_shown_once(
     for action in ACTIONS:
         display.show(Needed(action, ()))
     display.show(finished(ACTIONS[0], 1, WARNING))
-    display.show(finished(ACTIONS[1], 2, WARNING + OTHER))
-    display.show(Failed(ACTIONS[2], WARNING + ERROR))
+    display.show(finished(ACTIONS[1], 2, WARNING, OTHER))
+    display.show(Failed(ACTIONS[2], (WARNING, ERROR)))
     shown = capsys.readouterr()
-    assert [shown.err.count(text) for text in (WARNING, OTHER, ERROR)] == [1, 1, 1]
+    assert [shown.err.count(each.render()) for each in (WARNING, OTHER, ERROR)] == [1, 1, 1]
     assert "failed: /p/three" in shown.out
-
-
-def test_blocks() -> None:
-    assert blocks(WARNING + OTHER + ERROR) == [WARNING, OTHER, ERROR]
-    assert blocks("a.td:2:1: note: alone\n") == ["a.td:2:1: note: alone\n"]

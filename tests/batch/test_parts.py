@@ -218,5 +218,5 @@ def test_what_a_worker_made_is_kept_if_it_is_to_end_at_once(
         reply = worker.take()
         assert worker.wait() == 0
     assert reply is not None
-    assert reply.problem == ""
+    assert reply.problem == ()
     assert [path for path in cache.glob("ac/*") if path.is_file()]

@@ -12,9 +12,8 @@ from tblgen_build.cache.action_result import ActionKey, Inputs, Result
 from tblgen_build.cache.local import LocalStore
 
 ACTION = ActionKey((("generator", "g"), ("input", "a.td")))
-RESULT = Result(
-    {"": b"text\n", "Enums": b"\x00\xff"}, "a.td:1:1: warning: so\n", ("a.td", "b c.td")
-)
+WARNINGS = (_core.Diagnostic("warning", "so", _core.place("a.td", 1, 1)),)
+RESULT = Result({"": b"text\n", "Enums": b"\x00\xff"}, WARNINGS, ("a.td", "b c.td"))
 
 
 @pytest.fixture

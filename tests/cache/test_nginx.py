@@ -15,7 +15,8 @@ from tblgen_build.cache.local import LocalStore
 from tblgen_build.cache.remote import RemoteStore
 
 ACTION = ActionKey((("generator", "g"),))
-RESULT = Result({"": b"text\n" * 500_000, "Extra": b""}, "warning\n", ("a.td",))
+WARNINGS = (_core.Diagnostic("warning", "so", _core.place("a.td", 1, 1)),)
+RESULT = Result({"": b"text\n" * 500_000, "Extra": b""}, WARNINGS, ("a.td",))
 
 
 def machine(folder: Path, url: str) -> ActionCache:

@@ -23,7 +23,8 @@ from tblgen_build.cache.remote import RemoteStore, open_remote
 
 ACTION = ActionKey((("generator", "g"), ("input", "a.td")))
 PATIENT = 600.0  # seconds: a server that answers does, however busy the machine
-RESULT = Result({"": b"text\n" * 1000}, "warning\n", ("a.td",))
+WARNINGS = (_core.Diagnostic("warning", "so", _core.place("a.td", 1, 1)),)
+RESULT = Result({"": b"text\n" * 1000}, WARNINGS, ("a.td",))
 
 
 class Machine:

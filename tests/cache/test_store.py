@@ -20,7 +20,8 @@ from tblgen_build.cache.local import BLOCK, LocalStore
 from tblgen_build.cache.trim import clear, stored_files, trim, verify
 
 ACTION = ActionKey((("generator", "g"), ("input", "a.td")))
-RESULT = Result({"": b"text\n" * 99, "Enums": b"\x00\xff"}, "warning: so\n", ("a.td", "b c.td"))
+WARNINGS = (_core.Diagnostic("warning", "so", _core.place("a.td", 1, 1)),)
+RESULT = Result({"": b"text\n" * 99, "Enums": b"\x00\xff"}, WARNINGS, ("a.td", "b c.td"))
 DAY = 86400.0
 
 

@@ -1,4 +1,4 @@
-"""Messages taken apart: for colors, and as data."""
+"""Messages: kept, shown with colors, and as data."""
 
 from __future__ import annotations
 
@@ -9,8 +9,16 @@ from typing import Any
 
 import pytest
 
-from tblgen_build._core import colored, for_display, split_messages, without_controls
-from tblgen_build.cli.message_documents import diagnostics, document
+from tblgen_build._core import (
+    Diagnostic,
+    Fix,
+    decode_diagnostics,
+    encode_diagnostics,
+    for_display,
+    place,
+    without_controls,
+)
+from tblgen_build.cli.message_documents import document
 
 SOURCE = 'include "b.td"\ndef x : A<1>;\n'
 BROKEN = """\
@@ -21,63 +29,53 @@ def "é" { string s = "é"; int i = "wrong"; }
 """
 
 
-def test_parts() -> None:
-    text = (
-        "Included from a.td:3:\nIncluded from b.td:4:\n"
-        "c.td:1:5: error: first line\nsecond: line\nsource error: line\n    ^\n"
-        "d.td:2:1: note: here\n"
-        "e.td:9:1: dumped\nint i\n^\n"
-        "tblgen: error: no: place\n"
-        "error: bare\n"
-        "no form at all\n"
-    )
-    messages = split_messages(text)
-    assert "".join(whole for whole, *_ in messages) == text
-    assert [message[1:] for message in messages] == [
-        (
-            "c.td:1:5", "c.td", 1, 5, "error", "first line\nsecond: line",
-            "source error: line\n    ^\n", [("b.td", 4), ("a.td", 3)],
-        ),
-        ("d.td:2:1", "d.td", 2, 1, "note", "here", "", []),
-        ("e.td:9:1", "e.td", 9, 1, "", "dumped", "int i\n^\n", []),
-        ("tblgen", "", 0, 0, "error", "no: place", "", []),
-        ("", "", 0, 0, "error", "bare\nno form at all", "", []),
-    ]  # fmt: skip
+def warning(**more: Any) -> Diagnostic:
+    return Diagnostic("warning", "text", place("b", 2, 2, " x"), **more)
 
 
-def test_a_source_line_that_looks_like_a_message() -> None:
-    text = "a.td:1:1: error: what\nb.td:2:3: error: this is code\n^\nc.td:1:1: note: x\n"
-    assert [message[0] for message in split_messages(text)] == [
-        "a.td:1:1: error: what\nb.td:2:3: error: this is code\n^\n",
-        "c.td:1:1: note: x\n",
-    ]
+def test_a_diagnostic_survives_every_way_it_is_kept() -> None:
+    at = place("dir/\udcff.td", 1, 5, "\tclass é;\udc80")
+    note = Diagnostic("note", "more\nlines", place("b", 3, 1), [("inner", None)])
+    whole = Diagnostic(
+        "error", "a\nb", at, [note, ("last", None)],
+        code="E0301", speaker="tblgen", subject="é", fixes=[Fix(at, 2, "x\n")],
+    )  # fmt: skip
+    told = (whole, Diagnostic("message", "log without an end"), warning())
+    kept = encode_diagnostics(told)
+    assert decode_diagnostics(kept) == told
+    assert hash(decode_diagnostics(kept)) == hash(told)
+    assert encode_diagnostics(()) == b""
+    assert decode_diagnostics(b"") == ()
+    for cut in range(1, len(kept)):
+        with pytest.raises(ValueError, match="not encoded"):
+            decode_diagnostics(kept[:cut])
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "\n", "\n\n", "x", "a.td:1:1: error: ", "Included from a:1:\n", "a: b: c: d", "^\n"],
-)
-def test_nothing_is_lost(text: str) -> None:
-    assert "".join(whole for whole, *_ in split_messages(text)) == text
-    bare = colored(text)
-    for code in ("0", "1", "1;31", "1;32"):
-        bare = bare.replace(f"\x1b[{code}m", "")
-    assert bare == text
+def test_equality_has_every_part() -> None:
+    assert warning() == warning()
+    assert warning() != warning(code="W0507")
+    assert warning() != warning(notes=[("x", None)])
 
 
-def test_colors() -> None:
-    text = "Included from a:1:\nb:2:1: warning: text\n x\n ^\nb:3:1: note: more\n"
-    assert colored(text) == (
-        "Included from a:1:\n\x1b[1mb:2:1\x1b[0m: \x1b[1;35mwarning\x1b[0m: \x1b[1mtext\x1b[0m\n"
-        " x\n \x1b[1;32m^\x1b[0m\n\x1b[1mb:3:1\x1b[0m: \x1b[1;36mnote\x1b[0m: more\n"
-    )
+def test_rendered() -> None:
+    tabbed = Diagnostic("note", "here", place("b", 3, 2, "\té"))
+    assert tabbed.render() == "b:3:2: note: here\n        é\n        ^\n"
+    text = Diagnostic("error", "bare", None, [("in:", place("", 0, 3, "a b"))])
+    assert text.render() == "error: bare\nnote: in:\na b\n  ^\n"
+    assert Diagnostic("error", "no", speaker="tool").render() == "tool: error: no\n"
+    assert Diagnostic("message", "as it is").render() == "as it is"
 
 
-def test_colors_of_what_has_no_place() -> None:
-    text = "b:2:1: error: text\n x\n ^\nnote: more\nerror: last\n"
-    assert colored(text) == (
-        "\x1b[1mb:2:1\x1b[0m: \x1b[1;31merror\x1b[0m: \x1b[1mtext\x1b[0m\n x\n \x1b[1;32m^\x1b[0m\n"
-        "\x1b[1;36mnote\x1b[0m: more\n\x1b[1;31merror\x1b[0m: \x1b[1mlast\x1b[0m\n"
+def test_colors_and_codes() -> None:
+    more = warning(notes=[("more", None)], code="W0507")
+    with open("/dev/null") as null:
+        colored = for_display([more], "always", null.fileno())
+        assert for_display([more], "never", null.fileno(), shows_codes=True) == (
+            "b:2:2: warning: text [W0507]\n x\n ^\nnote: more\n"
+        )
+    assert colored == (
+        "\x1b[1mb:2:2\x1b[0m: \x1b[1;35mwarning\x1b[0m: \x1b[1mtext\x1b[0m\n"
+        " x\n \x1b[1;32m^\x1b[0m\n\x1b[1;36mnote\x1b[0m: more\n"
     )
 
 
@@ -89,22 +87,37 @@ def test_controls() -> None:
 
 def test_what_is_no_terminal_gets_what_there_is() -> None:
     with open("/dev/null") as null:
-        assert for_display("a\x1b[31m", "auto", null.fileno()) == "a\x1b[31m"
+        text = Diagnostic("message", "a\x1b[31m")
+        assert for_display([text], "auto", null.fileno()) == "a\x1b[31m"
 
 
 def test_notes_belong_to_what_they_follow() -> None:
-    [first, second] = diagnostics("a:1:1: error: x\na:2:1: note: y\ntool: error: z\n")
+    told = [
+        Diagnostic("error", "x", place("a", 1, 1)),
+        Diagnostic("note", "y", place("a", 2, 1)),
+        Diagnostic("error", "z", speaker="tool", code="E0603"),
+    ]
+    [first, second] = json.loads(document("json", told))["diagnostics"]
     assert [note["message"] for note in first["notes"]] == ["y"]
-    assert second == {"severity": "error", "message": "z", "tool": "tool"}
+    assert second == {"severity": "error", "code": "E0603", "message": "z", "tool": "tool"}
 
 
 def test_sarif_locations() -> None:
-    text = "/dir/with space/a.td:3:4: error: x\na.td:2:1: note: y\nb.td:1:1: dumped\n"
-    [run] = json.loads(document("sarif", text))["runs"]
+    at = place("/dir/with space/a.td", 3, 4, "abcd")
+    told = [
+        Diagnostic(
+            "error", "x", at, [("y", place("a.td", 2, 1))], code="E0301", fixes=[Fix(at, 1, "z")]
+        ),
+        Diagnostic("message", "dumped"),
+    ]
+    [run] = json.loads(document("sarif", told))["runs"]
     first, second = run["results"]
+    assert first["ruleId"] == "E0301"
+    assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["E0301"]
+    [change] = first["fixes"][0]["artifactChanges"]
+    assert change["replacements"][0]["insertedContent"] == {"text": "z"}
     assert first["level"] == "error"
-    place = first["locations"][0]["physicalLocation"]
-    assert place == {
+    assert first["locations"][0]["physicalLocation"] == {
         "artifactLocation": {"uri": "file:///dir/with%20space/a.td"},
         "region": {"startLine": 3, "startColumn": 4},
     }
@@ -135,7 +148,8 @@ def data(tool: Path, folder: Path, *options: str) -> Any:
 def test_errors_as_data(our_tblgen: Path, project: Path, action: str) -> None:
     text = compiled(our_tblgen, project, action, "a.td")[2]
     found = data(our_tblgen, project, action, "a.td")
-    assert found == diagnostics(text)
+    assert all(f": {entry['severity']}: {entry['message']}\n" in text for entry in found)
+    assert all(entry["code"] for entry in found)
     assert found[0]["included_from"] == [{"file": "a.td", "line": 1}]
     assert found[0]["file"].endswith("b.td")
 
@@ -163,7 +177,7 @@ def test_nothing_to_say(our_tblgen: Path, tmp_path: Path, form: str) -> None:
     status, output, text = compiled(our_tblgen, tmp_path, f"--diagnostics={form}", "a.td")
     assert status == 0
     assert "def a" in output
-    assert json.loads(text) == json.loads(document(form, ""))
+    assert json.loads(text) == json.loads(document(form, ()))
 
 
 @pytest.mark.parametrize(

@@ -172,4 +172,4 @@ def test_includes_that_double(tmp_path: Path) -> None:
     with pytest.raises(TableGenError, match="100000 times in all: is an include guard missing"):
         session.parse(main, include_dirs=[str(tmp_path)])
     _, problems = session.preprocess(main, include_dirs=[str(tmp_path)])
-    assert "is an include guard missing" in problems[0]
+    assert "is an include guard missing" in problems[0].message

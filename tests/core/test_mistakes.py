@@ -188,7 +188,7 @@ def test_circle_of_includes(
     assert (str(error.location), error.message) == (place, message)
     assert str(raised.value).count("Included from") < len(files) + 1
     _, problems = Session().preprocess("a.td")
-    assert [line for problem in problems for line in problem.splitlines() if message in line]
+    assert [(each.code, each.message) for each in problems] == [("E0104", message)]
 
 
 def test_without_include_folders_nothing_is_looked_for(tmp_path: Path, library: Path) -> None:

@@ -51,7 +51,7 @@ def preprocess(text: str, *, keeps_includes: bool = False, has_markers: bool = T
         keeps_includes=keeps_includes,
         has_markers=has_markers,
     )
-    assert problems == []
+    assert problems == ()
     return made
 
 
@@ -128,7 +128,7 @@ def test_without_markers() -> None:
 )
 def test_problems(text: str, message: str) -> None:
     _, [problem] = Session().preprocess("main.td", source=text)
-    assert problem.startswith(message)
+    assert problem.render().startswith(message)
 
 
 def test_a_file_that_includes_itself(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_file_that_includes_itself(tmp_path: Path) -> None:
     _, [problem] = Session().preprocess(
         "main.td", source='include "self.td"\n', include_dirs=["inc"]
     )
-    assert "'inc/self.td' includes itself without end" in problem
+    assert "'inc/self.td' includes itself without end" in problem.message
 
 
 @pytest.mark.slow

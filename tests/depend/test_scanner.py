@@ -92,7 +92,7 @@ def test_missing_files_are_all_reported_with_the_way_there(tmp_path: Path) -> No
     nowhere = found.problems[0]
     assert nowhere.message == "could not find include file 'nowhere.td'"
     assert [str(at) for at in nowhere.stack] == ["root.td:1:9"]
-    assert nowhere.rendered.startswith("Included from root.td:1:\na.td:3:11: error: ")
+    assert nowhere.diagnostic.render().startswith("Included from root.td:1:\na.td:3:11: error: ")
     assert found.missing_probes == ("nowhere.td", "d/nowhere.td", "none.td", "d/none.td")
 
 

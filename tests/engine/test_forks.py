@@ -381,7 +381,7 @@ def test_whoever_says_nonsense(build: Build) -> None:
         b"x",
         b"00000003abc",
         b"ffffffff",
-        b"0000001c" + b"tblgen-build engine 1\0a\0b\0c",
+        b"0000001c" + b"tblgen-build engine 2\0a\0b\0c",
     ):
         with socket.socket(socket.AF_UNIX) as connection:
             connect(connection, path)

@@ -49,12 +49,15 @@ void read_arguments(std::string_view text) {
   launcher::named_files(arguments);
 }
 
-// As what an entry has for a terminal.
-void show(std::string_view text) {
+// As messages of an entry, for a terminal.
+void show(std::string_view bytes) {
   constexpr int no_terminal = -1;
-  for (auto mode : {command::ColorMode::Always, command::ColorMode::Never})
-    command::for_display(text, mode, no_terminal);
-  command::without_controls(text);
+  if (std::optional<std::vector<Message>> messages = decoded(bytes)) {
+    check(encoded(*messages) == bytes || messages->empty());
+    for (auto mode : {command::ColorMode::Always, command::ColorMode::Never})
+      command::for_display(*messages, mode, no_terminal);
+  }
+  command::without_controls(bytes);
 }
 
 } // namespace

@@ -64,7 +64,7 @@ void run(std::string text, bool statistics) {
   request.limits = {.steps = 300'000, .bytes = size_t{128} << 20, .stack = size_t{32} << 20};
   ParseResult result = session().parse(request);
   for (const Diagnostic &diagnostic : result.diagnostics)
-    result.render(diagnostic);
+    render(result.detached(diagnostic));
   if (std::shared_ptr<const Records> records = result.records()) {
     print_all(*records);
     try {

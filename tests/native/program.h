@@ -37,7 +37,7 @@ struct Parsed {
   }
   // The first diagnostic, or nothing.
   std::string problem() const {
-    return result.diagnostics.empty() ? "" : result.render(result.diagnostics.front());
+    return result.diagnostics.empty() ? "" : render(result.detached(result.diagnostics.front()));
   }
 };
 

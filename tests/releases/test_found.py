@@ -152,7 +152,9 @@ def test_installed_files(
 
 @pytest.mark.parametrize(("number", "nearest"), [(17, KNOWN[0]), (99, KNOWN[-1]), (0, KNOWN[0])])
 def test_unknown(number: int, nearest: int) -> None:
-    assert unknown(parse(source="", release=number).release) == (
+    (warning,) = unknown(parse(source="", release=number).release)
+    assert (warning.code, warning.subject) == ("W0605", str(number))
+    assert warning.render() == (
         f"warning: LLVM {number} is not known ({KNOWN[0]} to {KNOWN[-1]} are): "
         f"generators write what LLVM {nearest} needs\n"
     )
@@ -160,7 +162,7 @@ def test_unknown(number: int, nearest: int) -> None:
 
 @pytest.mark.parametrize("number", KNOWN)
 def test_known(number: int) -> None:
-    assert unknown(parse(source="", release=number).release) == ""
+    assert unknown(parse(source="", release=number).release) == ()
 
 
 @pytest.mark.parametrize(

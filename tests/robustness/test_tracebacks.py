@@ -12,6 +12,7 @@ from reference import include_options
 import tblgen_build
 from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
+from tblgen_build.driver.diagnostics import GENERATOR_FAILED, rendered
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit
 from tblgen_build.registry import Generator, Options, Output
 
@@ -86,7 +87,8 @@ def test_internal_error(tmp_path: Path, text: str, said: str, traceback: bool) -
     parsed = parse_unit(_core.Session(), unit)
     with pytest.raises(GenerateError) as failed:
         generate(parsed, action, generator=Generator("gen-broken", "", broken))
-    reason, frames = failed.value.reason, failed.value.diagnostics
+    reason, frames = failed.value.reason, rendered(failed.value.diagnostics)
+    assert failed.value.code == GENERATOR_FAILED
     assert reason.startswith("internal error in gen-broken")
     assert said in reason
     assert reason.endswith("; --traceback shows where") == (not traceback)

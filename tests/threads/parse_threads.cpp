@@ -25,7 +25,7 @@ std::string parse(tblgen::Session &session, const tblgen::ParseRequest &request)
   tblgen::ParseResult result = session.parse(request);
   std::string text;
   for (const tblgen::Diagnostic &diagnostic : result.diagnostics)
-    text += result.render(diagnostic);
+    text += render(result.detached(diagnostic));
   return result.records() ? text + text_of(*result.records()) : text;
 }
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.messages import Messages
+from tblgen_build.cli.messages import Messages, problems
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
 from tblgen_build.cli.subcommands.lint import chosen, makes_documents, not_excluded
@@ -31,6 +31,7 @@ from tblgen_build.project.wanted_outputs import PlanError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.driver.action import Action
     from tblgen_build.project.config import Preferences
 
@@ -69,10 +70,10 @@ def check(request: argparse.Namespace) -> int:
     if not units:
         print(f"{TOOL}: error: there are no main files here: name some", file=sys.stderr)
         return USAGE
-    messages = Messages(request.form)
+    messages = Messages(request.form, shows_codes=True)
     found = checked(units, codes, preferences)
-    for text in found:
-        messages.show(text)
+    for diagnostics in found:
+        messages.show(diagnostics)
     messages.finish()
     if request.form == "text":
         print(f"{len(units)} main files, {len(found)} messages", file=sys.stderr)
@@ -201,9 +202,9 @@ def unit_of(request: argparse.Namespace, file: str, more: Sequence[str]) -> Chec
 
 def checked(
     units: Iterable[CheckedUnit], codes: Sequence[str], preferences: Preferences
-) -> list[str]:
-    """Rendered messages, each once: many outputs may stop at one mistake."""
-    texts: dict[str, None] = {}
+) -> list[Diagnostics]:
+    """Messages, each once: many outputs may stop at one mistake."""
+    found: dict[Diagnostics, None] = {}
     trees = SourceTrees()
     read: list[LintUnit] = []
     for unit, actions in units:
@@ -217,25 +218,26 @@ def checked(
                 warn_on_unused_template_args=True,
             )
         except _core.TableGenError as error:
-            texts[str(error)] = None
+            found[tuple(error.diagnostics)] = None
             continue
         except OSError as error:
-            texts[f"{TOOL}: error: {error}\n"] = None
+            found[problems(TOOL, error)] = None
             continue
-        texts |= dict.fromkeys(mistakes(ParsedUnit(unit, records), actions))
+        found |= dict.fromkeys(mistakes(ParsedUnit(unit, records), actions))
         asked = preferences.documented or makes_documents(actions)
         read.append(LintUnit(records, trees, asked, unit.source))
     for one in not_excluded(findings(read, trees, codes) if read else (), preferences):
-        texts[f"{one.file}:{one.line}:{one.column}: warning: {one.message} [{one.code}]\n"] = None
-    return list(texts)
+        line = trees.tree(one.file).line_text(one.line - 1)
+        found[(one.as_diagnostic(line),)] = None
+    return list(found)
 
 
-def mistakes(parsed: ParsedUnit, actions: Sequence[Action]) -> Iterator[str]:
+def mistakes(parsed: ParsedUnit, actions: Sequence[Action]) -> Iterator[Diagnostics]:
     """What generators say of the records."""
     for action in actions or default_actions(parsed.unit, parsed.records):
         try:
             messages = generate(parsed, action).messages
         except GenerateError as error:
-            messages = str(error)
+            messages = error.all()
         if messages:
             yield messages

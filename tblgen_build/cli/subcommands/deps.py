@@ -7,6 +7,7 @@ import json
 import sys
 
 from tblgen_build.cli.exit_codes import DONE, FAILED
+from tblgen_build.cli.messages import show
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.scanning import scan_for_people
 from tblgen_build.depend.scanner import Position, Scan
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     root = "<stdin>" if source is not None else request.file
     found = scan_for_people(root, request.include_dirs, request.defines, source=source)
     for problem in found.problems:
-        sys.stderr.write(problem.rendered)
+        show((problem.diagnostic,))
     if found.files or request.json:
         text = as_json(found) if request.json else as_text(found, request.depfile)
         if not write_text(request.output, text, "tblgen deps"):

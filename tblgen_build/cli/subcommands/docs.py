@@ -112,9 +112,11 @@ def read(
 def show(errors: Sequence[_core.RecordError]) -> None:
     """Each once: several units may have the same definition."""
     if errors:
-        from tblgen_build.driver.diagnostics import render
+        from tblgen_build.cli import messages
+        from tblgen_build.driver.diagnostics import of_error
 
-        sys.stderr.writelines(dict.fromkeys(map(render, errors)))
+        found = [each for error in errors for each in of_error(error)]
+        messages.show(list(dict.fromkeys(found)))
 
 
 def default_title(content: Content) -> str:

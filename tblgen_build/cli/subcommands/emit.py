@@ -8,7 +8,7 @@ import sys
 from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.messages import show
+from tblgen_build.cli.messages import show, show_problem
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import (
@@ -69,12 +69,12 @@ def main(arguments: Sequence[str], front_key: str = "") -> int:
         if emission.refused:
             raise CommandError("\n".join(emission.refused))
     except GenerateError as error:
-        show(str(error))
+        show(error.all())
     except (CommandError, GeneratorNotFound) as error:
-        show(f"tblgen emit: error: {error}\n")
+        show_problem("tblgen emit", error)
         return USAGE
     except OSError as error:
-        show(f"tblgen emit: error: {error}\n")
+        show_problem("tblgen emit", error)
     else:
         return DONE
     return FAILED

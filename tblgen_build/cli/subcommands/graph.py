@@ -8,6 +8,7 @@ import sys
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.scanning import scan_for_people
 from tblgen_build.depend.drawing import dot, include_trees, includer_tree
@@ -43,8 +44,8 @@ def main(arguments: Sequence[str]) -> int:
     except (GraphError, NoProject, ConfigError, DatabaseError) as error:
         print(f"{TOOL}: error: {error}", file=sys.stderr)
         return USAGE
-    problems = dict.fromkeys(p.rendered for unit in graph.units for p in unit.problems)
-    sys.stderr.write("".join(problems))
+    problems = dict.fromkeys(p.diagnostic for unit in graph.units for p in unit.problems)
+    show(list(problems))
     return DONE if write_text(path, text, TOOL) and not problems else FAILED
 
 

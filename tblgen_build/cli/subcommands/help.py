@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from textwrap import indent, wrap
 
+from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.cli.help import generator_text, generators_text, help_text, overview
 from tblgen_build.cli.main import run_subcommand
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Generator
 
 ALL, GENERATORS = "all", "generators"
+
+
+WIDTH = 80
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -71,8 +76,22 @@ def help_for(topics: Sequence[str], loaded: Mapping[str, Generator]) -> int:
     return help_for_generator(topic, loaded)
 
 
+def code_text(topic: str) -> str | None:
+    """What a code means, with an example; None for anything else."""
+    for code, title, text, wrong, right in _core.codes():
+        if code == topic.upper():
+            parts = [f"{code}: {title}", "\n".join(wrap(text, WIDTH))]
+            parts += [f"For example:\n\n{indent(wrong, '    ')}"] if wrong else []
+            parts += [f"Instead:\n\n{indent(right, '    ')}"] if right else []
+            return "\n\n".join(parts)
+    return None
+
+
 def help_for_generator(topic: str, loaded: Mapping[str, Generator]) -> int:
     """Raises GeneratorNotFound where it is known and cannot be had."""
+    if (text := code_text(topic)) is not None:
+        print(text)
+        return DONE
     name = topic.lstrip("-")
     try:
         print(generator_text(find_generator(name, loaded=loaded)))

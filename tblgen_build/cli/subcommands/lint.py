@@ -9,6 +9,7 @@ import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
+from tblgen_build.cli import messages
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
@@ -20,6 +21,7 @@ from tblgen_build.cli.subcommands.parsing import (
     reading_of,
 )
 from tblgen_build.depend.scanner import scan
+from tblgen_build.driver.diagnostics import rendered
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
@@ -29,12 +31,13 @@ from tblgen_build.project.settings import preferences_of, settings_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Diagnostics, Records
     from tblgen_build.driver.action import Action
     from tblgen_build.lint.finding import Edit, Finding
     from tblgen_build.project.config import Preferences
 
 TOOL = "tblgen lint"
+STDOUT = 1
 STDIN, STDIN_NAME = "-", "<stdin>"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
@@ -135,7 +138,8 @@ class LintResult(NamedTuple):
     """What was found, and why some of the files named could not be read, by file."""
 
     found: list[Finding]
-    problems: dict[str, str]
+    problems: dict[str, Diagnostics]
+    files: SourceTrees
 
 
 def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Preferences) -> LintResult:
@@ -155,7 +159,7 @@ def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Prefere
         asked = request.documented or is_documented(file)
         units.append(LintUnit(records, files, asked, file, reached_from(request, file, records)))
     found = findings(units, files, codes) if units else []
-    return LintResult(not_excluded(found, preferences), problems)
+    return LintResult(not_excluded(found, preferences), problems, files)
 
 
 def not_excluded(found: Iterable[Finding], preferences: Preferences) -> list[Finding]:
@@ -183,35 +187,31 @@ def makes_documents(actions: Iterable[Action]) -> bool:
 
 
 def show(result: LintResult, *, as_json: bool) -> None:
-    found, problems = result
-    sys.stderr.write("".join(problems.values()))
+    found, problems, files = result
+    for problem in problems.values():
+        messages.show(problem)
     if as_json:
-        rows = [
-            {
-                "file": one.file,
-                "line": one.line,
-                "column": one.column,
-                "code": one.code,
-                "message": one.message,
-                "note": one.note,
-                "is_mendable": one.edit is not None,
-            }
-            for one in found
+        rows = [row_of(one) for one in found]
+        unread = [
+            {"file": file, "message": rendered(problem).rstrip()}
+            for file, problem in problems.items()
         ]
-        unread = [{"file": file, "message": text.rstrip()} for file, text in problems.items()]
         print(json.dumps({"version": VERSION, "findings": rows, "unread": unread}, indent=1))
         return
-    from tblgen_build.driver.diagnostics import read_line
+    shown = [one.as_diagnostic(files.tree(one.file).line_text(one.line - 1)) for one in found]
+    sys.stdout.write(_core.for_display(shown, "auto", STDOUT, shows_codes=True))
 
-    for one in found:
-        print(f"{one.file}:{one.line}:{one.column}: warning: {one.message} [{one.code}]")
-        line = read_line(one.file, one.line)
-        if line is not None:
-            text = line.decode(errors="replace").expandtabs()
-            before = line[: one.column - 1].decode(errors="replace").expandtabs()
-            print(f"{text}\n{' ' * len(before)}^")
-        if one.note:
-            print(f"note: {one.note}")
+
+def row_of(one: Finding) -> dict[str, object]:
+    return {
+        "file": one.file,
+        "line": one.line,
+        "column": one.column,
+        "code": one.code,
+        "message": one.message,
+        "note": one.note,
+        "is_mendable": one.edit is not None,
+    }
 
 
 def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:

@@ -6,10 +6,10 @@ import argparse
 import json
 import sys
 
+from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.cli.subcommands.parsing import add_parse_options, parsed
-from tblgen_build.driver.diagnostics import TAB_STOP, read_line
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.origin import Argument, Link, Origin, Step, find_record, origin
 
@@ -150,13 +150,13 @@ def argument_lines(arguments: Sequence[Argument], indent: str) -> Iterator[str]:
 
 
 def source_lines(location: Location | None) -> Iterator[str]:
-    if location is None or (line := read_line(location.file, location.line)) is None:
+    """The line, without its margin, and a caret."""
+    if location is None:
         return
-    text = line.decode(errors="replace").expandtabs(TAB_STOP)
-    before = line[: location.column - 1].decode(errors="replace").expandtabs(TAB_STOP)
+    text = location.excerpt.expandtabs()
+    excerpt = _core.Diagnostic("message", "", location).render()
     margin = len(text) - len(text.lstrip())
-    yield f"    {text.strip()}"
-    yield f"    {' ' * (len(before) - margin)}^"
+    yield from (f"    {line[margin:].rstrip()}" for line in excerpt.splitlines())
 
 
 def short(value: str) -> str:

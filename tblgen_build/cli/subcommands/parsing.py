@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 
 from tblgen_build import _core
+from tblgen_build.cli.messages import problems, show
 from tblgen_build.cli.subcommands.arguments import add_unit_options
 from tblgen_build.project.installed_llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.project.nearby import project_folders, project_of
@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tblgen_build._core import Diagnostics
     from tblgen_build.driver.action import Action
 
 
@@ -149,7 +150,7 @@ def parsed(
 ) -> _core.Records | None:
     """The file's records, or those of a file that includes it; without any a message, and None."""
     records, problem = parsed_or_problem(request, file, tool, history, warns, more)
-    sys.stderr.write(problem)
+    show(problem)
     return records
 
 
@@ -161,12 +162,12 @@ def parsed_or_problem(
     warns: bool = False,
     more: Sequence[str] = (),
     source: bytes | None = None,
-) -> tuple[_core.Records | None, str]:
-    """As `parsed`, with the message beside the records."""
+) -> tuple[_core.Records | None, Diagnostics]:
+    """As `parsed`, with the messages beside the records."""
     try:
-        return parse(request, file, history=history, warns=warns, source=source, more=more), ""
+        return parse(request, file, history=history, warns=warns, source=source, more=more), ()
     except _core.TableGenError as error:
         through = parse_through(request, file, history=history, warns=warns)
-        return through, "" if through else f"{str(error).rstrip()}\n"
+        return through, () if through else tuple(error.diagnostics)
     except OSError as error:
-        return None, f"{tool}: error: {error}\n"
+        return None, problems(tool, error)

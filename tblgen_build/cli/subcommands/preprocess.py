@@ -7,6 +7,7 @@ import sys
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED
+from tblgen_build.cli.messages import show
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.parsing import reading_of
 
@@ -40,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
         print(f"{TOOL}: error: {error}", file=sys.stderr)
         return FAILED
     if problems:
-        sys.stderr.write("".join(f"{problem.rstrip()}\n" for problem in problems))
+        show(problems)
         return FAILED
     return DONE if write_text(request.output, text, TOOL) else FAILED
 

@@ -107,7 +107,7 @@ def remember(
         Inputs(read, tuple(found.probes)),
         files,
         depfile,
-        messages="",
+        messages=(),
         keep_when_same=True,
         kept={},
         folders=folders,

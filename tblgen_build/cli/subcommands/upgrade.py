@@ -21,7 +21,7 @@ from tblgen_build.cli.subcommands.parsing import (
 )
 from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
-from tblgen_build.driver.diagnostics import render
+from tblgen_build.driver.diagnostics import of_error, rendered
 from tblgen_build.lint.run import fixed
 from tblgen_build.lsp.default_generators import MLIR, DefaultGenerator, default_actions
 from tblgen_build.project.installed_llvm import (
@@ -191,14 +191,14 @@ def generated_of(
         try:
             text = generated(records, action)
         except _core.RecordError as error:
-            errors[render(error).rstrip()] = None
+            errors[rendered(of_error(error)).rstrip()] = None
             continue
         if action.generator.endswith("-decls"):
             classes |= classes_in(text)
     try:
         names = own_names(gathered([records]))
     except _core.RecordError as error:
-        return MadeOutput([*errors, render(error).rstrip()], {}, found.removals)
+        return MadeOutput([*errors, rendered(of_error(error)).rstrip()], {}, found.removals)
     own = {name: one for name, one in classes.items() if names.intersection(name.split("::"))}
     return MadeOutput(list(errors), own, found.removals)
 

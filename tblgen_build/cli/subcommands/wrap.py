@@ -6,7 +6,7 @@ import os
 import sys
 
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.messages import show
+from tblgen_build.cli.messages import show, show_problem
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import split_wrap
@@ -41,12 +41,12 @@ def main(arguments: Sequence[str]) -> int:
             os.execv(program, [tool, *rest])
         make(wrapped_action(tool, rest, os.getcwd()))
     except GenerateError as error:
-        show(str(error))
+        show(error.all())
     except CommandError as error:
-        show(f"tblgen wrap: error: {error}\n")
+        show_problem("tblgen wrap", error)
         return USAGE
     except OSError as error:
-        show(f"tblgen wrap: error: {error}\n")
+        show_problem("tblgen wrap", error)
     else:
         return DONE
     return FAILED

@@ -20,11 +20,12 @@ const Value *Evaluator::access_field(const Value *record_value, const StringValu
   if (!def)
     return values.field(record_value, name, type);
   if (def->record == record)
-    fail_at(record, "Attempting to access field '" + std::string(name->text()) + "' of '" +
-                        to_string(record_value) + "' is a forbidden self-reference");
+    fail_at(record, Code::Circular,
+            "Attempting to access field '" + std::string(name->text()) + "' of '" +
+                to_string(record_value) + "' is a forbidden self-reference");
   uint32_t slot = def->record->find_field(name);
   if (slot == Shape::none)
-    fail_at(record,
+    fail_at(record, Code::UnknownField,
             "'" + to_string(record_value) + "' has no field '" + std::string(name->text()) + "'");
   const Value *field = def->record->value(slot);
   return field->concrete ? field : values.field(record_value, name, type);
@@ -70,16 +71,16 @@ void Limits::fail() const {
 
 // --- errors and checks -------------------------------------------------------
 
-void Evaluator::fail_at(const Record *record, std::string message) {
-  error_at(record, std::move(message));
+void Evaluator::fail_at(const Record *record, Code code, std::string message) {
+  error_at(record, code, std::move(message));
   throw Fatal{};
 }
 
-void Evaluator::error_at(const Record *record, std::string message) {
+void Evaluator::error_at(const Record *record, Code code, std::string message) {
   if (record)
-    log.error(record->positions(), std::move(message));
+    log.error(record->positions(), code, std::move(message));
   else
-    log.error(current_pos, std::move(message));
+    log.error(current_pos, code, std::move(message));
 }
 
 const StringValue *Evaluator::qualify(const Record &record, const StringValue *name) {
@@ -115,11 +116,12 @@ const ListValue *Evaluator::instances(const Type *type, const StringValue *regex
 void Evaluator::check_assertion(Pos pos, const Value *condition, const Value *message) {
   auto holds = as_integer(condition);
   if (!holds) {
-    log.error(pos, "assert condition must of type bit, bits, or int.");
+    log.error(pos, Code::Assertion, "assert condition must of type bit, bits, or int.");
   } else if (!*holds) {
     auto *text = dyn_cast<StringValue>(message);
-    log.error(pos, "assertion failed: " +
-                       (text ? std::string(text->text()) : "(assert message is not a string)"));
+    log.error(pos, Code::Assertion,
+              "assertion failed: " +
+                  (text ? std::string(text->text()) : "(assert message is not a string)"));
   }
 }
 
@@ -129,14 +131,14 @@ void Evaluator::check_assertions(const Record &record) {
     check_assertion(assertion.pos, assertion.condition, assertion.message);
   // Once a record, after all of its assertions, and an error: so the reference has it.
   if (log.errors() != before)
-    log.error(record.positions(), "assertion failed in this record");
+    log.error(record.positions(), Code::Assertion, "assertion failed in this record");
 }
 
 void Evaluator::emit_dump(Pos pos, const Value *message) {
   if (auto *text = dyn_cast<StringValue>(message))
     log.message(pos, std::string(text->text()));
   else
-    log.error(pos, "dump value is not of type string");
+    log.error(pos, Code::Assertion, "dump value is not of type string");
 }
 
 void Evaluator::emit_dumps(const Record &record) {
@@ -146,22 +148,22 @@ void Evaluator::emit_dumps(const Record &record) {
 
 // --- diagnostics -------------------------------------------------------------
 
-void DiagnosticLog::error(Pos pos, std::string message, std::vector<DiagnosticNote> notes) {
+void DiagnosticLog::error(Pos pos, Mistake mistake, std::vector<DiagnosticNote> notes) {
   ++errors_;
-  diagnostics_.push_back({Severity::Error, std::move(message), pos, {}, std::move(notes), {}});
+  diagnostics_.push_back({Severity::Error, std::move(mistake), pos, {}, std::move(notes), {}});
 }
 
-void DiagnosticLog::error(std::span<const Pos> positions, std::string message) {
-  error(positions.front(), std::move(message));
+void DiagnosticLog::error(std::span<const Pos> positions, Code code, std::string message) {
+  error(positions.front(), code, std::move(message));
   diagnostics_.back().stack.assign(positions.begin() + 1, positions.end());
 }
 
-void DiagnosticLog::warning(Pos pos, std::string message) {
-  diagnostics_.push_back({Severity::Warning, std::move(message), pos, {}, {}, {}});
+void DiagnosticLog::warning(Pos pos, Mistake mistake) {
+  diagnostics_.push_back({Severity::Warning, std::move(mistake), pos, {}, {}, {}});
 }
 
 void DiagnosticLog::message(Pos pos, std::string text) {
-  diagnostics_.push_back({Severity::Note, std::move(text), pos, {}, {}, {}});
+  diagnostics_.push_back({Severity::Note, {Code::None, std::move(text)}, pos, {}, {}, {}});
 }
 
 void DiagnosticLog::note(Pos pos, std::string message) {
@@ -188,18 +190,17 @@ void DiagnosticLog::add(Diagnostic diagnostic) {
   diagnostics_.push_back(std::move(diagnostic));
 }
 
-void DiagnosticLog::fail(Pos pos, std::string message) {
-  error(pos, std::move(message));
+void DiagnosticLog::fail(Pos pos, Mistake mistake) {
+  error(pos, std::move(mistake));
   throw Abort{};
 }
 
 void DiagnosticLog::file_missing(Pos pos, const std::string &name) {
-  error(pos, "could not find include file '" + name + "'");
-  diagnostics_.back().missing_file = name;
+  error(pos, {Code::MissingInclude, "could not find include file '" + name + "'", name});
 }
 
-void DiagnosticLog::fail(std::span<const Pos> positions, std::string message) {
-  error(positions, std::move(message));
+void DiagnosticLog::fail(std::span<const Pos> positions, Code code, std::string message) {
+  error(positions, code, std::move(message));
   throw Fatal{};
 }
 

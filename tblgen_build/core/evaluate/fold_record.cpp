@@ -74,7 +74,7 @@ const Value *Folding::cast_to_record(const StringValue *name) {
   }
   if (!def) {
     if (is_final)
-      fail("Undefined reference to record: '" + std::string(name->text()) + "'");
+      fail(Code::UnknownName, "Undefined reference to record: '" + std::string(name->text()) + "'");
     return nullptr;
   }
   if (!is_a(def->type(), value->type))

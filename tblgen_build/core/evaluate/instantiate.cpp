@@ -47,7 +47,8 @@ const Value *Instantiator::settle_name(const Record &record) {
   if (!previous)
     return nullptr;
   if (!record.is_anonymous()) {
-    e_.log.error(record.positions(), "def already exists: " + record.name_as_string());
+    e_.log.error(record.positions(), Code::Redefinition,
+                 "def already exists: " + record.name_as_string());
     e_.log.note(previous->pos(), "location of previous definition");
     for (Pos defm : previous->positions().subspan(1))
       e_.log.note(defm, "instantiated from multiclass");
@@ -60,7 +61,7 @@ void Instantiator::define(Record *record) {
   e_.resolve_fields(*record, settle_name(*record));
   check_concrete(*record);
   if (!record->name()->is(ValueKind::String)) {
-    e_.log.error(record->positions(),
+    e_.log.error(record->positions(), Code::Unresolved,
                  "record name '" + to_string(record->name()) + "' could not be fully resolved");
     throw Abort{};
   }
@@ -74,7 +75,7 @@ void Instantiator::define(Record *record) {
 void Instantiator::add_to_defset(Defset &defset, Record *record) {
   const Value *def = record->def_value();
   if (!is_a(def->type, defset.element)) {
-    e_.log.error(record->positions(),
+    e_.log.error(record->positions(), Code::WrongType,
                  "adding record of incompatible type '" + to_string(*def->type) + "' to defset");
     e_.log.note(defset.pos, "location of defset declaration");
     throw Abort{};
@@ -102,7 +103,7 @@ void Instantiator::check_concrete(const Record &record) {
     const FieldInfo &field = record.fields()[slot];
     if (field.kind == FieldKind::NonconcreteOk || is_field_concrete(record, record.value(slot)))
       return;
-    e_.log.error(record.positions(),
+    e_.log.error(record.positions(), Code::Unresolved,
                  "Initializer of '" + std::string(field.name->text()) + "' in '" +
                      record.name_as_string() +
                      "' could not be fully resolved: " + unresolved(record.value(slot)));
@@ -174,8 +175,9 @@ const Value *Instantiator::decide_condition(const Loop &loop, const OperatorValu
   resolver.is_final = true;
   const Value *condition = e_.resolve(list->operand(0), resolver);
   if (condition == list->operand(0))
-    e_.log.fail(loop.pos, "unable to resolve if condition '" + to_string(condition) +
-                              "' at end of containing scope");
+    e_.log.fail(loop.pos, Code::Unresolved,
+                "unable to resolve if condition '" + to_string(condition) +
+                    "' at end of containing scope");
   return e_.apply(Op::If, {condition, list->operand(1), list->operand(2)}, list->type, nullptr);
 }
 
@@ -191,7 +193,8 @@ void Instantiator::instantiate_loop(Loop &loop, Bindings &bindings, bool is_fina
   auto *items = dyn_cast<ListValue>(list);
   if (!items) {
     if (is_final)
-      e_.log.fail(loop.pos, "attempting to loop over '" + to_string(list) + "', expected a list");
+      e_.log.fail(loop.pos, Code::WrongType,
+                  "attempting to loop over '" + to_string(list) + "', expected a list");
     auto inner = std::make_unique<Loop>(loop.pos, loop.iterator, list);
     Loop &made = *inner;
     target->push_back(std::move(inner));

@@ -18,7 +18,7 @@ Bindings RecordBuilder::bind_arguments(const Record &callee, std::span<const Arg
       index = static_cast<size_t>(callee.find_template_arg(arg.name) - declared.data());
     const StringValue *name = declared[index].name;
     if (is_bound[index])
-      fail_at(at,
+      fail_at(at, Code::TemplateArguments,
               "We can only specify the template argument '" + std::string(name->text()) + "' once");
     is_bound[index] = true;
     bindings.emplace_back(name, arg.value);
@@ -28,9 +28,10 @@ Bindings RecordBuilder::bind_arguments(const Record &callee, std::span<const Arg
     if (is_bound[i])
       continue;
     if (!arg.value->complete) {
-      e_.log.error(
-          at, "value not specified for template argument '" + std::string(arg.name->text()) + "'",
-          {{"declared in '" + callee.name_as_string() + "'", arg.pos}});
+      e_.log.error(at, Code::TemplateArguments,
+                   "value not specified for template argument '" + std::string(arg.name->text()) +
+                       "'",
+                   {{"declared in '" + callee.name_as_string() + "'", arg.pos}});
       throw Abort{};
     }
     bindings.emplace_back(arg.name, arg.value);
@@ -41,8 +42,9 @@ Bindings RecordBuilder::bind_arguments(const Record &callee, std::span<const Arg
 void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
   const Record &from = *superclass.record;
   if (&from == &record || from.is_subclass_of(&record))
-    fail_at(superclass.begin, "class '" + from.name_as_string() + "' cannot be inherited by '" +
-                                  record.name_as_string() + "': it would inherit from itself");
+    fail_at(superclass.begin, Code::Inheritance,
+            "class '" + from.name_as_string() + "' cannot be inherited by '" +
+                record.name_as_string() + "': it would inherit from itself");
   Evaluator::Slots slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
@@ -61,7 +63,8 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
     note(record, superclass, bindings);
 
   if (record.is_subclass_of(&from))
-    fail_at(superclass.begin, "Already subclass of '" + from.name_as_string() + "'!\n");
+    fail_at(superclass.begin, Code::Inheritance,
+            "Already subclass of '" + from.name_as_string() + "'!\n");
   record.add_direct_superclass({superclass.record, superclass.begin, superclass.end});
   if (record.has_subclasses())
     e_.records.pass_on_superclasses(record);
@@ -72,18 +75,20 @@ const Value *RecordBuilder::set_bits(Record &record, Pos at, uint32_t slot,
   std::string name(record.fields()[slot].name->text());
   auto *current = dyn_cast<BitsValue>(record.value(slot));
   if (!current)
-    fail_at(at, "Value '" + name + "' is not a bits type");
+    fail_at(at, Code::Range, "Value '" + name + "' is not a bits type");
   value = e_.cast_to(value, values_.bits_type(static_cast<uint32_t>(bits.size())));
   if (!value)
-    fail_at(at, "Initializer is not compatible with bit range");
+    fail_at(at, Code::Range, "Initializer is not compatible with bit range");
   std::vector<const Value *> items(current->width);
   for (uint32_t i = 0; i < bits.size(); ++i) {
     if (bits[i] >= current->width)
-      fail_at(at, "Bit #" + std::to_string(bits[i]) + " is out of range for value '" + name +
-                      "' of type " + type_name(current->type));
+      fail_at(at, Code::Range,
+              "Bit #" + std::to_string(bits[i]) + " is out of range for value '" + name +
+                  "' of type " + type_name(current->type));
     if (items[bits[i]])
-      fail_at(at, "Cannot set bit #" + std::to_string(bits[i]) + " of value '" + name +
-                      "' more than once");
+      fail_at(at, Code::Range,
+              "Cannot set bit #" + std::to_string(bits[i]) + " of value '" + name +
+                  "' more than once");
     items[bits[i]] = values_.bit_of(value, i);
   }
   for (uint32_t i = 0; i < current->width; ++i)
@@ -101,14 +106,14 @@ void RecordBuilder::set_value(Record &record, Pos at, const StringValue *name,
   if (bits.empty()) {
     auto *var = dyn_cast<VarValue>(value);
     if (var && var->name == name)
-      fail_at(at, "Recursion / self-assignment forbidden");
+      fail_at(at, Code::Circular, "Recursion / self-assignment forbidden");
   } else {
     value = set_bits(record, at, slot, bits, value);
   }
   if (moves_field)
     record.set_field_pos(slot, at);
   if (!e_.set_field(record, slot, value))
-    fail_at(at, incompatible(name, record.fields()[slot].type, value));
+    fail_at(at, Code::WrongType, incompatible(name, record.fields()[slot].type, value));
 }
 
 void RecordBuilder::apply(Record &record, const LetBinding &let, bool is_outer) {
@@ -150,15 +155,15 @@ const Value *RecordBuilder::extend(Record &record, const LetBinding &let) {
   else if (type->kind == TypeKind::Dag)
     op = Op::Concat;
   else
-    fail_at(let.pos, std::string("Cannot ") +
-                         (let.mode == LetMode::Append ? "append to" : "prepend to") + " field '" +
-                         name + "' of type '" + to_string(*type) +
-                         "' (expected list, string, code, or dag)");
+    fail_at(let.pos, Code::WrongType,
+            std::string("Cannot ") + (let.mode == LetMode::Append ? "append to" : "prepend to") +
+                " field '" + name + "' of type '" + to_string(*type) +
+                "' (expected list, string, code, or dag)");
   if (auto *var = dyn_cast<VarValue>(let.value); var && var->name == let.name)
-    fail_at(let.pos, "Recursion / self-assignment forbidden");
+    fail_at(let.pos, Code::Circular, "Recursion / self-assignment forbidden");
   const Value *added = e_.fit(let.value, type);
   if (!added)
-    fail_at(let.pos, incompatible(let.name, type, let.value));
+    fail_at(let.pos, Code::WrongType, incompatible(let.name, type, let.value));
   const Value *current = record.value(slot);
   if (is_unset(current))
     return added;
@@ -169,7 +174,7 @@ const Value *RecordBuilder::extend(Record &record, const LetBinding &let) {
 const Value *RecordBuilder::fit(const TemplateArg &arg, const Value *value, Pos at) {
   const Value *fitting = e_.fit(value, arg.type);
   if (!fitting)
-    fail_at(at, incompatible(arg.name, arg.type, value));
+    fail_at(at, Code::WrongType, incompatible(arg.name, arg.type, value));
   return fitting;
 }
 
@@ -184,12 +189,13 @@ std::string RecordBuilder::incompatible(const StringValue *name, const Type *typ
   return message + "'";
 }
 
-std::string RecordBuilder::unknown_field(const Record &record, const StringValue *name) {
+Mistake RecordBuilder::unknown_field(const Record &record, const StringValue *name) {
   Suggestion suggestion(name->text());
   for (const FieldInfo &field : record.fields())
     suggestion.offer(field.name->text());
-  std::string near = suggestion.text();
-  return "Value '" + std::string(name->text()) + "' unknown" + (near.empty() ? "!" : near);
+  std::string near(suggestion.best()), text(name->text());
+  return {Code::UnknownField,
+          "Value '" + text + "' unknown" + (near.empty() ? "!" : did_you_mean(near)), text, near};
 }
 
 } // namespace tblgen

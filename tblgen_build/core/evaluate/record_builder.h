@@ -41,7 +41,7 @@ public:
   // The value as the argument holds it.
   const Value *fit(const TemplateArg &arg, const Value *value, Pos at);
 
-  static std::string unknown_field(const Record &record, const StringValue *name);
+  static Mistake unknown_field(const Record &record, const StringValue *name);
 
 private:
   const Value *set_bits(Record &record, Pos at, uint32_t slot, std::span<const uint32_t> bits,
@@ -50,7 +50,10 @@ private:
   void note(const Record &record, const LetBinding &let, bool is_outer);
   void note(const Record &record, const ClassReference &superclass, const Bindings &bindings);
   static std::string incompatible(const StringValue *name, const Type *type, const Value *value);
-  [[noreturn]] void fail_at(Pos at, std::string message) { e_.log.fail(at, std::move(message)); }
+  [[noreturn]] void fail_at(Pos at, Code code, std::string message) {
+    e_.log.fail(at, code, std::move(message));
+  }
+  [[noreturn]] void fail_at(Pos at, Mistake mistake) { e_.log.fail(at, std::move(mistake)); }
 
   Evaluator &e_;
   ValueTable &values_;

@@ -227,8 +227,9 @@ bool Evaluator::add_slice(BitsBuilder &builder, const BitRun &run, const Value *
   }
   uint64_t end = run.of.first + run.width;
   if (auto *bits = dyn_cast<BitsValue>(resolved); bits && end > bits->type->width)
-    fail_at(resolver.record, "bit " + std::to_string(end - 1) + " of " + to_string(resolved) +
-                                 " is used, which has " + std::to_string(bits->type->width));
+    fail_at(resolver.record, Code::Range,
+            "bit " + std::to_string(end - 1) + " of " + to_string(resolved) +
+                " is used, which has " + std::to_string(bits->type->width));
   add_bits(builder, resolved, static_cast<uint32_t>(run.of.first), run.width,
            resolver.keep_unset_bits ? run.of.value : nullptr);
   return true;
@@ -398,7 +399,7 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
       return;
     const FieldInfo &field = record.fields()[slot];
     std::string of_type = resolved->type ? "of type '" + to_string(*resolved->type) + "' " : "";
-    log.fail(record.positions(),
+    log.fail(record.positions(), Code::Unresolved,
              "Invalid value " + of_type + "found when setting field '" +
                  std::string(field.name->text()) + "' of type '" + to_string(*field.type) +
                  "' after resolving references: " + to_unquoted_string(resolved));
@@ -461,10 +462,10 @@ void Evaluator::inherit_field(Record &record, uint32_t slot, bool is_new, const 
     record.set_field_pos(slot, from.field_pos(index));
   } else if (!set_field(record, slot, from.value(index))) {
     const FieldInfo &field = from.fields()[index];
-    log.fail(pos, "New definition of '" + std::string(field.name->text()) + "' of type '" +
-                      to_string(*field.type) +
-                      "' is incompatible with previous definition of type '" +
-                      to_string(*record.fields()[slot].type) + "'");
+    log.fail(pos, Code::WrongType,
+             "New definition of '" + std::string(field.name->text()) + "' of type '" +
+                 to_string(*field.type) + "' is incompatible with previous definition of type '" +
+                 to_string(*record.fields()[slot].type) + "'");
   }
   if (record.value(slot)->resolvable)
     slots.push_back(slot);

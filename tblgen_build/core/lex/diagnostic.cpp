@@ -2,64 +2,61 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <utility>
 
 namespace tblgen {
 
 namespace {
 
-std::string_view severity_name(Severity severity) {
-  switch (severity) {
-  case Severity::Error:
-    return "error";
-  case Severity::Warning:
-    return "warning";
-  case Severity::Note:
-    return "note";
-  case Severity::Message:
-    break;
-  }
-  return "";
+// Where the files are included that have the position, innermost first.
+std::vector<std::pair<std::string, uint32_t>> include_stack(const Buffer &buffer,
+                                                            const SourceMap &sources) {
+  std::vector<std::pair<std::string, uint32_t>> stack;
+  for (Pos at = buffer.included_at; const Buffer *includer = sources.find(at);
+       at = includer->included_at)
+    stack.emplace_back(includer->path, sources.line_column(at).line);
+  return stack;
 }
 
-void append_include_stack(std::string &out, const SourceMap &sources, Pos included_at) {
-  const Buffer *buffer = sources.find(included_at);
-  if (!buffer)
-    return;
-  append_include_stack(out, sources, buffer->included_at);
-  out += "Included from " + buffer->path + ':' +
-         std::to_string(sources.line_column(included_at).line) + ":\n";
+std::shared_ptr<const Place> shared_place(Pos pos, const SourceMap &sources) {
+  std::optional<Place> place = place_of(pos, sources);
+  return place ? std::make_shared<const Place>(std::move(*place)) : nullptr;
 }
 
-// The line with tabs as the terminal would show them, and the caret below.
-void append_source_line(std::string &out, const SourceMap &sources, Pos pos) {
-  std::string_view line = sources.line_text(pos);
-  size_t column = sources.line_column(pos).column - 1;
-  std::string shown, caret;
-  for (size_t i = 0; i < line.size() || i <= column; ++i) {
-    bool tab = i < line.size() && line[i] == '\t';
-    size_t width = tab ? 8 - shown.size() % 8 : 1;
-    if (i < line.size())
-      shown.append(tab ? std::string(width, ' ') : std::string(1, line[i]));
-    bool continues = i < line.size() && (line[i] & 0xC0) == 0x80; // a character of several bytes
-    if (i < column && !continues)
-      caret.append(width, ' ');
-  }
-  out += shown + '\n' + caret + "^\n";
+Message note_of(std::string text, Pos pos, const SourceMap &sources) {
+  Message note;
+  note.severity = Severity::Note;
+  note.text = std::move(text);
+  note.place = shared_place(pos, sources);
+  return note;
 }
 
-void append_message(std::string &out, const SourceMap &sources, Severity severity,
-                    std::string_view message, Pos pos) {
-  if (const Buffer *buffer = sources.find(pos)) {
-    append_include_stack(out, sources, buffer->included_at);
-    LineColumn at = sources.line_column(pos);
-    out += buffer->path + ':' + std::to_string(at.line) + ':' + std::to_string(at.column) + ": ";
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// Puts `near` in the place of the subject, which stands on the line of the mistake, from it on.
+std::optional<Fix> correction(const Mistake &what, const Place &place) {
+  std::string_view line = place.excerpt, wrong = what.subject;
+  for (size_t at = line.find(wrong, place.column - 1); at != line.npos && !wrong.empty();
+       at = line.find(wrong, at + 1)) {
+    size_t end = at + wrong.size();
+    bool begins = at == 0 || !is_word(line[at - 1]);
+    if (begins && (end == line.size() || !is_word(line[end])))
+      return Fix{place.file, place.line, static_cast<uint32_t>(at + 1),
+                 static_cast<uint32_t>(wrong.size()), what.near};
   }
-  if (severity != Severity::Message)
-    out.append(severity_name(severity)).append(": ");
-  out.append(message).push_back('\n');
-  if (sources.find(pos))
-    append_source_line(out, sources, pos);
+  return std::nullopt;
+}
+
+void add_fixes(Message &message, const Diagnostic &diagnostic, const SourceMap &sources) {
+  if (message.place && !diagnostic.what.near.empty())
+    if (std::optional<Fix> fix = correction(diagnostic.what, *message.place))
+      message.fixes.push_back(std::move(*fix));
+  for (const DiagnosticNote &note : diagnostic.notes)
+    if (std::optional<Place> at = place_of(note.pos, sources); at && !note.insert.empty())
+      message.fixes.push_back({at->file, at->line, at->column, 0, note.insert});
 }
 
 // Edits (insert, delete, replace one byte, swap two) between two names; stops counting
@@ -88,20 +85,28 @@ size_t edit_distance(std::string_view a, std::string_view b, size_t limit) {
 
 } // namespace
 
-std::string render(const Diagnostic &diagnostic, const SourceMap &sources) {
-  std::string out;
-  append_message(out, sources, diagnostic.severity, diagnostic.message, diagnostic.pos);
-  for (Pos pos : diagnostic.stack)
-    append_message(out, sources, Severity::Note, "instantiated from multiclass", pos);
-  for (const DiagnosticNote &note : diagnostic.notes)
-    append_message(out, sources, Severity::Note, note.message, note.pos);
-  return out;
+std::optional<Place> place_of(Pos pos, const SourceMap &sources) {
+  const Buffer *buffer = sources.find(pos);
+  if (!buffer)
+    return std::nullopt;
+  LineColumn at = sources.line_column(pos);
+  return Place{buffer->path, at.line, at.column, std::string(sources.line_text(pos)),
+               include_stack(*buffer, sources)};
 }
 
-std::string render(Severity severity, std::string_view message, Pos pos, const SourceMap &sources) {
-  std::string out;
-  append_message(out, sources, severity, message, pos);
-  return out;
+Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
+  Message message;
+  message.severity = diagnostic.severity;
+  message.code = text_of(diagnostic.what.code);
+  message.text = diagnostic.what.message;
+  message.subject = diagnostic.what.subject;
+  message.place = shared_place(diagnostic.pos, sources);
+  for (Pos pos : diagnostic.stack)
+    message.notes.push_back(note_of("instantiated from multiclass", pos, sources));
+  for (const DiagnosticNote &note : diagnostic.notes)
+    message.notes.push_back(note_of(note.message, note.pos, sources));
+  add_fixes(message, diagnostic, sources);
+  return message;
 }
 
 void Suggestion::offer(std::string_view candidate) {
@@ -116,8 +121,19 @@ void Suggestion::offer(std::string_view candidate) {
   }
 }
 
-std::string Suggestion::text() const {
-  return best_.empty() ? std::string() : "; did you mean '" + std::string(best_) + "'?";
+std::vector<std::string> near_names(std::string_view name, std::span<const std::string> candidates,
+                                    size_t most) {
+  size_t limit = Suggestion::nearness(name);
+  std::set<std::pair<size_t, std::string_view>> found;
+  for (const std::string &candidate : candidates)
+    if (candidate != name && limit != 0)
+      if (size_t distance = edit_distance(name, candidate, limit); distance <= limit)
+        found.emplace(distance, candidate);
+  std::vector<std::string> names;
+  for (const auto &[_, candidate] : found)
+    if (names.size() < most)
+      names.emplace_back(candidate);
+  return names;
 }
 
 } // namespace tblgen

@@ -1,8 +1,10 @@
-// Diagnostics as data. Nothing here prints; `render` makes the text that the
-// edges (command line, exceptions) show.
+// Diagnostics of one parse, while its sources are there: each is a mistake at a position. Nothing
+// here prints; `message.h` has what is kept of them.
 #pragma once
 
+#include "tblgen_build/core/codes.h"
 #include "tblgen_build/core/lex/source.h"
+#include "tblgen_build/core/message.h"
 
 #include <string>
 #include <string_view>
@@ -10,48 +12,48 @@
 
 namespace tblgen {
 
-enum class Severity : uint8_t { Error, Warning, Note, Message };
-
 struct DiagnosticNote {
   std::string message;
-  Pos pos; // 0: nowhere
+  Pos pos;                 // 0: nowhere
+  std::string insert = {}; // what is missing there
 };
 
 struct Diagnostic {
   Severity severity;
-  std::string message;
+  Mistake what;
   Pos pos;                // 0: nowhere
   std::vector<Pos> stack; // defm instantiations, innermost first
   std::vector<DiagnosticNote> notes;
   std::string unknown_name = {}; // what no class, def or variable is called; empty: it is not that
   bool is_variable = false;      // the unknown name stands where a value may
-  std::string missing_file = {}; // what was to be included and is nowhere; empty: it is not that
 };
 
-// LLVM's form: the include stack, `file:line:column: error: message`, the source
-// line and a caret, then the instantiation stack and the notes. Ends in a newline.
-std::string render(const Diagnostic &diagnostic, const SourceMap &sources);
-// The same of one message about a position.
-std::string render(Severity severity, std::string_view message, Pos pos, const SourceMap &sources);
+// The diagnostic with all that there is to know of it: it needs the sources no more.
+Message detached(const Diagnostic &diagnostic, const SourceMap &sources);
+// Where the position is; nothing for 0.
+std::optional<Place> place_of(Pos pos, const SourceMap &sources);
 
-// The candidate nearest to `name`, or empty where none is near enough to be meant.
+// Candidates that are near enough to `name` to be meant.
 class Suggestion {
 public:
   explicit Suggestion(std::string_view name) : name_(name), best_distance_(nearness(name)) {}
   void offer(std::string_view candidate);
+  // The nearest one, or empty where none is near enough.
   std::string_view best() const { return best_; }
-  // "; did you mean 'best'?" or nothing.
-  std::string text() const;
 
-private:
   // How many edits may be slips: none of a letter, three of a long name.
   static size_t nearness(std::string_view name) {
     return name.size() < 2 ? 0 : name.size() < 5 ? 1 : name.size() < 9 ? 2 : 3;
   }
 
+private:
   std::string_view name_;
   std::string_view best_;
   size_t best_distance_; // candidates must not be farther
 };
+
+// Up to `most` of the candidates that are near the name, the nearest first.
+std::vector<std::string> near_names(std::string_view name, std::span<const std::string> candidates,
+                                    size_t most);
 
 } // namespace tblgen

@@ -130,12 +130,18 @@ public:
 
 private:
   uint32_t offset_of(const char *p) const { return static_cast<uint32_t>(p - begin_); }
+  [[noreturn]] void fail(const char *at, Mistake mistake) {
+    throw LexError{{{offset_of(at), std::move(mistake)}}, offset_of(at)};
+  }
   [[noreturn]] void fail(const char *at, std::string message) {
-    throw LexError{{{offset_of(at), std::move(message)}}, offset_of(at)};
+    fail(at, Mistake{Code::Token, std::move(message)});
+  }
+  [[noreturn]] void fail_directive(const char *at, std::string message) {
+    fail(at, Mistake{Code::Conditional, std::move(message)});
   }
   // Within the current token.
   [[noreturn]] void fail_within(const char *at, std::string message) {
-    throw LexError{{{offset_of(at), std::move(message)}}, offset_of(token_)};
+    throw LexError{{{offset_of(at), {Code::Token, std::move(message)}}}, offset_of(token_)};
   }
   void add(Tok kind) { out_.tokens.push_back({kind, Op::None, offset_of(token_), 0}); }
   void add_text(Tok kind, std::string_view text) {
@@ -375,14 +381,14 @@ bool Lexer::lex_include() {
   while (out_.tokens.size() == before)
     if (!lex_token()) {
       if (out_.end == Segment::End::Eof)
-        fail(p_, "expected filename after include");
+        fail(p_, Mistake{Code::Syntax, "expected filename after include"});
       // A conditional between `include` and its file name is beyond reason.
-      fail(token_, "expected filename after include");
+      fail(token_, Mistake{Code::Syntax, "expected filename after include"});
     }
   Token name = out_.tokens.back();
   out_.tokens.pop_back();
   if (name.kind != Tok::String)
-    throw LexError{{{name.offset, "expected filename after include"}}, name.offset};
+    throw LexError{{{name.offset, {Code::Syntax, "expected filename after include"}}}, name.offset};
   out_.end = Segment::End::Include;
   out_.end_text = name.payload;
   out_.include_offset = name.offset;
@@ -524,8 +530,10 @@ void Lexer::lex_operator() {
     for (const auto &[known, _] : bang_operators())
       suggestion.offer(known);
     std::string near(suggestion.best());
-    fail(token_,
-         near.empty() ? "unknown operator" : "unknown operator; did you mean '!" + near + "'?");
+    if (!near.empty())
+      near = '!' + near;
+    fail(token_, Mistake{Code::UnknownOperator, "unknown operator" + did_you_mean(near),
+                         '!' + std::string(name), near});
   }
   out_.tokens.push_back({Tok::BangOperator, op->second, offset_of(token_), 0});
 }
@@ -608,10 +616,11 @@ void Lexer::enter(const char *at, const Segment::Region *outer, bool in_else) {
 }
 
 void Lexer::fail_without_endif(Tok token) {
-  throw LexError{{{offset_of(p_), "reached EOF without matching #endif"},
-                  {out_.region->offset, "the latest preprocessor control is here"}},
-                 offset_of(p_),
-                 token};
+  throw LexError{
+      {{offset_of(p_), {Code::Conditional, "reached EOF without matching #endif"}},
+       {out_.region->offset, {Code::Conditional, "the latest preprocessor control is here"}}},
+      offset_of(p_),
+      token};
 }
 
 // Errors point to the word, not to the '#' before it.
@@ -625,7 +634,7 @@ bool Lexer::lex_test(Directive kind) {
   std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
   std::string_view name = macro_name();
   if (name.empty())
-    fail(p_, "expected macro name after " + word);
+    fail_directive(p_, "expected macro name after " + word);
   finish_directive(word + " NAME");
   out_.end = Segment::End::Test;
   out_.end_text = intern(name);
@@ -636,18 +645,18 @@ bool Lexer::lex_test(Directive kind) {
 
 void Lexer::lex_else() {
   if (!out_.region)
-    fail(token_, "#else without #ifdef or #ifndef");
+    fail_directive(token_, "#else without #ifdef or #ifndef");
   if (out_.region->in_else)
-    throw LexError{
-        {{offset_of(token_), "double #else"}, {out_.region->offset, "previous #else is here"}},
-        offset_of(token_)};
+    throw LexError{{{offset_of(token_), {Code::Conditional, "double #else"}},
+                    {out_.region->offset, {Code::Conditional, "previous #else is here"}}},
+                   offset_of(token_)};
   enter(token_, out_.region->outer, true);
   finish_directive("#else");
 }
 
 void Lexer::lex_endif() {
   if (!out_.region)
-    fail(token_, "#endif without #ifdef");
+    fail_directive(token_, "#endif without #ifdef");
   out_.region = out_.region->outer;
   finish_directive("#endif");
 }
@@ -655,7 +664,7 @@ void Lexer::lex_endif() {
 void Lexer::lex_define() {
   std::string_view name = macro_name();
   if (name.empty())
-    fail(p_, "expected macro name after #define");
+    fail_directive(p_, "expected macro name after #define");
   out_.defines.push_back({name, offset_of(name.data()), static_cast<uint32_t>(out_.tokens.size())});
   finish_directive("#define NAME");
 }
@@ -682,7 +691,7 @@ void Lexer::finish_directive(std::string_view what) {
       if (is_line)
         break;
     } else {
-      fail(p_, "only comments are supported after " + std::string(what));
+      fail_directive(p_, "only comments are supported after " + std::string(what));
     }
   }
   token_ = start;
@@ -726,7 +735,7 @@ void Lexer::skip_region() {
       std::string word = kind == Directive::Ifdef ? "#ifdef" : "#ifndef";
       std::string_view name = macro_name();
       if (name.empty())
-        fail(p_, "expected macro name after " + word);
+        fail_directive(p_, "expected macro name after " + word);
       enter(name.data(), out_.region, false);
       finish_directive(word + " NAME");
     }

@@ -4,6 +4,7 @@
 // shared by all translation units.
 #pragma once
 
+#include "tblgen_build/core/codes.h"
 #include "tblgen_build/core/lex/source.h"
 #include "tblgen_build/core/lex/token.h"
 
@@ -35,7 +36,7 @@ struct Segment {
   };
   struct Error {
     uint32_t offset;
-    std::string message;
+    Mistake mistake;
   };
   // An #ifdef or #else region, in those around it, which segments share.
   struct Region {

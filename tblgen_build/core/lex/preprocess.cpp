@@ -176,11 +176,12 @@ public:
       if (file)
         enter(request_.path, file, 0);
       else
-        report(0, "could not open input file '" + request_.path + "'");
+        report(0, {Code::UnreadableFile, "could not open input file '" + request_.path + "'"});
       while (!frames_.empty() && result_.problems.empty())
         step();
     } catch (const LimitExceeded &limit) {
-      report(frames_.empty() ? 0 : position(frames_.back().segment->end_offset), limit.message);
+      report(frames_.empty() ? 0 : position(frames_.back().segment->end_offset),
+             {Code::Limit, limit.message});
     }
     return std::move(result_);
   }
@@ -206,7 +207,7 @@ private:
   void step() {
     const Segment &segment = *frames_.back().segment;
     if (segment.end == Segment::End::Error)
-      return report(position(segment.errors.front().offset), segment.errors.front().message);
+      return report(position(segment.errors.front().offset), segment.errors.front().mistake);
     size_t decision = copy_segment();
     for (const Segment::Define &define : segment.defines)
       macros_.emplace(define.name);
@@ -259,10 +260,10 @@ private:
       file = files_.open(path);
     }
     if (!file)
-      return report(at, "could not find include file '" + name + "'");
+      return report(at, {Code::MissingInclude, "could not find include file '" + name + "'", name});
     std::string refusal = refuse_include(result_.sources, frames_, file, macros_.size());
     if (!refusal.empty())
-      return report(at, std::move(refusal));
+      return report(at, {Code::CircularInclude, std::move(refusal)});
     enter(path, file, after);
   }
 
@@ -296,8 +297,8 @@ private:
     return result_.sources.buffers()[frames_.back().buffer].base + offset;
   }
 
-  void report(Pos pos, std::string message) {
-    result_.problems.push_back({Severity::Error, std::move(message), pos, {}, {}, {}});
+  void report(Pos pos, Mistake mistake) {
+    result_.problems.push_back({Severity::Error, std::move(mistake), pos, {}, {}, {}});
   }
 
   FileSource &files_;

@@ -46,8 +46,8 @@ private:
   Pos position(const Frame &frame, uint32_t offset) const {
     return result_.sources.buffers()[frame.buffer].base + offset;
   }
-  void report(Pos pos, std::string message) {
-    result_.problems.push_back({Severity::Error, std::move(message), pos, {}, {}});
+  void report(Pos pos, Mistake mistake) {
+    result_.problems.push_back({Severity::Error, std::move(mistake), pos, {}, {}});
   }
 
   FileSource &files_;
@@ -69,7 +69,7 @@ ScanResult Scan::run() {
       add_release();
   } catch (const LimitExceeded &limit) {
     report(frames_.empty() ? 0 : position(frames_.back(), frames_.back().segment->end_offset),
-           limit.message);
+           {Code::Limit, limit.message});
   }
   return std::move(result_);
 }
@@ -90,7 +90,7 @@ void Scan::add_release() {
 void Scan::scan() {
   Found main{request_.path, main_file()};
   if (!main.file)
-    return report(0, "could not open input file '" + request_.path + "'");
+    return report(0, {Code::UnreadableFile, "could not open input file '" + request_.path + "'"});
   projects_read_.add_main(request_.path, request_.include_dirs);
   enter(file_index(main), main, 0);
   while (!frames_.empty())
@@ -116,7 +116,7 @@ void Scan::step(Frame &frame) {
     include(frame);
     break;
   case Segment::End::Error:
-    report(position(frame, segment.errors.front().offset), segment.errors.front().message);
+    report(position(frame, segment.errors.front().offset), segment.errors.front().mistake);
     frames_.pop_back();
     break;
   case Segment::End::Eof:
@@ -143,10 +143,10 @@ void Scan::include(Frame &frame) {
   if (edges_.emplace(includer, offset, index).second)
     result_.edges.push_back({includer, offset, name, index});
   if (!found.file)
-    return report(at, "could not find include file '" + name + "'");
+    return report(at, {Code::MissingInclude, "could not find include file '" + name + "'", name});
   std::string refusal = refuse_include(result_.sources, frames_, found.file, macros_.size());
   if (!refusal.empty())
-    return report(at, std::move(refusal));
+    return report(at, {Code::CircularInclude, std::move(refusal)});
   enter(index, found, at);
 }
 

@@ -82,7 +82,7 @@ void TokenStream::advance_segment() {
     switch (segment_->end) {
     case Segment::End::Error:
       for (const Segment::Error &error : segment_->errors)
-        log_.error(base_ + error.offset, error.message);
+        log_.error(base_ + error.offset, error.mistake);
       token_ = {segment_->error_token, Op::None, segment_->end_offset, 0};
       return;
     case Segment::End::Test: {
@@ -112,7 +112,9 @@ void TokenStream::apply_defines() {
     const Segment::Define &define = defines[next_define_];
     if (!macros_.emplace(define.name).second)
       log_.warning(base_ + define.offset,
-                   "duplicate definition of macro: " + std::string(define.name));
+                   {Code::DuplicateMacro,
+                    "duplicate definition of macro: " + std::string(define.name),
+                    std::string(define.name)});
   }
   stop_before_define();
 }
@@ -142,7 +144,7 @@ bool TokenStream::include() {
   }
   std::string refusal = refuse_include(records_.sources, frames_, file, macros_.size());
   if (!refusal.empty())
-    log_.fail(at, std::move(refusal));
+    log_.fail(at, Code::CircularInclude, std::move(refusal));
   if (seen_.insert(path).second)
     records_.dependencies.push_back({path, file->source()});
   projects_read_.add(name);

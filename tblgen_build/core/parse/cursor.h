@@ -30,16 +30,17 @@ protected:
   void expect_closing(Tok kind, const char *message, Pos opened, char opener) {
     if (accept(kind))
       return;
-    log_.error(pos(), message);
-    fail_at(opened, std::string("to match this '") + opener + "'");
+    log_.error(pos(), Code::UnclosedBlock, message);
+    fail_at(opened, Code::UnclosedBlock, std::string("to match this '") + opener + "'");
   }
   // At the token in its place, as the reference has it; where a semicolon is missing is often
   // lines before.
   [[noreturn]] void fail_missing(Tok kind, const char *message) {
     std::vector<DiagnosticNote> notes;
     if (Pos end = kind == Tok::Semicolon ? tokens_.line_end_before() : 0)
-      notes.push_back({"the ';' is missing here", end});
-    log_.error(pos(), message, std::move(notes));
+      notes.push_back({"the ';' is missing here", end, ";"});
+    Code code = kind == Tok::Semicolon ? Code::MissingSemicolon : Code::Syntax;
+    log_.error(pos(), code, message, std::move(notes));
     throw Abort{};
   }
   // What `read` gives. Where it fails, the level above says what it missed, too, as in the
@@ -54,16 +55,26 @@ protected:
       fail_at(at ? at : pos(), message);
     }
   }
-  // A name that nothing has. `what` says it before the name, `hint` after it.
-  [[noreturn]] void fail_unknown(Pos at, std::string what, std::string_view name,
-                                 const std::string &hint) {
+  // A name that nothing has. `what` says it before the name; `near` is what may be meant.
+  [[noreturn]] void fail_unknown(Pos at, Code code, std::string what, std::string_view name,
+                                 const std::string &near) {
     std::string text(name);
-    log_.error(at, std::move(what) + " '" + text + "'" + hint);
+    std::string message = std::move(what) + " '" + text + "'" + did_you_mean(near);
+    log_.error(at, Mistake{code, std::move(message), text, near});
     log_.name_unknown(std::move(text), false);
     throw Abort{};
   }
   [[noreturn]] void fail(std::string message) { fail_at(pos(), std::move(message)); }
-  [[noreturn]] void fail_at(Pos at, std::string message) { log_.fail(at, std::move(message)); }
+  [[noreturn]] void fail(Code code, std::string message) {
+    fail_at(pos(), code, std::move(message));
+  }
+  [[noreturn]] void fail_at(Pos at, std::string message) {
+    fail_at(at, Code::Syntax, std::move(message));
+  }
+  [[noreturn]] void fail_at(Pos at, Code code, std::string message) {
+    log_.fail(at, code, std::move(message));
+  }
+  [[noreturn]] void fail_at(Pos at, Mistake mistake) { log_.fail(at, std::move(mistake)); }
 
   TokenStream &tokens_;
   DiagnosticLog &log_;

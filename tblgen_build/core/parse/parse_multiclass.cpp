@@ -32,7 +32,8 @@ MulticlassBody &Parser::declare_multiclass() {
   const StringValue *name = tokens_.string();
   auto [entry, is_new] = multiclasses_.try_emplace(std::string(name->text()));
   if (!is_new) {
-    log_.error(pos(), "multiclass '" + std::string(name->text()) + "' already defined",
+    log_.error(pos(), Code::Redefinition,
+               "multiclass '" + std::string(name->text()) + "' already defined",
                {{"the other definition is here", entry->second.record->pos()}});
     throw Abort{};
   }
@@ -111,7 +112,8 @@ MulticlassBody &Parser::parse_multiclass_name() {
     Suggestion suggestion(name);
     for (const auto &multiclass : multiclasses_)
       suggestion.offer(multiclass.first);
-    fail_unknown(pos(), "Couldn't find multiclass", name, suggestion.text());
+    fail_unknown(pos(), Code::UnknownMulticlass, "Couldn't find multiclass", name,
+                 std::string(suggestion.best()));
   }
   advance();
   return found->second;

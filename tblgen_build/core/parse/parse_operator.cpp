@@ -45,13 +45,15 @@ const Value *OperatorParser::parse_operand(const Call &call, const Type *expecte
 
 void OperatorParser::expect_type(Pos at, const Type *expected, const Type *actual) {
   if (expected && !is_convertible(actual, expected))
-    fail_at(at, "expected value of type " + type_name(expected) + ", got " + type_name(actual));
+    fail_at(at, Code::WrongType,
+            "expected value of type " + type_name(expected) + ", got " + type_name(actual));
 }
 
 // What has no type may still become one.
 void OperatorParser::require(const Value *value, Pos at, TypeKind kind, const char *expected) {
   if (value->type && value->type->kind != kind)
-    fail_at(at, std::string("expected ") + expected + ", got type " + type_name(value->type));
+    fail_at(at, Code::WrongType,
+            std::string("expected ") + expected + ", got type " + type_name(value->type));
 }
 
 // --- one operand -------------------------------------------------------------
@@ -83,22 +85,22 @@ const Value *OperatorParser::measure(const Call &call) {
                 (operand->type->kind == TypeKind::List || operand->type->kind == TypeKind::String ||
                  operand->type->kind == TypeKind::Dag);
     if (!fits)
-      fail("expected string, list, or dag type argument in unary operator");
+      fail(Code::WrongType, "expected string, list, or dag type argument in unary operator");
     return values_.int_type();
   });
 }
 
 const Type *OperatorParser::element_type(const Value *operand) {
   if (!operand->type || operand->type->kind != TypeKind::List)
-    fail("expected list type argument in unary operator");
+    fail(Code::WrongType, "expected list type argument in unary operator");
   auto *list = dyn_cast<ListValue>(operand);
   if (!list)
     return operand->type->element;
   if (list->items.empty())
-    fail("empty list argument in unary operator");
+    fail(Code::WrongType, "empty list argument in unary operator");
   const Type *element = list->items.front()->type;
   if (!element)
-    fail("untyped list element in unary operator");
+    fail(Code::WrongType, "untyped list element in unary operator");
   return element;
 }
 
@@ -131,7 +133,7 @@ const Value *OperatorParser::get_dag_op(const Call &call) {
     return unary(call, values_.record_type({}));
   const Type *type = parse_result_type("did not get type for unary operator");
   if (type->kind != TypeKind::Record)
-    log_.error(pos(), "type for !getdagop must be a record type");
+    log_.error(pos(), Code::WrongType, "type for !getdagop must be a record type");
   return unary(call, type);
 }
 
@@ -149,11 +151,12 @@ const Value *OperatorParser::exists(const Call &call) {
   Pos at = pos();
   const Value *name = parse_operand(call);
   if (!name->type)
-    fail_at(at, "expected string type argument in !exists operator");
+    fail_at(at, Code::WrongType, "expected string type argument in !exists operator");
   if (name->type->kind != TypeKind::String)
-    fail_at(at, name->type->kind == TypeKind::Record
-                    ? "expected string type argument in !exists operator, please use !isa instead"
-                    : "expected string type argument in !exists operator");
+    fail_at(at, Code::WrongType,
+            name->type->kind == TypeKind::Record
+                ? "expected string type argument in !exists operator, please use !isa instead"
+                : "expected string type argument in !exists operator");
   expect(Tok::RightParen, "expected ')' in !exists");
   return e_.apply(call.op, {{name}}, values_.int_type(), type, call.record);
 }
@@ -188,14 +191,16 @@ std::vector<const Value *> OperatorParser::parse_operands(const Call &call,
     Pos at = pos();
     const Value *operand = parse_operand(call, common);
     if (!operand->type)
-      fail_at(call.at, "expected value to be a typed value, got '" + to_string(operand) + "'");
+      fail_at(call.at, Code::WrongType,
+              "expected value to be a typed value, got '" + to_string(operand) + "'");
     if (!common) {
       common = (this->*check)(call, at, operands.size(), operand->type);
     } else {
       const Type *both = values_.common_type(common, operand->type);
       if (!both)
-        fail_at(at, "expected value of type " + type_name(common) + ", got " +
-                        type_name(operand->type));
+        fail_at(at, Code::WrongType,
+                "expected value of type " + type_name(common) + ", got " +
+                    type_name(operand->type));
       if (!types.is_fixed)
         common = both;
     }
@@ -237,7 +242,8 @@ bool OperatorParser::is_number_or_string(const Type *type) const {
 
 const Type *OperatorParser::check_ordered(const Call &, Pos at, size_t, const Type *type) {
   if (!is_number_or_string(type))
-    fail_at(at, "expected bit, bits, int, or string; got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected bit, bits, int, or string; got value of type " + type_name(type));
   return type;
 }
 
@@ -247,7 +253,8 @@ const Value *OperatorParser::order(const Call &call) {
 
 const Type *OperatorParser::check_comparable(const Call &, Pos at, size_t, const Type *type) {
   if (!is_number_or_string(type) && type->kind != TypeKind::Record)
-    fail_at(at, "expected bit, bits, int, string, or record; got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected bit, bits, int, string, or record; got value of type " + type_name(type));
   return type;
 }
 
@@ -268,10 +275,11 @@ const Type *OperatorParser::check_interleaved(const Call &, Pos at, size_t index
   if (index == 0) {
     const Type *strings = values_.list_type(values_.string_type());
     if (type != strings && !is_convertible(type, values_.list_type(values_.int_type())))
-      fail_at(at,
+      fail_at(at, Code::WrongType,
               "expected list of string, int, bits, or bit; got value of type " + type_name(type));
   } else if (index == 1 && type->kind != TypeKind::String) {
-    fail_at(at, "expected second argument to be a string, got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected second argument to be a string, got value of type " + type_name(type));
   }
   return nullptr;
 }
@@ -282,7 +290,7 @@ const Value *OperatorParser::interleave(const Call &call) {
 
 const Type *OperatorParser::check_list(const Call &, Pos at, size_t, const Type *type) {
   if (type->kind != TypeKind::List)
-    fail_at(at, "expected a list, got value of type " + type_name(type));
+    fail_at(at, Code::WrongType, "expected a list, got value of type " + type_name(type));
   return type;
 }
 
@@ -294,13 +302,16 @@ const Type *OperatorParser::check_splat(const Call &call, Pos at, size_t index, 
   const Type *expected = call.expected;
   if (expected && index == 0) {
     if (expected->kind != TypeKind::List)
-      fail_at(call.at, "expected output type to be a list, got type " + type_name(expected));
+      fail_at(call.at, Code::WrongType,
+              "expected output type to be a list, got type " + type_name(expected));
     if (!is_convertible(values_.list_type(type), expected))
-      fail_at(call.at, "expected first arg type to be " + type_name(type) + ", got value of type " +
-                           type_name(expected->element));
+      fail_at(call.at, Code::WrongType,
+              "expected first arg type to be " + type_name(type) + ", got value of type " +
+                  type_name(expected->element));
   }
   if (index == 1 && type->kind != TypeKind::Int)
-    fail_at(at, "expected second parameter to be an int, got value of type " + type_name(type));
+    fail_at(at, Code::WrongType,
+            "expected second parameter to be an int, got value of type " + type_name(type));
   return nullptr;
 }
 
@@ -361,18 +372,18 @@ const Value *OperatorParser::choice(const Call &call) {
   const Type *middle = parsed.type(1), *last = parsed.type(2);
   const Type *then_type = middle ? middle : last, *else_type = last ? last : middle;
   if (!then_type)
-    fail("could not get type for !if");
+    fail(Code::WrongType, "could not get type for !if");
   const Type *type = values_.common_type(then_type, else_type);
   if (!type)
-    fail("inconsistent types " + type_name(then_type) + " and " + type_name(else_type) +
-         " for !if");
+    fail(Code::WrongType, "inconsistent types " + type_name(then_type) + " and " +
+                              type_name(else_type) + " for !if");
   return apply(call, parsed, type);
 }
 
 const Value *OperatorParser::substitution(const Call &call) {
   Ternary parsed = ternary(call, call.expected);
   if (!parsed.type(2))
-    fail("could not get type for !subst");
+    fail(Code::WrongType, "could not get type for !subst");
   return apply(call, parsed, parsed.type(2));
 }
 
@@ -380,9 +391,10 @@ const Value *OperatorParser::dag(const Call &call) {
   Ternary parsed = ternary(call);
   const Type *children = parsed.type(1), *names = parsed.type(2);
   if (children && children->kind != TypeKind::List)
-    fail_at(parsed.at[1], "expected list of children, got type " + type_name(children));
+    fail_at(parsed.at[1], Code::WrongType,
+            "expected list of children, got type " + type_name(children));
   if (names && names != values_.list_type(values_.string_type()))
-    fail_at(parsed.at[2], "expected list<string>, got type " + type_name(names));
+    fail_at(parsed.at[2], Code::WrongType, "expected list<string>, got type " + type_name(names));
   if (!children && !names)
     fail_at(parsed.at[1], "cannot have both unset children and unset names in !dag");
   return apply(call, parsed, values_.dag_type());
@@ -391,7 +403,7 @@ const Value *OperatorParser::dag(const Call &call) {
 void OperatorParser::check_dag_key(const Ternary &parsed) {
   const Type *type = parsed.type(1);
   if (!type || (type->kind != TypeKind::Int && type->kind != TypeKind::String))
-    fail_at(parsed.at[1],
+    fail_at(parsed.at[1], Code::WrongType,
             "expected integer index or string name, got " +
                 (type ? "type " + type_name(type) : "'" + to_string(parsed.operands[1]) + "'"));
 }
@@ -417,18 +429,20 @@ const Value *OperatorParser::range(const Call &call) {
   std::vector<const Value *> args;
   do {
     if (args.size() >= 3)
-      fail("expected at most three values of integer");
+      fail(Code::WrongType, "expected at most three values of integer");
     Pos at = pos();
     args.push_back(parse_operand(call));
     const Type *type = args.back()->type;
     if (!type)
-      fail_at(call.at, "expected value to be a typed value, got '" + to_string(args.back()) + "'");
+      fail_at(call.at, Code::WrongType,
+              "expected value to be a typed value, got '" + to_string(args.back()) + "'");
     if (args.size() > 1 && args.front()->type->kind == TypeKind::List)
-      fail_at(at, "expected one list, got extra value of type " + type_name(type));
+      fail_at(at, Code::WrongType, "expected one list, got extra value of type " + type_name(type));
     if (type->kind == TypeKind::Int || (args.size() == 1 && type->kind == TypeKind::List))
       continue;
-    fail_at(at, args.size() == 1 ? "expected list or int, got value of type " + type_name(type)
-                                 : "expected value of type 'int', got " + type_name(type));
+    fail_at(at, Code::WrongType,
+            args.size() == 1 ? "expected list or int, got value of type " + type_name(type)
+                             : "expected value of type 'int', got " + type_name(type));
   } while (accept(Tok::Comma));
   expect(Tok::RightParen, "expected ')' in operator");
 
@@ -509,8 +523,8 @@ const Value *OperatorParser::cond(const Call &call) {
       continue;
     const Type *common = type ? values_.common_type(type, value_type) : value_type;
     if (!common)
-      fail("inconsistent types " + type_name(type) + " and " + type_name(value_type) +
-           " for !cond");
+      fail(Code::WrongType, "inconsistent types " + type_name(type) + " and " +
+                                type_name(value_type) + " for !cond");
     type = common;
   }
   if (!type)
@@ -549,33 +563,34 @@ const Value *OperatorParser::foldl(const Call &call) {
   expect(Tok::LeftParen, "expected '(' after !foldl");
   const Value *start = parse_operand(call);
   if (!start->type)
-    fail("could not get type of !foldl start: '" + to_string(start) + "'");
+    fail(Code::WrongType, "could not get type of !foldl start: '" + to_string(start) + "'");
   expect(Tok::Comma, "expected ',' in !foldl");
   const Value *list = parse_operand(call);
   if (!list->type)
-    fail("could not get type of !foldl list: '" + to_string(list) + "'");
+    fail(Code::WrongType, "could not get type of !foldl list: '" + to_string(list) + "'");
   if (list->type->kind != TypeKind::List)
-    fail("!foldl list must be a list, but is of type " + type_name(list->type));
+    fail(Code::WrongType, "!foldl list must be a list, but is of type " + type_name(list->type));
   expect(Tok::Comma, "expected ',' in !foldl");
   const StringValue *accumulator =
       parse_iterator_name("third argument of !foldl must be an identifier");
   if (scopes_.is_taken(call.record, accumulator))
-    fail("left !foldl variable " + to_string(accumulator) + " already defined");
+    fail(Code::Redefinition, "left !foldl variable " + to_string(accumulator) + " already defined");
   advance();
   expect(Tok::Comma, "expected ',' in !foldl");
   const StringValue *element =
       parse_iterator_name("fourth argument of !foldl must be an identifier");
   if (scopes_.is_taken(call.record, element))
-    fail("right !foldl variable " + to_string(element) + " already defined");
+    fail(Code::Redefinition, "right !foldl variable " + to_string(element) + " already defined");
   advance();
   expect(Tok::Comma, "expected ',' in !foldl");
   const Value *expression = parse_scoped(
       {{accumulator, start->type}, {element, list->type->element}}, call.record, nullptr);
   if (!expression->type)
-    fail("could not get type of !foldl expression");
+    fail(Code::WrongType, "could not get type of !foldl expression");
   if (expression->type != start->type)
-    fail("!foldl expression must be of same type as start (" + to_string(*start->type) +
-         "), but is of type " + to_string(*expression->type));
+    fail(Code::WrongType, "!foldl expression must be of same type as start (" +
+                              to_string(*start->type) + "), but is of type " +
+                              to_string(*expression->type));
   expect(Tok::RightParen, "expected ')' in fold operator");
   const Value *operands[] = {start, list, accumulator, element, expression};
   return e_.apply(call.op, operands, start->type, nullptr, call.record);
@@ -589,20 +604,22 @@ const Value *OperatorParser::iteration(const Call &call) {
       parse_iterator_name("first argument of !foreach/!filter must be an identifier");
   advance();
   if (scopes_.is_taken(call.record, name))
-    fail("iteration variable " + to_string(name) + " is already defined");
+    fail(Code::Redefinition, "iteration variable " + to_string(name) + " is already defined");
   expect(Tok::Comma, "expected ',' in !foreach/!filter");
   const Value *sequence = parse_operand(call);
   expect(Tok::Comma, "expected ',' in !foreach/!filter");
   if (!sequence->type)
-    fail("could not get type of !foreach/!filter list or dag");
+    fail(Code::WrongType, "could not get type of !foreach/!filter list or dag");
 
   bool is_dag = sequence->type->kind == TypeKind::Dag && maps;
   if (!is_dag && sequence->type->kind != TypeKind::List)
-    fail(std::string(op_name(call.op)) +
-         (maps ? " must have a list or dag argument" : " must have a list argument"));
+    fail(Code::WrongType,
+         std::string(op_name(call.op)) +
+             (maps ? " must have a list or dag argument" : " must have a list argument"));
   if (call.expected && call.expected->kind != (is_dag ? TypeKind::Dag : TypeKind::List))
-    fail_at(call.at, "expected value of type " + type_name(call.expected) +
-                         (is_dag ? ", but got dag type" : ", but got list type"));
+    fail_at(call.at, Code::WrongType,
+            "expected value of type " + type_name(call.expected) +
+                (is_dag ? ", but got dag type" : ", but got list type"));
   const Type *item = is_dag ? sequence->type : sequence->type->element;
   const Type *expected_item = nullptr;
   if (call.expected && maps && !is_dag)
@@ -615,7 +632,7 @@ const Value *OperatorParser::iteration(const Call &call) {
   const Type *type = sequence->type;
   if (maps && !is_dag) {
     if (!expression->type)
-      fail("could not get type of !foreach result expression");
+      fail(Code::WrongType, "could not get type of !foreach result expression");
     type = values_.list_type(expression->type);
   }
   return e_.apply(call.op, {name, sequence, expression}, type, call.record);

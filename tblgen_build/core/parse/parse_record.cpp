@@ -32,7 +32,8 @@ void Parser::parse_def() {
     record = records_.make_record(values_.anonymous_name(), def_pos, RecordKind::AnonymousDef);
   } else {
     if (name->type && name->type->kind != TypeKind::String)
-      fail_at(name_pos, "Record name '" + to_string(name) + "' is not a string!");
+      fail_at(name_pos, Code::ReservedName,
+              "Record name '" + to_string(name) + "' is not a string!");
     record = records_.make_record(name, name_pos, RecordKind::Def);
   }
   parse_object_body(*record);
@@ -82,7 +83,7 @@ bool Parser::begins_statement(Tok kind) {
 
 void Parser::fail_in_block(const char *message, Pos brace) {
   bool is_unclosed = begins_statement(tok());
-  log_.error(pos(), message);
+  log_.error(pos(), is_unclosed ? Code::UnclosedBlock : Code::Syntax, message);
   if (is_unclosed)
     log_.note(brace, "is the '}' for this '{' missing?");
   throw Abort{};
@@ -92,7 +93,7 @@ void Parser::reject_semicolon(const char *message) {
   Pos at = pos();
   if (!accept(Tok::Semicolon))
     return;
-  log_.error(at, message);
+  log_.error(at, Code::StrayToken, message);
   log_.note(0, "Semicolon ignored; remove to eliminate this error");
 }
 
@@ -116,7 +117,7 @@ void Parser::parse_field(Record &record) {
   const Type *type = expressions_.parse_type(&record);
   const StringValue *name = parse_declared_name();
   if (scopes_.is_local(name))
-    fail("local variable of this name already exists");
+    fail(Code::Redefinition, "local variable of this name already exists");
   Pos at = pos();
   advance();
   const Value *unset = e_.fit(values_.unset(), type);
@@ -124,9 +125,10 @@ void Parser::parse_field(Record &record) {
   if (slot == Shape::none)
     record.add_field(records_.shapes, {name, type, kind}, unset, at);
   else if (!e_.set_field(record, slot, unset))
-    fail_at(at, "New definition of '" + std::string(name->text()) + "' of type " + type_name(type) +
-                    " is incompatible with previous definition of type " +
-                    type_name(record.fields()[slot].type));
+    fail_at(at, Code::WrongType,
+            "New definition of '" + std::string(name->text()) + "' of type " + type_name(type) +
+                " is incompatible with previous definition of type " +
+                type_name(record.fields()[slot].type));
   const Value *value = nullptr;
   if (accept(Tok::Equal))
     value = parse_declared_value(record, name, type);
@@ -150,7 +152,7 @@ const Value *Parser::parse_declared_value(Record &record, const StringValue *nam
   } catch (const Abort &) {
     // Said already. Within the value there is nothing to go on with.
     if (tok() != Tok::Semicolon)
-      fail("expected ';' after declaration");
+      fail(Code::MissingSemicolon, "expected ';' after declaration");
   }
   return value;
 }
@@ -194,7 +196,7 @@ const StringValue *Parser::parse_declared_name() {
     fail("Expected identifier in declaration");
   const StringValue *name = tokens_.string();
   if (is_name_word(name))
-    fail("'NAME' is a reserved variable name");
+    fail(Code::ReservedName, "'NAME' is a reserved variable name");
   return name;
 }
 
@@ -215,7 +217,8 @@ void Parser::parse_template_arg(Record &record, Record *context) {
   if (accept(Tok::Equal))
     parse_default(arg, context);
   if (record.find_template_arg(qualified))
-    fail_at(begin, "template argument with the same name has already been defined");
+    fail_at(begin, Code::Redefinition,
+            "template argument with the same name has already been defined");
   record.add_template_arg(arg);
 }
 
@@ -226,7 +229,7 @@ void Parser::parse_default(TemplateArg &arg, Record *context) {
     const Value *given = parse_value(context, arg.type);
     auto *var = dyn_cast<VarValue>(given);
     if (var && var->name == arg.name)
-      fail_at(at, "Recursion / self-assignment forbidden");
+      fail_at(at, Code::Circular, "Recursion / self-assignment forbidden");
     arg.value = builder_.fit(arg, given, at);
   } catch (const Fatal &) {
     throw;
@@ -241,7 +244,9 @@ void Parser::warn_unused(const Record &record) {
     return;
   for (const TemplateArg &arg : record.template_args())
     if (!arg.used)
-      log_.warning(arg.pos, "unused template argument: " + std::string(arg.name->text()));
+      log_.warning(arg.pos, {Code::UnusedArgument,
+                             "unused template argument: " + std::string(arg.name->text()),
+                             std::string(arg.plain_name->text())});
 }
 
 } // namespace tblgen

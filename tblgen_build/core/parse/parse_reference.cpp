@@ -14,11 +14,11 @@ Record *ValueParser::parse_class_name(const Record *body) {
   if (!record) {
     std::string text(name->text());
     if (name->symbol && name->symbol->multiclass)
-      fail("Couldn't find class '" + text + "'. Use 'defm' if you meant to use multiclass '" +
-           text + "'");
+      fail(Code::UnknownClass, "Couldn't find class '" + text +
+                                   "'. Use 'defm' if you meant to use multiclass '" + text + "'");
     bool is_field = body && body->find_field(name) != Shape::none;
-    fail_unknown(pos(), "Couldn't find class", text,
-                 is_field ? "; did you mean 'let " + text + "'?" : suggest_class(text));
+    fail_unknown(pos(), Code::UnknownClass, "Couldn't find class", text,
+                 is_field ? "let " + text : suggest_class(text));
   }
   advance();
   return record;
@@ -30,7 +30,7 @@ std::string ValueParser::suggest_class(std::string_view name) const {
     suggestion.offer(record->name_text());
   for (std::string_view type : {"bit", "bits", "code", "dag", "int", "list", "string"})
     suggestion.offer(type); // a class's name may stand for a type
-  return suggestion.text();
+  return std::string(suggestion.best());
 }
 
 ClassReference ValueParser::parse_class_reference(Record *context) {
@@ -85,7 +85,7 @@ ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uin
   if (tok() == Tok::Equal)
     return parse_named_argument(callee, value, at, context);
   if (has_named)
-    fail_at(at, "Positional argument should be put before named argument");
+    fail_at(at, Code::TemplateArguments, "Positional argument should be put before named argument");
   return {&args[index], e_.argument(value, index, nullptr), at};
 }
 
@@ -93,7 +93,8 @@ void ValueParser::fail_too_many(const Record &callee) {
   size_t count = callee.template_args().size();
   std::string takes = count == 0 ? "none" : std::to_string(count);
   std::string name = callee.name_as_string();
-  log_.error(pos(), "Too many template arguments: '" + name + "' takes " + takes,
+  log_.error(pos(), Code::TemplateArguments,
+             "Too many template arguments: '" + name + "' takes " + takes,
              {{"'" + name + "' is defined here", callee.pos()}});
   throw Abort{};
 }
@@ -103,7 +104,7 @@ ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &calle
                                                              Record *context) {
   auto *name = dyn_cast<StringValue>(name_value);
   if (!name)
-    fail_at(at, "The name of named argument should be a valid identifier");
+    fail_at(at, Code::TemplateArguments, "The name of named argument should be a valid identifier");
   const StringValue *qualified = e_.qualify(callee, name);
   const TemplateArg *arg = callee.find_template_arg(qualified);
   if (!arg)
@@ -112,7 +113,8 @@ ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &calle
   Pos value_pos = pos();
   const Value *value = parse_value(context, arg->type);
   if (is_unset(value))
-    fail_at(value_pos, "The value of named argument should be initialized, but we got '?'");
+    fail_at(value_pos, Code::TemplateArguments,
+            "The value of named argument should be initialized, but we got '?'");
   return {arg, e_.argument(value, 0, qualified), at};
 }
 
@@ -126,20 +128,23 @@ Argument ValueParser::fit_argument(const GivenArgument &given) {
   const Value *value = given.value.value;
   const Value *fitting = e_.cast_to(value, given.arg->type);
   if (!fitting) {
-    log_.error(given.pos, "Value specified for template argument '" +
-                              std::string(given.arg->name->text()) + "' is of type " +
-                              to_string(*value->type) + "; expected type " +
-                              to_string(*given.arg->type) + ": " + to_string(value));
+    log_.error(given.pos, Code::WrongType,
+               "Value specified for template argument '" + std::string(given.arg->name->text()) +
+                   "' is of type " + to_string(*value->type) + "; expected type " +
+                   to_string(*given.arg->type) + ": " + to_string(value));
     return given.value;
   }
   return e_.argument(fitting, given.value.index, given.value.name);
 }
 
-std::string ValueParser::unknown_argument(const Record &callee, const StringValue *name) const {
+Mistake ValueParser::unknown_argument(const Record &callee, const StringValue *name) const {
   Suggestion suggestion(name->text());
   for (const TemplateArg &arg : callee.template_args())
     suggestion.offer(arg.plain_name->text());
-  return "Argument " + to_string(name) + " doesn't exist" + suggestion.text();
+  std::string near(suggestion.best());
+  return {Code::TemplateArguments,
+          "Argument " + to_string(name) + " doesn't exist" + did_you_mean(near),
+          std::string(name->text()), near};
 }
 
 } // namespace tblgen

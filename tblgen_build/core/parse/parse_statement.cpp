@@ -20,7 +20,8 @@ void Parser::parse_file() {
   try {
     parse_statements();
     if (tok() != Tok::Eof)
-      fail(tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
+      fail(tok() == Tok::RightBrace ? Code::StrayToken : Code::Syntax,
+           tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
                                     : "Unexpected token at top level");
   } catch (const LimitExceeded &) {
     if (!recovery_.is_on())
@@ -85,7 +86,8 @@ bool Parser::parse_optional_object() {
 
 void Parser::parse_object() {
   if (++nesting_ > max_nesting)
-    fail("statements are nested more than " + std::to_string(max_nesting) + " levels deep");
+    fail(Code::Limit,
+         "statements are nested more than " + std::to_string(max_nesting) + " levels deep");
   parse_object_of_kind();
   --nesting_;
 }
@@ -116,17 +118,17 @@ void Parser::parse_object_of_kind() {
     return parse_let();
   case Tok::Defset:
     if (multiclass_)
-      fail("defset is not allowed inside multiclass");
+      fail(Code::Misplaced, "defset is not allowed inside multiclass");
     return parse_defset();
   case Tok::Class:
     if (multiclass_)
-      fail("class is not allowed inside multiclass");
+      fail(Code::Misplaced, "class is not allowed inside multiclass");
     if (!loops_.empty())
-      fail("class is not allowed inside foreach loop");
+      fail(Code::Misplaced, "class is not allowed inside foreach loop");
     return parse_class();
   case Tok::Multiclass:
     if (!loops_.empty())
-      fail("multiclass is not allowed inside foreach loop");
+      fail(Code::Misplaced, "multiclass is not allowed inside foreach loop");
     return parse_multiclass();
   default:
     fail("Expected assert, class, def, defm, defset, dump, foreach, if, or let");
@@ -152,7 +154,8 @@ void Parser::parse_class() {
     fail("expected class name after 'class' keyword");
   Record *record = declare_class();
   if (expressions_.is_alias(record->name_text()))
-    fail("there is already a defined type alias '" + std::string(record->name_text()) + "'");
+    fail(Code::Redefinition,
+         "there is already a defined type alias '" + std::string(record->name_text()) + "'");
   advance();
 
   Scopes::Guard scope(scopes_, {.record = record});
@@ -173,7 +176,8 @@ Record *Parser::declare_class() {
   bool is_defined = !record->fields().empty() || !record->direct_superclasses().empty() ||
                     !record->template_args().empty();
   if (is_defined) {
-    log_.error(pos(), "Class '" + std::string(name->text()) + "' already defined",
+    log_.error(pos(), Code::Redefinition,
+               "Class '" + std::string(name->text()) + "' already defined",
                {{"the other definition is here", record->pos()}});
     throw Abort{};
   }
@@ -187,13 +191,13 @@ void Parser::parse_defset() {
   Defset defset{pos(), nullptr, {}};
   const Type *type = expressions_.parse_type();
   if (type->kind != TypeKind::List)
-    fail_at(defset.pos, "expected list type");
+    fail_at(defset.pos, Code::WrongType, "expected list type");
   defset.element = type->element;
   if (tok() != Tok::Identifier)
     fail("expected identifier");
   const StringValue *name = tokens_.string();
   if (Scopes::find_global(name))
-    fail("def or global variable of this name already exists");
+    fail(Code::Redefinition, "def or global variable of this name already exists");
   if (advance() != Tok::Equal)
     fail("expected '='");
   if (advance() != Tok::LeftBrace)
@@ -212,13 +216,13 @@ void Parser::parse_deftype() {
     fail("expected identifier");
   std::string name(tokens_.text());
   if (expressions_.is_alias(name) || records_.find_class(name))
-    fail("type of this name '" + name + "' already exists");
+    fail(Code::Redefinition, "type of this name '" + name + "' already exists");
   advance();
   expect(Tok::Equal, "expected '='");
   Pos at = pos();
   const Type *type = expressions_.parse_type();
   if (type->kind == TypeKind::Record)
-    fail_at(at, "cannot define type alias for class type " + type_name(type));
+    fail_at(at, Code::WrongType, "cannot define type alias for class type " + type_name(type));
   expressions_.add_alias(std::move(name), type);
   expect(Tok::Semicolon, "expected ';'");
 }
@@ -228,12 +232,12 @@ void Parser::parse_defvar(Record *record) {
     fail("expected identifier");
   const StringValue *name = tokens_.string();
   if (scopes_.is_local(name))
-    fail("local variable of this name already exists");
+    fail(Code::Redefinition, "local variable of this name already exists");
   if (record && record->find_field(name) != Shape::none)
-    fail("field of this name already exists");
+    fail(Code::Redefinition, "field of this name already exists");
   bool is_outermost = scopes_.is_outermost();
   if (is_outermost && Scopes::find_global(name))
-    fail("def or global variable of this name already exists");
+    fail(Code::Redefinition, "def or global variable of this name already exists");
   advance();
   expect(Tok::Equal, "expected '='");
   const Value *value = parse_value(record);
@@ -283,7 +287,7 @@ const VarValue *Parser::parse_iterator(const Value *&list) {
     Pos at = pos();
     const Value *value = parse_value(nullptr);
     if (!value->type) {
-      log_.error(at, "expected a list, got '" + to_string(value) + "'");
+      log_.error(at, Code::WrongType, "expected a list, got '" + to_string(value) + "'");
       if (multiclass_)
         log_.note(0, "references to multiclass template arguments cannot be resolved at this time");
       throw Abort{};
@@ -415,7 +419,7 @@ LetMode Parser::let_mode(const StringValue *word) {
 
 void Parser::refuse_bits(const LetBinding &let) {
   if (let.mode != LetMode::Replace && !let.bits.empty())
-    fail_at(let.pos, "Cannot use append/prepend with bit range");
+    fail_at(let.pos, Code::Range, "Cannot use append/prepend with bit range");
 }
 
 // In angle brackets; since the language of 23 in braces, as in bodies.
@@ -427,7 +431,7 @@ std::vector<uint32_t> Parser::parse_outer_bits() {
     release_.require(language_of_append, "a range of bits in braces, in a let around statements,",
                      log_, pos());
   if (!is_brace && release_.number() >= language_of_append)
-    fail("since LLVM 23 a range of bits stands in braces here: {...}");
+    fail(Code::LaterLanguage, "since LLVM 23 a range of bits stands in braces here: {...}");
   if (is_brace)
     return expressions_.parse_optional_ranges(Tok::LeftBrace, Tok::RightBrace,
                                               "expected '}' at end of bit list");

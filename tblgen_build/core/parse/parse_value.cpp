@@ -56,7 +56,7 @@ const Type *ValueParser::parse_class_type(const Record *body) {
     return parse_class_name(body)->instance_type();
   } catch (const Abort &) {
     advance(); // over the name
-    fail("unknown class name");
+    fail(Code::UnknownClass, "unknown class name");
   }
 }
 
@@ -67,8 +67,8 @@ const Type *ValueParser::parse_bits_type() {
     fail("expected integer in bits<n> type");
   int64_t width = tokens_.number().value;
   if (width < 0 || width > max_bits_width)
-    fail("bits<" + std::to_string(width) + "> is not within the limits of 0 to " +
-         std::to_string(max_bits_width) + " bits");
+    fail(Code::Range, "bits<" + std::to_string(width) + "> is not within the limits of 0 to " +
+                          std::to_string(max_bits_width) + " bits");
   if (advance() != Tok::Greater)
     fail("expected '>' at end of bits<n> type");
   advance();
@@ -78,7 +78,8 @@ const Type *ValueParser::parse_bits_type() {
 const Type *ValueParser::parse_operator_type() {
   expect(Tok::Less, "expected type name for operator");
   if (tok() == Tok::CodeKeyword)
-    log_.error(pos(), "the 'code' type is not allowed in bang operators; use 'string'");
+    log_.error(pos(), Code::Syntax,
+               "the 'code' type is not allowed in bang operators; use 'string'");
   const Type *type = read_or_miss("expected type name for operator", [&] { return parse_type(); });
   expect(Tok::Greater, "expected type name for operator");
   return type;
@@ -126,7 +127,7 @@ const Value *ValueParser::parse_bit_range(const Value *value) {
   std::ranges::reverse(bits);
   const Value *range = bit_range(value, bits);
   if (!range)
-    fail_at(brace, "Invalid bit range for value");
+    fail_at(brace, Code::Range, "Invalid bit range for value");
   expect(Tok::RightBrace, "expected '}' at end of bit range list");
   return range;
 }
@@ -148,9 +149,10 @@ const Value *ValueParser::bit_range(const Value *value, std::span<const uint32_t
 
 const Value *ValueParser::parse_list_subscript(const Value *value, Pos begin, Record *record) {
   if (!value->type)
-    fail_at(begin, "Invalid value, list expected");
+    fail_at(begin, Code::WrongType, "Invalid value, list expected");
   if (value->type->kind != TypeKind::List)
-    fail_at(begin, "Type " + type_name(value->type) + " is invalid, list expected");
+    fail_at(begin, Code::WrongType,
+            "Type " + type_name(value->type) + " is invalid, list expected");
   advance();
   const Value *index = parse_slice(record);
   bool is_slice = index->type->kind == TypeKind::List;
@@ -176,13 +178,13 @@ const Value *ValueParser::parse_slice(Record *record) {
     last = parse_slice_element(record);
     if (last->type->kind == TypeKind::List) {
       if (last->type->element->kind != TypeKind::Int)
-        fail_at(at, "expected list<int>, got " + to_string(*last->type));
+        fail_at(at, Code::WrongType, "expected list<int>, got " + to_string(*last->type));
       flush();
       lists.push_back(last);
       is_single = false;
     } else {
       if (last->type->kind != TypeKind::Int)
-        fail_at(at, "expected int or list<int>, got " + to_string(*last->type));
+        fail_at(at, Code::WrongType, "expected int or list<int>, got " + to_string(*last->type));
       elements.push_back(last);
     }
     if (!accept(Tok::Comma))
@@ -205,26 +207,27 @@ const Value *ValueParser::parse_slice_element(Record *record) {
   Pos begin = pos();
   const Value *first = parse_value(record);
   if (!first->type)
-    fail_at(begin, "expected int or list<int>, got '?'");
+    fail_at(begin, Code::WrongType, "expected int or list<int>, got '?'");
   const Value *last;
   if (tok() == Tok::Ellipsis || tok() == Tok::Minus) {
     advance();
     Pos at = pos();
     last = parse_value(record);
     if (!last->type || last->type->kind != TypeKind::Int)
-      fail_at(at, "expected int...int, got " + (last->type ? to_string(*last->type) : "?"));
+      fail_at(at, Code::WrongType,
+              "expected int...int, got " + (last->type ? to_string(*last->type) : "?"));
   } else if (tok() == Tok::Integer) {
     // "1-5" is the numbers 1 and -5.
     int64_t number = tokens_.number().value;
     if (number > 0)
-      fail("invalid range, cannot be negative");
+      fail(Code::Range, "invalid range, cannot be negative");
     last = values_.integer(static_cast<int64_t>(-static_cast<uint64_t>(number)));
     advance();
   } else {
     return first;
   }
   if (first->type->kind != TypeKind::Int)
-    fail_at(begin, "expected int...int, got " + to_string(*first->type));
+    fail_at(begin, Code::WrongType, "expected int...int, got " + to_string(*first->type));
   return e_.apply(Op::RangeClosed, {first, last}, values_.list_type(values_.int_type()), record);
 }
 
@@ -251,7 +254,13 @@ std::string ValueParser::suggest_field(const Value *value, std::string_view name
     offer(def->record);
   else if (value->type && value->type->kind == TypeKind::Record)
     std::ranges::for_each(value->type->classes, offer);
-  return suggestion.text();
+  return std::string(suggestion.best());
+}
+
+void ValueParser::fail_field(const Value *value, std::string_view field) {
+  std::string name(field), near = suggest_field(value, field);
+  std::string message = "Cannot access field '" + name + "' of value '" + to_string(value) + "'";
+  fail_at(pos(), Mistake{Code::UnknownField, message + did_you_mean(near), name, near});
 }
 
 const Value *ValueParser::parse_field_access(const Value *value, Record *record) {
@@ -260,8 +269,7 @@ const Value *ValueParser::parse_field_access(const Value *value, Record *record)
   const StringValue *name = tokens_.string();
   const Type *type = field_type(value, name);
   if (!type)
-    fail("Cannot access field '" + std::string(name->text()) + "' of value '" + to_string(value) +
-         "'" + suggest_field(value, name->text()));
+    fail_field(value, name->text());
   const Value *result = e_.access_field(value, name, type, record);
   advance();
   return result;
@@ -272,14 +280,14 @@ const Value *ValueParser::paste_operand(const Value *value, Pos at, Record *reco
     return value;
   const Value *string = e_.apply(Op::Cast, {value}, values_.string_type(), record);
   if (!string->type)
-    fail_at(at, "can't cast '" + to_string(value) + "' to string");
+    fail_at(at, Code::WrongType, "can't cast '" + to_string(value) + "' to string");
   return string;
 }
 
 const Value *ValueParser::parse_paste(const Value *value, Record *record, const Type *expected) {
   Pos at = pos();
   if (!value->type)
-    fail_at(at, "LHS of paste is not typed!");
+    fail_at(at, Code::WrongType, "LHS of paste is not typed!");
   auto is_trailing = [&] {
     return tok() == Tok::Colon || tok() == Tok::Semicolon || tok() == Tok::LeftBrace;
   };
@@ -295,7 +303,7 @@ const Value *ValueParser::parse_paste(const Value *value, Record *record, const 
     return e_.paste(left, values_.empty_string());
   const Value *right = parse_value(record, nullptr, Mode::Name);
   if (!right->type)
-    fail_at(at, "RHS of paste is not typed!");
+    fail_at(at, Code::WrongType, "RHS of paste is not typed!");
   return e_.paste(left, paste_operand(right, at, record));
 }
 
@@ -315,7 +323,7 @@ void ValueParser::parse_range(std::vector<uint32_t> &ranges, const Value *first)
     fail("expected integer or bitrange");
   int64_t from = start->value, to = from;
   if (from < 0)
-    fail("invalid range, cannot be negative");
+    fail(Code::Range, "invalid range, cannot be negative");
   if (tok() == Tok::Ellipsis || tok() == Tok::Minus) {
     advance();
     const char *missing = "expected integer value as end of range";
@@ -329,9 +337,10 @@ void ValueParser::parse_range(std::vector<uint32_t> &ranges, const Value *first)
     advance();
   }
   if (to < 0)
-    fail("invalid range, cannot be negative");
+    fail(Code::Range, "invalid range, cannot be negative");
   if (std::max(from, to) > UINT32_MAX || std::abs(from - to) >= static_cast<int64_t>(max_list_size))
-    fail("range " + std::to_string(from) + "..." + std::to_string(to) + " is too large");
+    fail(Code::Range,
+         "range " + std::to_string(from) + "..." + std::to_string(to) + " is too large");
   int64_t step = from <= to ? 1 : -1;
   for (int64_t i = from;; i += step) {
     ranges.push_back(static_cast<uint32_t>(i));
@@ -449,14 +458,17 @@ const Value *ValueParser::resolve_identifier(const StringValue *name, Pos at, Re
 void ValueParser::fail_undefined(const StringValue *name, Pos at) {
   bool is_class = name->symbol && name->symbol->record_class;
   std::string text(name->text());
-  log_.error(at, "Variable not defined: '" + text + "'" +
-                     (is_class ? wants_arguments(name) : suggest_variable(text)));
+  std::string near = is_class ? "" : suggest_variable(text);
+  std::string hint = is_class ? wants_arguments(name) : did_you_mean(near);
+  log_.error(at, Mistake{Code::UnknownName, "Variable not defined: '" + text + "'" + hint, text,
+                         std::move(near)});
   log_.name_unknown(std::move(text), true);
   throw Abort{};
 }
 
 void ValueParser::fail_no_class(const StringValue *name, Pos at) {
-  fail_unknown(at, "Expected a class name, got", name->text(), suggest_class(name->text()));
+  fail_unknown(at, Code::UnknownClass, "Expected a class name, got", name->text(),
+               suggest_class(name->text()));
 }
 
 bool ValueParser::report_undefined(const StringValue *name, Pos at, bool is_class) {
@@ -484,7 +496,7 @@ std::string ValueParser::suggest_variable(std::string_view name) const {
   scopes_.offer_names(suggestion);
   for (const Record *def : e_.records.defs_in_order())
     suggestion.offer(def->name_text());
-  return suggestion.text();
+  return std::string(suggestion.best());
 }
 
 const Value *ValueParser::parse_bits(Record *record) {
@@ -551,11 +563,11 @@ const Type *ValueParser::list_element_type(std::span<const Value *const> items, 
       continue;
     element = element ? values_.common_type(element, item->type) : item->type;
     if (!element)
-      fail("Incompatible types in list elements");
+      fail(Code::WrongType, "Incompatible types in list elements");
   }
   if (given) {
     if (element && !is_convertible(element, given))
-      fail("Incompatible types in list elements");
+      fail(Code::WrongType, "Incompatible types in list elements");
     element = given;
   }
   if (!element) {

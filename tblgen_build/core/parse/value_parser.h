@@ -87,11 +87,13 @@ private:
 
   static const Type *field_type(const Value *value, const StringValue *field);
   const Value *bit_range(const Value *value, std::span<const uint32_t> bits);
-  std::string unknown_argument(const Record &callee, const StringValue *name) const;
+  Mistake unknown_argument(const Record &callee, const StringValue *name) const;
+  // These give the name that is near, or nothing.
   std::string suggest_class(std::string_view name) const;
   std::string suggest_variable(std::string_view name) const;
   static std::string wants_arguments(const StringValue *class_name);
   std::string suggest_field(const Value *value, std::string_view name) const;
+  [[noreturn]] void fail_field(const Value *value, std::string_view field);
 
   Evaluator &e_;
   ValueTable &values_;

@@ -12,8 +12,8 @@ void Sink::flush() {
   buffer_.clear();
 }
 
-void fail_output(std::span<const Pos> positions, std::string message) {
-  Diagnostic diagnostic{Severity::Error, std::move(message), 0, {}, {}};
+void fail_output(std::span<const Pos> positions, Code code, std::string message) {
+  Diagnostic diagnostic{Severity::Error, {code, std::move(message)}, 0, {}, {}};
   if (!positions.empty()) {
     diagnostic.pos = positions.front();
     diagnostic.stack.assign(positions.begin() + 1, positions.end());
@@ -153,8 +153,7 @@ void print_records(const Records &records, Sink &out) {
 void print_enums(const Records &records, std::string_view class_name, Sink &out) {
   const Record *wanted = records.find_class(class_name);
   if (!wanted)
-    throw OutputError{
-        {Severity::Error, "class '" + std::string(class_name) + "' is not defined", 0, {}, {}}};
+    fail_output({}, Code::UnknownClass, "class '" + std::string(class_name) + "' is not defined");
   for (const Record *record : records.derived_definitions({&wanted, 1})) {
     out.buffer().append(record->name_text()).append(", ");
     out.checkpoint();
@@ -249,8 +248,9 @@ private:
     try {
       append_to(out, records_.find_global(name->text()), spelling_);
     } catch (const LimitExceeded &limit) {
-      fail_output({}, "global variable '" + std::string(name->text()) +
-                          "' cannot be printed: " + limit.message);
+      fail_output({}, Code::Unresolved,
+                  "global variable '" + std::string(name->text()) +
+                      "' cannot be printed: " + limit.message);
     }
   }
 

@@ -44,14 +44,14 @@ private:
 struct OutputError {
   Diagnostic diagnostic;
 };
-[[noreturn]] void fail_output(std::span<const Pos> positions, std::string message);
+[[noreturn]] void fail_output(std::span<const Pos> positions, Code code, std::string message);
 
 // Calls `write` for the record: where a limit ends it, that is the record's error.
 template <class Write> void write_record(const Record &record, Write write) {
   try {
     write();
   } catch (const LimitExceeded &limit) {
-    fail_output(record.positions(),
+    fail_output(record.positions(), Code::Limit,
                 "'" + std::string(record.name_text()) + "' cannot be printed: " + limit.message);
   }
 }

@@ -40,7 +40,7 @@ struct Call {
   size_t size() const { return dag->args.size(); }
   const Value *arg(size_t i) const { return dag->args[i]; }
   [[noreturn]] void fail(std::string_view what) const {
-    fail_output(at, std::string(what) + ": " + to_string(dag));
+    fail_output(at, Code::Set, std::string(what) + ": " + to_string(dag));
   }
 };
 
@@ -86,7 +86,7 @@ private:
     const StringValue *name = records_.values.find_string("Elements");
     uint32_t slot = name ? record.find_field(name) : Shape::none;
     if (slot == Shape::none)
-      fail_output(record.positions(),
+      fail_output(record.positions(), Code::Set,
                   "set '" + std::string(record.name_text()) + "' has no field 'Elements'");
     return record.value(slot);
   }
@@ -101,7 +101,7 @@ private:
     }
     auto *dag = dyn_cast<DagValue>(value);
     if (!dag)
-      fail_output(at, "invalid set element: " + to_string(value));
+      fail_output(at, Code::Set, "invalid set element: " + to_string(value));
     apply({dag, at}, result);
   }
 
@@ -114,7 +114,7 @@ private:
 
   const std::vector<const Record *> *expand_nested(const Record *record) {
     if (++depth_ > max_depth)
-      fail_output(record->positions(), "sets are nested too deeply");
+      fail_output(record->positions(), Code::Set, "sets are nested too deeply");
     auto *elements = expand(record);
     --depth_;
     return elements;
@@ -348,7 +348,7 @@ void print_sets(const Records &records, Sink &out) {
   SetEvaluator sets(records);
   const Record *set_class = sets.set_class();
   if (!set_class)
-    throw OutputError{{Severity::Error, "class 'Set' is not defined", 0, {}, {}}};
+    fail_output({}, Code::UnknownClass, "class 'Set' is not defined");
   for (const Record *set : records.derived_definitions({&set_class, 1})) {
     out.buffer().append(set->name_text()).append(" = [");
     for (const Record *element : *sets.expand(set))

@@ -171,9 +171,9 @@ void ReleaseFinder::require(uint32_t language, std::string_view what, Diagnostic
   if (records_.release.source == Release::Source::Default && is_in_file_of_llvm(at))
     return; // settle() takes the release from such files
   std::string needed = std::to_string(language);
-  log.fail(at, std::string(what) + " needs the language of LLVM " + needed +
-                   ", and this is for LLVM " + std::to_string(number()) +
-                   ": give --llvm-release=" + needed);
+  log.fail(at, Code::LaterLanguage,
+           std::string(what) + " needs the language of LLVM " + needed + ", and this is for LLVM " +
+               std::to_string(number()) + ": give --llvm-release=" + needed);
 }
 
 void ReleaseFinder::settle(const ProjectsRead &projects) {

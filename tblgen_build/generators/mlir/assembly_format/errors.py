@@ -8,29 +8,41 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from tblgen_build._core import Location, Record, RecordError
+    from tblgen_build._core import Fix, Location, Record, RecordError
+
+WRONG_FORMAT = "E0503"  # of core/codes.def
+MOST = 3  # names that are near
+
+
+class Meant:
+    """A word of the format, and what may be meant by it, the nearest first."""
+
+    __slots__ = ("names", "wrong")
+
+    def __init__(self, wrong: str, known: Iterable[str]) -> None:
+        from tblgen_build._core import near_names
+
+        self.wrong = wrong
+        self.names: Sequence[str] = near_names(wrong, known, MOST)
 
 
 class FormatError(Exception):
     """A format string was rejected at `offset`; `note` says what would help, at the same place."""
 
-    __slots__ = ("message", "note", "offset")
+    __slots__ = ("meant", "message", "note", "offset")
 
-    def __init__(self, offset: int, message: str, note: str | None = None) -> None:
+    def __init__(
+        self, offset: int, message: str, note: str | None = None, meant: Meant | None = None
+    ) -> None:
         super().__init__(message)
         self.offset = offset
         self.message = message
         self.note = note
-
-
-def did_you_mean(wrong: str, names: Iterable[str]) -> str | None:
-    """A note for a `FormatError`; None where nothing looks like it."""
-    from tblgen_build._core import nearest
-
-    near = nearest(wrong, names)
-    return None if near is None else f"did you mean '{near}'?"
+        self.meant = meant  # in place of what stands at the offset
+        if meant is not None and meant.names:
+            self.note = f"did you mean '{meant.names[0]}'?"
 
 
 def record_error(text: str, error: FormatError, record: Record, context: str) -> RecordError:
@@ -48,22 +60,32 @@ def record_error(text: str, error: FormatError, record: Record, context: str) ->
     if error.note is not None:
         hint.append((error.note, place))
     if place is None:
-        snippet = _snippet(text, error.offset)
-        return RecordError(error.message, own, [(f"{context}:\n{snippet}", None), *hint])
+        line = (f"{context}:", line_of(text, error.offset))
+        return RecordError(error.message, own, [line, *hint], WRONG_FORMAT)
+    fixes = fixes_of(error, place)
     if own is not None and place.file != own.file:
         # A class of another file sets it: what its author can fix comes first.
-        return RecordError(
-            error.message, own, [(f"{context}, which is written here", place), *hint]
-        )
-    return RecordError(error.message, place, [(context, own), *hint])
+        note = (f"{context}, which is written here", place)
+        return RecordError(error.message, own, [note, *hint], WRONG_FORMAT, fixes)
+    return RecordError(error.message, place, [(context, own), *hint], WRONG_FORMAT, fixes)
 
 
-def _snippet(text: str, offset: int) -> str:
+def fixes_of(error: FormatError, place: Location) -> list[Fix]:
+    from tblgen_build._core import Fix
+
+    if error.meant is None:
+        return []
+    length = len(error.meant.wrong.encode(errors="surrogateescape"))
+    return [Fix(place, length, name) for name in error.meant.names]
+
+
+def line_of(text: str, offset: int) -> Location:
+    """The line of the format, which stands in no file, with a caret below the offset."""
+    from tblgen_build._core import place
+
     lines = text.replace("\r", "\n")
     start = lines.rfind("\n", 0, offset) + 1
     end = lines.find("\n", offset)
     line = text[start : end if end >= 0 else len(text)]
-    if not line.isascii():
-        return line  # a caret would point beside characters of another width
-    column = len(line[: offset - start].expandtabs(8))
-    return "\n".join([line.expandtabs(8).rstrip(), " " * column + "^"])
+    # A caret would point beside characters of another width.
+    return place("", 0, offset - start + 1 if line.isascii() else 0, line.rstrip())

@@ -17,7 +17,7 @@ from __future__ import annotations
 from tblgen_build.releases.mlir import FORMATS_HAVE_ENUMS
 
 from .elements import CodeString, Custom, Literal, OptionalGroup, Ref, Whitespace
-from .errors import FormatError, did_you_mean
+from .errors import FormatError, Meant
 from .format_literals import check_literal, whitespace_of
 from .lexer import KEYWORDS, FormatToken, TokenStream
 
@@ -90,7 +90,7 @@ class FormatParser:
                     raise FormatError(
                         token.offset,
                         "expected literal, variable, directive, or optional group",
-                        did_you_mean(token.spelling, KEYWORDS),
+                        meant=Meant(token.spelling, KEYWORDS),
                     )
                 self.tokens.consume()
                 element = self.parse_directive(token, context)

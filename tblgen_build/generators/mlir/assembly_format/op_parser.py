@@ -36,7 +36,7 @@ from .elements import (
     SuccessorVariable,
     TypeDirective,
 )
-from .errors import FormatError, did_you_mean
+from .errors import FormatError, Meant
 from .format_parser import FormatParser
 from .lexer import FormatToken
 from .op_element_checks import (
@@ -150,7 +150,7 @@ class _OpFormatParser(FormatParser):
         raise FormatError(
             token.offset,
             "expected variable to refer to an argument, region, result, or successor",
-            did_you_mean(f"${name}", [f"${known}" for known in self.names()]),
+            meant=Meant(f"${name}", [f"${known}" for known in self.names()]),
         )
 
     def names(self) -> list[str]:

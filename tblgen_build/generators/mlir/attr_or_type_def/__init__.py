@@ -56,7 +56,7 @@ def _tolerate(
         return None
 
     def tolerate(error: RecordError) -> None:
-        warnings.append(ReportedError(error.message, error.location, error.notes))
+        warnings.append(ReportedError.of(error))
 
     return tolerate
 

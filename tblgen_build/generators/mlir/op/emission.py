@@ -119,7 +119,7 @@ class OpEmission:
 
     def report(self, error: RecordError) -> None:
         """Show an error and go on."""
-        self.warnings.append(ReportedError(error.message, error.location, error.notes))
+        self.warnings.append(ReportedError.of(error))
 
     def add_trait(self, trait: str) -> None:
         """Make the C++ trait a base of the operation's class, after those it has."""

@@ -20,7 +20,7 @@ class PatternError(RecordError):
 
     @staticmethod
     def of(error: RecordError) -> PatternError:
-        return PatternError(error.message, error.location, error.notes)
+        return PatternError(error.message, error.location, error.notes, error.code, error.fixes)
 
 
 class BrokenUse(RecordError):
@@ -60,7 +60,7 @@ class Mistakes:
         if isinstance(error, BrokenUse):
             return False
         if isinstance(error, RecordError) and self._shown:
-            raise Rejection(error.message, error.location, error.notes, self._shown) from None
+            raise Rejection.by(error, self._shown) from None
         return False
 
     def add(self, error: PatternError) -> None:
@@ -74,7 +74,7 @@ class Mistakes:
     def raise_if_any(self) -> None:
         last = self._last
         if last is not None:
-            raise Rejection(last.message, last.location, last.notes, self._before_last())
+            raise Rejection.by(last, self._before_last())
 
     def _before_last(self) -> list[RecordError]:
         """What is shown before the error that ends the run; warnings after it are among them."""
