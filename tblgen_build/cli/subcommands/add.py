@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import td_files
+from tblgen_build.project.main_files import td_files
 from tblgen_build.starter.addition import KINDS, NoPlace, added
 from tblgen_build.starter.project import WrongName
 

@@ -13,9 +13,10 @@ from tblgen_build.breaking.compare import changes
 from tblgen_build.breaking.states import DefinedAt, StateError, place_of
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import OutputPlaces, read, td_files
-from tblgen_build.cli.subcommands.parsing import add_parse_options, parsed
+from tblgen_build.cli.subcommands.docs import read
+from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, parsed
 from tblgen_build.driver.suggest import close_matches, either
+from tblgen_build.project.main_files import td_files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,11 +117,11 @@ def content_of(request: argparse.Namespace, place: DefinedAt) -> Content | None:
     """Raises StateError where the state has no dialect."""
     folders = [folder_in(place, folder) for folder in request.include_dirs]
     own = argparse.Namespace(**{**vars(request), "include_dirs": folders})
-    places = OutputPlaces(own, sorted(td_files(place.folder)))
-    files = places.roots()
+    mains = main_files_of(own, sorted(td_files(place.folder)))
+    files = mains.of_dialects()
     if not files:
         raise StateError(f"there are no .td files of a dialect below '{place.folder}'")
-    units = [parsed(own, file, TOOL, more=places.more(file)) for file in files]
+    units = [parsed(own, file, TOOL, more=mains.more_folders(file)) for file in files]
     found = [records for records in units if records is not None]
     return read(found) if len(found) == len(units) else None
 

@@ -12,9 +12,8 @@ from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages, problems
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
 from tblgen_build.cli.subcommands.lint import chosen, makes_documents, not_excluded
-from tblgen_build.cli.subcommands.parsing import add_parse_options, reading_of
+from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, reading_of
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
@@ -24,6 +23,7 @@ from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.main_files import td_files
 from tblgen_build.project.open_project import project_in
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.project.wanted_outputs import PlanError
@@ -159,9 +159,9 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
         if project is not None:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
-        places = OutputPlaces(request, sorted(td_files(path)))
-        for file in places.roots():
-            yield unit_of(request, file, places.more(file))
+        mains = main_files_of(request, sorted(td_files(path)))
+        for file in mains.of_dialects():
+            yield unit_of(request, file, mains.more_folders(file))
 
 
 def units_of_actions(actions: Iterable[Action]) -> list[CheckedUnit]:

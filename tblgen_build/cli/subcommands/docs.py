@@ -10,24 +10,22 @@ import sys
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser, write_text
-from tblgen_build.cli.subcommands.parsing import add_parse_options, parsed, reading_of
+from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, parsed
 from tblgen_build.depend.graph import IncludeGraph
 from tblgen_build.depend.page import html_page
-from tblgen_build.depend.scanner import scan
 from tblgen_build.document.content import Content, gathered
 from tblgen_build.document.sources import Sources
-from tblgen_build.project.nearby import project_folders
+from tblgen_build.project.main_files import td_files
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from tblgen_build._core import Records
-    from tblgen_build.depend.scanner import Include, Scan
+    from tblgen_build.project.main_files import MainFiles
 
 TOOL = "tblgen docs"
 INDEX = "index.html"
-DIALECTS = b"Dialect", b"Op<", b"Pass", b"TypeDef", b"AttrDef", b"Interface"
 DESCRIPTION = """\
 Writes the documentation of dialects to FOLDER: pages to browse, or Markdown. If you name no files,
 it uses every .td file below the current folder that defines something of a dialect and that no
@@ -37,15 +35,15 @@ other file there includes.
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    places = OutputPlaces(request, request.files or sorted(td_files(".")))
-    files = request.files or places.roots()
+    mains = main_files_of(request, request.files or sorted(td_files(".")))
+    files = request.files or mains.of_dialects()
     if not files:
         problem = "there are no .td files here: name some"
         if request.folder.endswith(".td"):
             problem = f"'{request.folder}' is not a folder: name the folder to write to first"
         print(f"{TOOL}: error: {problem}", file=sys.stderr)
         return USAGE
-    units = [parsed(request, file, TOOL, more=places.more(file)) for file in files]
+    units = [parsed(request, file, TOOL, more=mains.more_folders(file)) for file in files]
     found = [records for records in units if records is not None]
     mistakes: list[_core.RecordError] | None = [] if request.keep_going else None
     content = read(found, mistakes) if found else None
@@ -61,7 +59,7 @@ def main(arguments: Sequence[str]) -> int:
     else:
         from tblgen_build.document.pages import pages
 
-        made = pages(content, title, sources, include_page(places, files, title))
+        made = pages(content, title, sources, include_page(mains, files, title))
     os.makedirs(request.folder, exist_ok=True)
     for name, text in made.items():
         if not write_text(os.path.join(request.folder, name), text, TOOL):
@@ -124,83 +122,11 @@ def default_title(content: Content) -> str:
     return f"The {names[0]} dialect" if len(names) == 1 else "Dialects"
 
 
-def include_page(places: OutputPlaces, files: Sequence[str], title: str) -> str:
+def include_page(mains: MainFiles, files: Sequence[str], title: str) -> str:
     graph = IncludeGraph()
     for file in files:
-        graph.add(places.scanned(file))
+        graph.add(mains.scanned(file))
     return html_page(graph, f"Includes: {title}", home=INDEX)
-
-
-class OutputPlaces:
-    """Where the includes of main files are that nobody has given a folder for."""
-
-    def __init__(self, request: argparse.Namespace, files: Sequence[str]) -> None:
-        self.files = files
-        self.request = request
-        self.session = _core.Session()
-        self._more: dict[str, list[str]] = {}  # folders, by main file
-
-    def roots(self) -> list[str]:
-        """Those that no other one includes, where they or what they include define dialects."""
-        own = {os.path.abspath(file) for file in self.files}
-        return [
-            os.path.normpath(one.root)
-            for one in self.mains()
-            if any(is_of_dialect(path) for path in one.paths if os.path.abspath(path) in own)
-        ]
-
-    def mains(self) -> list[Scan]:
-        """Those that no other one includes."""
-        scans = [self.scanned(file) for file in self.files]
-        included = {os.path.abspath(path) for one in scans for path in one.paths[1:]}
-        return [one for one in scans if os.path.abspath(one.root) not in included]
-
-    def more(self, file: str) -> list[str]:
-        """The folders that the includes of `file` need, besides those that are searched anyway."""
-        path = os.path.normpath(file)
-        if path not in self._more:
-            self._more[path] = []
-            while missing := [one for one in self.scanned(path).includes if one.included is None]:
-                folders = [self.nearest(one) for one in missing]
-                new = [folder for folder in dict.fromkeys(folders) if folder]
-                new = [folder for folder in new if folder not in self._more[path]]
-                if not new:
-                    break
-                self._more[path] += new[:1]  # it may have what the others need
-        return self._more[path]
-
-    def scanned(self, file: str) -> Scan:
-        reading = reading_of(self.request, file)
-        folders = [*reading.include_dirs, *self.more(file)]
-        return scan(file, folders, reading.defines, session=self.session, seeks_release=False)
-
-    def nearest(self, include: Include) -> str:
-        """The folder with what is included that is nearest to the file that includes it."""
-        includer = os.path.abspath(include.place.file)
-        for folder in project_folders(includer):
-            if os.path.isfile(os.path.join(folder, include.name)):
-                return folder
-        here = os.path.dirname(includer)
-        fitting = [file for file in self.files if file.endswith(f"/{include.name}")]
-        folders = [os.path.abspath(file.removesuffix(f"/{include.name}")) for file in fitting]
-        return max(folders, key=lambda folder: len(os.path.commonpath([folder, here])), default="")
-
-
-def is_of_dialect(file: str) -> bool:
-    try:
-        with open(file, "rb") as opened:
-            text = opened.read()
-    except OSError:
-        return True  # for a message
-    return any(word in text for word in DIALECTS)
-
-
-def td_files(folder: str) -> Iterator[str]:
-    for path, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in names:
-            if name.endswith(".td"):
-                yield os.path.join(path, name)
 
 
 # --- tblgen dialect --json -----------------------------------------------------

@@ -12,9 +12,9 @@ from tblgen_build import _core
 from tblgen_build.cli import messages
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
+    main_files_of,
     parse,
     parse_through,
     parsed_or_problem,
@@ -26,6 +26,7 @@ from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.project.main_files import td_files
 from tblgen_build.project.settings import preferences_of, settings_of
 
 if TYPE_CHECKING:
@@ -75,20 +76,19 @@ def main(arguments: Sequence[str]) -> int:
 def with_files_of_folders(request: argparse.Namespace) -> None:
     """A folder gives way to the files below it that no other one there includes.
 
-    `places` finds what they include.
+    `mains` finds what they include.
     """
     folders = [path for path in request.files if os.path.isdir(path)]
     below = [file for folder in folders for file in sorted(td_files(folder))]
-    request.places = OutputPlaces(request, below) if folders else None
-    if request.places:
+    request.mains = main_files_of(request, below) if folders else None
+    if request.mains:
         files = [path for path in request.files if path not in folders]
-        mains = [os.path.normpath(one.root) for one in request.places.mains()]
-        request.files = list(dict.fromkeys([*files, *mains]))
+        request.files = list(dict.fromkeys([*files, *request.mains.all()]))
 
 
 def more_folders(request: argparse.Namespace, file: str) -> list[str]:
     """What the includes of a file need besides what is always searched, if it is of a folder."""
-    return request.places.more(file) if request.places else []
+    return request.mains.more_folders(file) if request.mains else []
 
 
 def argument_parser() -> argparse.ArgumentParser:

@@ -9,6 +9,7 @@ from tblgen_build import _core
 from tblgen_build.cli.messages import problems, show
 from tblgen_build.cli.subcommands.arguments import add_unit_options
 from tblgen_build.project.installed_llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.project.main_files import MainFiles
 from tblgen_build.project.nearby import project_folders, project_of
 from tblgen_build.project.settings import settings_of
 
@@ -69,6 +70,16 @@ def reading_of(
         getattr(request, "release", None) or settings.release,
         settings.actions,
     )
+
+
+def main_files_of(request: argparse.Namespace, files: Sequence[str]) -> MainFiles:
+    """The main files among these, read as `reading_of` says."""
+
+    def reading(file: str) -> tuple[list[str], list[str]]:
+        found = reading_of(request, file)
+        return found.include_dirs, found.defines
+
+    return MainFiles(files, reading)
 
 
 def release_of_folder(include: str) -> int:

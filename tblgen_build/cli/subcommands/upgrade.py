@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.docs import OutputPlaces, td_files
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
+    main_files_of,
     reading_of,
     release_of_folder,
 )
@@ -30,6 +30,7 @@ from tblgen_build.project.installed_llvm import (
     has_mlir,
     llvm_folder,
 )
+from tblgen_build.project.main_files import td_files
 from tblgen_build.registry import Options
 from tblgen_build.registry.find import find_generator
 from tblgen_build.releases import KNOWN
@@ -94,12 +95,12 @@ def main(arguments: Sequence[str]) -> int:
             file=sys.stderr,
         )
         return USAGE
-    places = OutputPlaces(request, request.files or sorted(td_files(".")))
-    files = request.files or places.roots()
+    mains = main_files_of(request, request.files or sorted(td_files(".")))
+    files = request.files or mains.of_dialects()
     if not files:
         print(f"{TOOL}: error: there are no .td files of a dialect here", file=sys.stderr)
         return USAGE
-    found = [compared(request, file, places.more(file), include) for file in files]
+    found = [compared(request, file, mains.more_folders(file), include) for file in files]
     show_json(found) if request.json else show(found, request.to)
     if request.fix:
         removals = {removal for one in found for removal in one.removals}
