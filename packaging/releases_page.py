@@ -21,6 +21,8 @@ from tblgen_build.releases import (  # noqa: E402
     llvm,
     looked_for,
     mlir,
+    mlir_documents,
+    mlir_operations,
     selection,
     target_independent,
     targets,
@@ -30,7 +32,9 @@ PAGE = ROOT / "docs" / "releases.md"
 BEGIN = "<!-- From here on made by packaging/releases_page.py. -->\n"
 AREAS = {
     "The language": language,
-    "MLIR's generators": mlir,
+    "MLIR's operations": mlir_operations,
+    "MLIR's documents and Python bindings": mlir_documents,
+    "MLIR's other generators": mlir,
     "LLVM's generators": llvm,
     "LLVM's selectors and intrinsics": selection,
     "LLVM's generators for targets since 23": targets,

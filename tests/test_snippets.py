@@ -269,7 +269,7 @@ RUNS: dict[tuple[str, str], Run] = {
     ("python.md", "from tblgen_build import llvm"): python(LLVM_RECORDS),
     ("python.md", "from tblgen_build import Output, file_header"): python(),
     ("releases.md", "if records.release.has"): python(
-        RECORDS + "from tblgen_build.releases.mlir import BUILDERS_HAVE_CREATE\n"
+        RECORDS + "from tblgen_build.releases.mlir_operations import BUILDERS_HAVE_CREATE\n"
     ),
     ("scons.md", "from tblgen_build import scons"): scons(),
     ("tutorial.md", ""): is_file,

@@ -11,7 +11,17 @@ from __future__ import annotations
 from tblgen_build._core import NEWEST_RELEASE, OLDEST_RELEASE, evidence_row
 
 KNOWN = range(OLDEST_RELEASE, NEWEST_RELEASE + 1)
-TABLES = ("language", "mlir", "llvm", "selection", "target_independent", "targets", "clang")
+TABLES = (
+    "language",
+    "mlir",
+    "mlir_operations",
+    "mlir_documents",
+    "llvm",
+    "selection",
+    "target_independent",
+    "targets",
+    "clang",
+)
 _LATEST = 0xFFFFFFFF
 
 

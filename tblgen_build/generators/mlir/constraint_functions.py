@@ -19,7 +19,7 @@ from tblgen_build.generators.mlir.model.placeholders import (
     substitute,
 )
 from tblgen_build.generators.mlir.spellings import logical_result
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     CONSTRAINTS_COUNT_FROM_ONE,
     SUCCESSORS_ARE_VERIFIED_BY_GETTERS,
 )

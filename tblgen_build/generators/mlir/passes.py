@@ -8,7 +8,6 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import (
-    DESCRIPTIONS_END_THEIR_LINE,
     PASS_CLASSES_COME_TOGETHER,
     PASS_OPTIONS_ARE_MOVED,
     PASS_OPTIONS_OWN_LISTS,
@@ -16,6 +15,7 @@ from tblgen_build.releases.mlir import (
     PASSES_STAY_WHERE_THEY_ARE,
     TEXTS_OF_PASSES_ARE_RAW,
 )
+from tblgen_build.releases.mlir_documents import DESCRIPTIONS_END_THEIR_LINE
 
 from .documentation.text import HEADER, description_paragraph, summary_paragraph
 from .model.passes import passes

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import call, if_chain, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import OPTIONAL_DIRECTIVES_HAVE_VALUES
+from tblgen_build.releases.mlir_operations import OPTIONAL_DIRECTIVES_HAVE_VALUES
 
 from .definition_elements import captured, members_with_brackets, plain_enum
 from .elements import (

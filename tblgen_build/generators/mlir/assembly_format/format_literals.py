@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.releases.mlir import MINUS_IS_A_LITERAL
+from tblgen_build.releases.mlir_operations import MINUS_IS_A_LITERAL
 
 from .errors import FormatError
 

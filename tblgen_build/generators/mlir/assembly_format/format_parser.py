@@ -14,7 +14,7 @@ there are and what a group may hold.
 
 from __future__ import annotations
 
-from tblgen_build.releases.mlir import FORMATS_HAVE_ENUMS
+from tblgen_build.releases.mlir_operations import FORMATS_HAVE_ENUMS
 
 from .elements import CodeString, Custom, Literal, OptionalGroup, Ref, Whitespace
 from .errors import FormatError, Meant

@@ -7,7 +7,7 @@ from tblgen_build.generators.mlir.model.type_inference import (
     INFER_TYPE_INTERFACE,
     TYPES_OF_ELEMENTS,
 )
-from tblgen_build.releases.mlir import OPTIONAL_ATTRIBUTES_STAND_IN_GROUPS
+from tblgen_build.releases.mlir_operations import OPTIONAL_ATTRIBUTES_STAND_IN_GROUPS
 
 from .elements import (
     AttrDict,

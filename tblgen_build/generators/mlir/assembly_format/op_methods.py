@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.classes import STATIC, CommonMethod, Parameter
-from tblgen_build.releases.mlir import PRINTERS_ARE_SMALL, PROPERTIES_HAVE_KEYS
+from tblgen_build.releases.mlir_operations import PRINTERS_ARE_SMALL, PROPERTIES_HAVE_KEYS
 
 from .errors import FormatError, record_error
 from .op_checks import check_op_format

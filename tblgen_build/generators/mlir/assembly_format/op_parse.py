@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_chain, if_else
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     CLAUSES_ARE_COMPLETE,
     OPTIONAL_DIRECTIVES_HAVE_VALUES,
     PROP_DICT_NEEDS_PROPERTIES,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import OPTIONAL_DIRECTIVES_HAVE_VALUES
+from tblgen_build.releases.mlir_operations import OPTIONAL_DIRECTIVES_HAVE_VALUES
 
 from .elements import (
     AttrDict,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE,
     OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE,
 )

@@ -14,7 +14,7 @@ grammar of all formats it adds
 
 from __future__ import annotations
 
-from tblgen_build.releases.mlir import CLAUSES_HAVE_SEPARATORS
+from tblgen_build.releases.mlir_operations import CLAUSES_HAVE_SEPARATORS
 
 from .elements import (
     AllOperands,

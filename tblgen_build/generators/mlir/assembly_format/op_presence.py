@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING,
     GROUPS_LOOK_AT_DEFAULTS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.statements import if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     BOUND_ATTRIBUTES_ARE_ELIDED_ONCE,
     DEFAULT_PROPERTIES_ARE_NOT_PRINTED,
     ELIDED_ATTRIBUTES_ARE_CONSTANT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import FORMATS_HAVE_ENUMS
+from tblgen_build.releases.mlir_operations import FORMATS_HAVE_ENUMS
 
 from .format_literals import is_keyword
 from .op_elements import has_flags, is_generic, is_symbol_name, keyword_enum, value_type_builder

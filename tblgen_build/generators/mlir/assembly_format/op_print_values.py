@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.mlir import TERMINATORS_WALK_ATTRIBUTES
+from tblgen_build.releases.mlir_operations import TERMINATORS_WALK_ATTRIBUTES
 
 from .elements import AllOperands, AllResults
 from .op_elements import has_implicit_terminator

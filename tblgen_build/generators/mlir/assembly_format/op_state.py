@@ -8,7 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     CUSTOM_ARGUMENTS_NAME_THE_CLASS,
     GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER,
     INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE,

@@ -17,7 +17,7 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
 from tblgen_build.registry import Option, generator
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_documents import (
     DOCUMENTS_ARE_OF_ONE_DIALECT,
     ENUMS_ARE_DOCUMENTED,
     SYNTAX_LISTS_CASES,

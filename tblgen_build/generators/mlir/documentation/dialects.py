@@ -21,7 +21,7 @@ from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS
 from tblgen_build.registry import generator
-from tblgen_build.releases.mlir import DIALECTS_ARE_DOCUMENTED_WITH_ENUMS
+from tblgen_build.releases.mlir_documents import DIALECTS_ARE_DOCUMENTED_WITH_ENUMS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from tblgen_build.generators.mlir.documentation.text import (
 )
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
 from tblgen_build.registry import generator
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_documents import (
     DOCUMENTS_ARE_OF_ONE_DIALECT,
     EMPTY_FORMATS_ARE_NONE,
     ROWS_OF_VALUES_ARE_CLOSED,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
-from tblgen_build.releases.mlir import SUMMARIES_ARE_EMPHASIZED
+from tblgen_build.releases.mlir_documents import SUMMARIES_ARE_EMPHASIZED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, nearest
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     DIALECTS_ALWAYS_USE_PROPERTIES,
     FORMATS_BIND_ALL_PROPERTIES,
 )

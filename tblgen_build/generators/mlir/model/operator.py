@@ -18,7 +18,7 @@ from tblgen_build.generators.mlir.model.type_inference import (
     infer_result_types,
     result_position,
 )
-from tblgen_build.releases.mlir import OPERATIONS_ALWAYS_HAVE_PROPERTIES
+from tblgen_build.releases.mlir_operations import OPERATIONS_ALWAYS_HAVE_PROPERTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.literals import escape
-from tblgen_build.releases.mlir import MESSAGES_GO_ON, SUMMARIES_HAVE_EXPRESSIONS
+from tblgen_build.releases.mlir_operations import MESSAGES_GO_ON, SUMMARIES_HAVE_EXPRESSIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

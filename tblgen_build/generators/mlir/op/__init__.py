@@ -21,7 +21,10 @@ from tblgen_build.generators.mlir.op_filter import (
 )
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Option, Options, Output, Warnings, incremental_generator
-from tblgen_build.releases.mlir import CONSTRAINTS_ARE_GLOBAL, DECLARED_OPERATIONS_ARE_ASKED_FOR
+from tblgen_build.releases.mlir_operations import (
+    CONSTRAINTS_ARE_GLOBAL,
+    DECLARED_OPERATIONS_ARE_ASKED_FOR,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from tblgen_build.generators.mlir.op.emission import (
     Accessor,
     OpEmission,
 )
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     GROUPS_SPLIT_BY_ATTRIBUTES,
     OPERANDS_ARE_SLICED,
     VALUES_ARE_ALWAYS_TYPED,

@@ -13,7 +13,7 @@ from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
 from tblgen_build.generators.mlir.op.emission import OpEmission
 from tblgen_build.generators.mlir.op.properties import properties_struct
 from tblgen_build.generators.mlir.op.verifier import write_adaptor_verifier
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     ADAPTORS_ARE_MADE_OF_BASES,
     ADAPTORS_TAKE_ANY_OPERATION,
     BASES_OF_ADAPTORS_HAVE_DEFAULTS,

@@ -16,7 +16,7 @@ from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import NamedAttribute
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.op.emission import Accessor, OpEmission
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     PROPERTIES_HAVE_ACCESSORS,
     REMOVERS_GIVE_FORMER_ATTRIBUTE,
     SETTERS_STORE_PROPERTIES,

@@ -42,7 +42,7 @@ from tblgen_build.generators.mlir.op.builder_parameters import (
 )
 from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.spellings import begun
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     BODILESS_BUILDERS_DIFFER,
     BUILDERS_CONVERT_ATTRIBUTES,
     BUILDERS_HAVE_CREATE,

@@ -25,7 +25,7 @@ from tblgen_build.generators.mlir.op.builder_parameters import (
     result_name,
 )
 from tblgen_build.generators.mlir.op.emission import OpEmission
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     ACCUMULATE_TAKES_RANGES,
     BUILDERS_NAME_PROPERTIES,
     FAILED_INFERENCE_IS_EXPLAINED,

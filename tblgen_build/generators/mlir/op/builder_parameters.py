@@ -15,7 +15,7 @@ from tblgen_build.generators.mlir.model.operator import (
 )
 from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.attributes import can_use_unwrapped
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     PROPERTIES_HAVE_ACCESSORS,
     REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART,
 )

@@ -11,7 +11,10 @@ from tblgen_build.generators.mlir.model.attribute import Attribute
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.spellings import logical_result
 from tblgen_build.registry import ReportedError
-from tblgen_build.releases.mlir import ADAPTOR_ERRORS_ARE_JOINED, SMALL_METHODS_ARE_INLINE
+from tblgen_build.releases.mlir_operations import (
+    ADAPTOR_ERRORS_ARE_JOINED,
+    SMALL_METHODS_ARE_INLINE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

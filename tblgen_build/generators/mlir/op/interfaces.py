@@ -17,10 +17,10 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait
 from tblgen_build.generators.mlir.model.type_inference import InferredType
 from tblgen_build.generators.mlir.op.emission import OpEmission
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir import INTERFACE_DEFAULTS_STAY_VISIBLE
+from tblgen_build.releases.mlir_operations import (
     EFFECTS_ARE_ON_OPERANDS,
     INFERENCE_CHECKS_OPERANDS,
-    INTERFACE_DEFAULTS_STAY_VISIBLE,
     TOKENS_ADD_TRAITS,
 )
 

@@ -48,8 +48,8 @@ from tblgen_build.generators.mlir.op.properties_dictionary import add_parsed_pro
 from tblgen_build.generators.mlir.op.properties_hooks import add_properties_hooks
 from tblgen_build.generators.mlir.op.verifier import add_verifier
 from tblgen_build.generators.mlir.spellings import in_namespace, trimmed
-from tblgen_build.releases.mlir import (
-    DECLARATIONS_ARE_DOCUMENTED,
+from tblgen_build.releases.mlir import DECLARATIONS_ARE_DOCUMENTED
+from tblgen_build.releases.mlir_operations import (
     DICTIONARIES_ARE_ALWAYS_PARSED,
     PROPERTIES_HAVE_KEYS,
     PROPERTIES_HAVE_TYPE_IDS,

@@ -12,7 +12,7 @@ from tblgen_build.generators.mlir.model.attribute import Property
 from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.attributes import cast_of
 from tblgen_build.generators.mlir.op.emission import OpEmission, SegmentSizes, StoredAttribute
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
     PROPERTY_GETTERS_ARE_CONST,
     PROPERTY_SETTERS_TAKE_VALUES,

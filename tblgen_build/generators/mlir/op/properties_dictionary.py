@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.classes import STATIC, Class, Parameter
 from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.emission import FORMER_NAMES, OpEmission
 from tblgen_build.generators.mlir.op.properties import property_field, property_fields
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED,
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
     DICTIONARIES_HAVE_SEGMENTS,

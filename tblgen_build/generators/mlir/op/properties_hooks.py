@@ -15,7 +15,7 @@ from tblgen_build.generators.mlir.op.properties_dictionary import (
     properties_from_attribute,
     properties_to_attribute,
 )
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     CONVERSIONS_OF_PROPERTIES_ARE_FUNCTIONS,
     HASHES_BRING_IN_HASH_VALUE,
     HASHES_END_IN_UNDERSCORE,

@@ -14,7 +14,7 @@ from tblgen_build.generators.mlir.op.emission import (
     OpEmission,
     StoredAttribute,
 )
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_operations import (
     ADAPTOR_ERRORS_ARE_JOINED,
     ADAPTORS_CHECK_PROPERTIES,
     SUCCESSORS_ARE_VERIFIED_BY_GETTERS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_documents import (
     PYTHON_COUNTS_PLAIN_VALUES,
     PYTHON_LISTS_HAVE_TYPES,
     PYTHON_PROPERTIES_HAVE_TYPES,

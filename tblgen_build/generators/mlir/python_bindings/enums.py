@@ -8,7 +8,7 @@ from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums
 from tblgen_build.registry import Option, generator
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_documents import (
     PYTHON_CASES_LEAVE_OUT_THEMSELVES,
     PYTHON_ENUMS_ARE_OF_DIALECTS,
 )

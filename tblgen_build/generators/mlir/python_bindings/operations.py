@@ -10,7 +10,7 @@ from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
 from tblgen_build.registry import Option, Output, generator
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_documents import (
     PYTHON_CLASSES_HAVE_DOCUMENTATION,
     PYTHON_CONVERTS_OPERANDS,
     PYTHON_FUNCTIONS_RETURN_THE_CLASS,

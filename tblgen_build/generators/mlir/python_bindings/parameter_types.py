@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
-from tblgen_build.releases.mlir import (
+from tblgen_build.releases.mlir_documents import (
     PYTHON_ENUMS_ARE_OF_DIALECTS,
     PYTHON_PARAMETERS_HAVE_TYPES,
 )

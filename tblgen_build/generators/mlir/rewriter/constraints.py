@@ -8,7 +8,7 @@ from tblgen_build.generators.mlir.model.attribute import PropConstraint
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
 from tblgen_build.generators.mlir.spellings import logical_result
-from tblgen_build.releases.mlir import CONSTRAINTS_COUNT_FROM_ONE
+from tblgen_build.releases.mlir_operations import CONSTRAINTS_COUNT_FROM_ONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
