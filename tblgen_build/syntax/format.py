@@ -52,7 +52,7 @@ def formatted(source: str, ranges: Sequence[tuple[int, int]] = (), width: int = 
     return text
 
 
-def once(source: str, ranges: Sequence[tuple[int, int]], width: int) -> str:
+def once(source: str, ranges: Sequence[tuple[int, int]] = (), width: int = WIDTH) -> str:
     tokens = tokens_of(source)
     if tokens[0].kind == END:
         return "" if not ranges else source
