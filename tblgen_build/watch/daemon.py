@@ -17,6 +17,7 @@ from typing import Any
 from tblgen_build import _core, running_code
 from tblgen_build.batch import posix
 from tblgen_build.batch.builder import Builder
+from tblgen_build.driver.diagnostics import rendered
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
 from tblgen_build.watch.subject import Subject
@@ -210,7 +211,7 @@ class Daemon:
             "event": "synced",
             "succeeded": not failing and not trouble,
             "problem": trouble,
-            "failed": dict(sorted(failing.items())),
+            "failed": {path: rendered(said) for path, said in sorted(failing.items())},
             "left_out": {} if project is None else {c.path: c.reason for c in project.left_out},
         }
 

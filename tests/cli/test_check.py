@@ -28,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_files_here(capsys: pytest.CaptureFixture[str]) -> None:
     """Each main file, from a record's mistake to what a generator finds."""
-    Path("Base.td").write_text(DIALECT)
+    Path("Base.td").write_text(f"#ifndef BASE_TD\n#define BASE_TD{DIALECT}#endif // BASE_TD\n")
     Path("Ops.td").write_text('include "Base.td"\n' + OP)
     assert main([]) == 0
     assert capsys.readouterr().err == "1 main files, 0 messages\n"
