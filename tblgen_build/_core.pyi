@@ -741,7 +741,7 @@ class PhaseTimer:
 # --- searching and hashing names ---
 
 def near_names(name: str, candidates: Iterable[str], most: int) -> list[str]:
-    """Up to `most` candidates that may have been meant, the nearest first."""
+    """Up to `most` candidates that may have been meant: those that are equally near, sorted."""
 
 def nearest(name: str, candidates: Iterable[str]) -> str | None:
     """The candidate that may have been meant: few slips of the keyboard away; None: none is."""

@@ -45,7 +45,9 @@ def project(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path)
     for name in ("inc", "src", "build"):
         Path(name).mkdir()
-    Path("inc/Base.td").write_text("class Base { int x = 1; }\n")
+    Path("inc/Base.td").write_text(
+        "#ifndef BASE_TD\n#define BASE_TD\nclass Base { int x = 1; }\n#endif\n"
+    )
     Path("src/A.td").write_text(A)
     if request.param == "database":
         entry = {
@@ -64,7 +66,7 @@ def project(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
 def test_every_subcommand(project: str, run: Run) -> None:
     status, text = run("origin", "src/A.td", "A.x")
     assert status == 0
-    assert "inc/Base.td:1" in text
+    assert "inc/Base.td:3" in text
     assert run("deps", "src/A.td") == (0, "src/A.td\ninc/Base.td\n")
     status, text = run("-E", "src/A.td")
     assert status == 0

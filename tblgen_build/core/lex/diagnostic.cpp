@@ -130,8 +130,8 @@ std::vector<std::string> near_names(std::string_view name, std::span<const std::
       if (size_t distance = edit_distance(name, candidate, limit); distance <= limit)
         found.emplace(distance, candidate);
   std::vector<std::string> names;
-  for (const auto &[_, candidate] : found)
-    if (names.size() < most)
+  for (const auto &[distance, candidate] : found)
+    if (names.size() < most && distance == found.begin()->first)
       names.emplace_back(candidate);
   return names;
 }

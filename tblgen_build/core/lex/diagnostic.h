@@ -52,7 +52,7 @@ private:
   size_t best_distance_; // candidates must not be farther
 };
 
-// Up to `most` of the candidates that are near the name, the nearest first.
+// Up to `most` of the candidates that are near the name and equally near, sorted.
 std::vector<std::string> near_names(std::string_view name, std::span<const std::string> candidates,
                                     size_t most);
 
