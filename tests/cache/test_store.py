@@ -344,7 +344,8 @@ hits = 0
 for _ in range(60):
     name, generator = chance.choice("012"), chance.choice("abcd")
     action = ActionKey((("generator", generator), ("input", name)))
-    right = Result({{"": (generator + name).encode() * 3000, generator: b""}}, generator, (name,))
+    outputs = {{"": (generator + name).encode() * 3000, generator: b""}}
+    right = Result(outputs, (_core.Diagnostic("message", generator),), (name,))
     found = cache.lookup(action)
     hits += found is not None
     if found is None:
