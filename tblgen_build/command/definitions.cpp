@@ -5,9 +5,15 @@
 
 #include <algorithm>
 #include <dirent.h>
+#include <functional>
+#include <map>
+#include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <sys/stat.h>
+#include <utility>
+#include <vector>
 
 namespace tblgen::command {
 
@@ -38,19 +44,23 @@ bool defines(std::string_view text, std::string_view name) {
   return false;
 }
 
+// What a unit lacks: names, each with the files that define it. One walk looks for all of them.
 class Search {
 public:
-  Search(std::string_view name, const Records &unit) : name_(name) {
+  explicit Search(const Records &unit) {
     for (const Buffer &buffer : unit.sources.buffers())
       included_.insert(buffer.path);
   }
 
+  void add(std::string_view name) { found_.try_emplace(std::string(name)); }
+  bool is_empty() const { return found_.empty(); }
+
   void look_below(const std::string &folder) { look(folder, "", 0); }
 
   // What to say of what was found; empty where nothing was.
-  std::string text() const {
-    std::string said = "'" + std::string(name_) + "' is defined in ";
-    std::vector<std::string> files = related();
+  std::string text(std::string_view name) const {
+    std::string said = "'" + std::string(name) + "' is defined in ";
+    std::vector<std::string> files = related(found_.find(name)->second);
     if (files.empty())
       return "";
     for (size_t i = 0; i < std::min(files.size(), most_named); ++i)
@@ -77,52 +87,56 @@ private:
 
   void look_at(const std::string &path, const std::string &shown, size_t depth) {
     struct stat status;
-    bool is_source = path.ends_with(".td");
     if (::stat(path.c_str(), &status) != 0)
       return;
     if (S_ISDIR(status.st_mode) && depth < most_depth)
       return look(path, shown + '/', depth + 1);
-    if (!is_source || !S_ISREG(status.st_mode) || status.st_size > largest_file ||
-        included_.contains(path) || std::ranges::find(found_, shown) != found_.end())
+    if (!path.ends_with(".td") || !S_ISREG(status.st_mode) || status.st_size > largest_file ||
+        included_.contains(path) || !seen_.insert(shown).second)
       return;
-    std::optional<std::string> text = read_file(path);
-    if (text && defines(*text, name_))
-      found_.push_back(shown);
+    if (std::optional<std::string> text = read_file(path))
+      for (auto &[name, files] : found_)
+        if (defines(*text, name))
+          files.push_back(shown);
   }
 
   // Where several projects define the name: those of a project that is included from.
-  std::vector<std::string> related() const {
+  std::vector<std::string> related(const std::vector<std::string> &found) const {
     std::vector<std::string> files;
-    for (const std::string &file : found_) {
+    for (const std::string &file : found) {
       std::string project = '/' + file.substr(0, file.find('/') + 1);
       if (std::ranges::any_of(included_, [&](const std::string &path) {
             return project.size() > 1 && path.find(project) != path.npos;
           }))
         files.push_back(file);
     }
-    return files.empty() ? found_ : files;
+    return files.empty() ? found : files;
   }
 
-  std::string_view name_;
   std::set<std::string> included_;
-  std::vector<std::string> found_;
+  std::set<std::string> seen_; // a file of a folder hides those of later folders
+  std::map<std::string, std::vector<std::string>, std::less<>> found_;
   size_t entries_ = 0;
 };
 
 } // namespace
 
 void add_definition_notes(ParseResult &result, const std::vector<std::string> &include_dirs) {
+  Search search(*result.unit);
   for (Diagnostic &diagnostic : result.diagnostics) {
     if (diagnostic.what.code == Code::MissingInclude)
       explain_missing_file(diagnostic, *result.unit, include_dirs);
-    if (diagnostic.unknown_name.empty())
-      continue;
-    Search search(diagnostic.unknown_name, *result.unit);
-    for (const std::string &folder : include_dirs)
-      search.look_below(folder);
-    if (std::string text = search.text(); !text.empty())
-      diagnostic.notes.push_back({std::move(text), 0});
+    if (!diagnostic.unknown_name.empty())
+      search.add(diagnostic.unknown_name);
   }
+  if (search.is_empty())
+    return;
+  for (const std::string &folder : include_dirs)
+    search.look_below(folder);
+  for (Diagnostic &diagnostic : result.diagnostics)
+    if (!diagnostic.unknown_name.empty())
+      if (std::string text = search.text(diagnostic.unknown_name); !text.empty())
+        diagnostic.notes.push_back({std::move(text), 0});
 }
 
 } // namespace tblgen::command
