@@ -1,6 +1,6 @@
-"""What you need to write a generator besides records:
+"""What you need to write a generator besides records: a header, notes, names for phases.
 
-a header, notes, names for phases. The built-in generators do not import it.
+The built-in generators do not import it.
 """
 
 from __future__ import annotations

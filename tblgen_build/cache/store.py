@@ -1,8 +1,8 @@
-"""The interface of a store:
+"""The interface of a store: entries by key and blobs by digest, on disk or on a server.
 
-entries by key and blobs by digest, on disk or on a server. Another kind of store is a class with
-these methods. None of them raises: what cannot be read is missing, what cannot be written is not
-kept. This file is for type checkers only; no other file imports it at run time.
+Another kind of store is a class with these methods. None of them raises: what cannot be read is
+missing, what cannot be written is not kept. This file is for type checkers only; no other file
+imports it at run time.
 """
 
 from __future__ import annotations

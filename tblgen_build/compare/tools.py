@@ -1,8 +1,7 @@
-"""Finds LLVM's tools:
+"""Finds LLVM's tools: the ones you name, those of the build, beside its headers, or on PATH.
 
-the ones you name, those of the build, beside its headers, or on PATH. A tool must be of the same
-release as its input, or the outputs would differ anyway. Runs nothing but `--version`, where a
-program's name does not say which release it is of.
+A tool must be of the same release as its input, or the outputs would differ anyway. Runs nothing
+but `--version`, where a program's name does not say which release it is of.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The documentation as self-contained pages to browse:
+"""The documentation as self-contained pages to browse: file names to texts.
 
-file names to texts. page.html is the frame of all pages; search.js searches the index.
+page.html is the frame of all pages; search.js has the index that it searches.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""The places of the documentation:
+"""The places of the documentation: files, anchors, and where a name links to.
 
-files, anchors, and where a name links to. They are the same for pages and for Markdown except for
-the file name extension.
+They are the same for pages and for Markdown except for the file name extension.
 """
 
 from __future__ import annotations

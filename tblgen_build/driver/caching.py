@@ -1,7 +1,7 @@
-"""The cache around a compile:
+"""The cache around a compile: looks up its result and keeps it.
 
-looks up its result and keeps it. All callers use one key. Outputs that the core prints itself are
-not cached: making them costs as little as hashing their inputs.
+All callers use one key. Outputs that the core prints itself are not cached: making them costs as
+little as hashing their inputs.
 """
 
 from __future__ import annotations

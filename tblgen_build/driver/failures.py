@@ -1,6 +1,6 @@
-"""The message about a generator that fails unexpectedly:
+"""The message about a generator that fails unexpectedly: where, and at which record.
 
-where, and at which record. Imported only then.
+Imported only then.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Other programs in LLVM's style:
+"""Other programs in LLVM's style: what their arguments mean to a build, and how they run.
 
-what their arguments mean to a build, and how they run. The include scanner finds what such a
-program reads, since all TableGen tools treat includes alike. The program writes into a temporary
-folder; the caller puts the texts in place. docs/design/build.md, "Wrapped tools".
+The include scanner finds what such a program reads, since all TableGen tools treat includes alike.
+The program writes into a temporary folder; the caller puts the texts in place.
+docs/design/build.md, "Wrapped tools".
 """
 
 from __future__ import annotations

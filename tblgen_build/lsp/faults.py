@@ -1,6 +1,6 @@
-"""All errors of a generator for a unit:
+"""All errors that a generator reports of a unit.
 
-it stops at its first error, so the record with the error is left out of the text and it runs again.
+It stops at its first error, so the record with the error is left out of the text and it runs again.
 Records that depend on one left out are left out as well, without a report.
 docs/design/language-server.md, "Several errors".
 """

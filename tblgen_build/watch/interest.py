@@ -1,7 +1,7 @@
-"""The files that outputs depend on:
+"""The files that outputs depend on: those that were read, would be read, or were written.
 
-those that were read, would be read, or were written. For outputs that were made, the build's record
-tells; for those that failed, the include scanner. Reads source files; knows nothing of events.
+For outputs that were made, the build's record tells; for those that failed, the include scanner.
+Reads source files; knows nothing of events.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""`tblgen sync`:
+"""`tblgen sync`: returns when the outputs include every edit made before.
 
-returns when the outputs include every edit made before. It asks the running watcher; without one,
-it builds once itself.
+It asks the running watcher; without one, it builds once itself.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""The data collected from the nodes of the syntax tree:
+"""The data collected from the nodes of the syntax tree: gen-clang-data-collectors.
 
-gen-clang-data-collectors. It is described by classes, not by definitions: each stands for a class
-of nodes.
+It is described by classes, not by definitions: each stands for a class of nodes.
 """
 
 from __future__ import annotations

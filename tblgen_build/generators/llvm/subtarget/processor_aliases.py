@@ -1,7 +1,6 @@
-"""AArch64 only:
+"""AArch64 only: its target parser resolves the names of processors first.
 
-its target parser resolves the names of processors first. No record asks for it; the reference goes
-by the target's name.
+No record asks for it; the reference goes by the target's name.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""Errors of an assembly format:
+"""Errors of an assembly format: they point to the character of the format in the file.
 
-they point to the character of the format in the file. Knows neither the grammar, nor whether the
-format is an op's, an attribute's or a type's.
+Knows neither the grammar, nor whether the format is an op's, an attribute's or a type's.
 """
 
 from __future__ import annotations
