@@ -1,7 +1,7 @@
 """Reads a file for a release whose classes lack some of the fields that the file sets.
 
 Each `let` of such a field is left out, and reading begins again: so one does not hide the next, nor
-what else is wrong. Knows the core's message about an unknown field, and no field's name.
+what else is wrong. Knows the core's code of an unknown field, and no field's name.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build.lint.finding import Edit
 
 MOST = 1000  # statements that are left out of one main file
-_UNKNOWN = re.compile(r"Value '\w+' unknown!")
+UNKNOWN_FIELD = "E0304"  # core/codes.def
 
 
 class Removal(NamedTuple):
@@ -61,7 +61,7 @@ def removal(
 ) -> Removal | None:
     """The `let` that the error is about. It becomes white space in `texts`: places stay."""
     at = next((one for one in error.diagnostics if one.severity == "error"), None)
-    if at is None or at.location is None or not _UNKNOWN.match(at.message):
+    if at is None or at.location is None or at.code != UNKNOWN_FIELD:
         return None
     path = at.location.file  # as the session calls it
     if not is_own(os.path.abspath(path)):
@@ -78,11 +78,13 @@ def removal(
 
 
 def let_at(text: str, at: Location) -> Edit | None:
-    """What takes the statement there away; None if it is no `let` in a body."""
+    """What takes the statement away whose field is named there; None if it is no body's `let`."""
     tree = read_tree(text)
     offset = tree.line_starts[at.line - 1] + at.column - 1
     chunk = tree.chunk_at(offset)
     node = chunk.node_at(offset - chunk.offset) if chunk is not None else None
     if chunk is None or node is None or node.kind != "body let":
+        return None
+    if node.name_span[0] != offset - chunk.offset:
         return None
     return statement_edit(tree, chunk, node)

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from reference import LLVM_INCLUDE, ReleaseReference
 
+from tblgen_build import Session
 from tblgen_build.cli.subcommands.upgrade import main
 from tblgen_build.upgrade.api import api_changes, grouped
 from tblgen_build.upgrade.members import classes_in
+from tblgen_build.upgrade.removed_fields import read
 
 HEADER = """
 #ifdef GET_CLASSES
@@ -133,6 +135,26 @@ def test_it_removes_what_is_gone(
     assert Path("Toy.td").read_text() == OPS.replace(" let name", "\n let name", 1)
     assert main(call) == 1  # for its C++
     assert "0 refused" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("statement", "is_removed"),
+    [
+        ("let cppNamespaces = 1;", True),  # near to a field that is there
+        ("let summary = Other.gone;", False),  # of another record, in the value
+    ],
+)
+def test_only_the_let_of_a_field_that_is_gone(
+    statement: str, is_removed: bool, tmp_path: Path
+) -> None:
+    text = "class A { string cppNamespace; string summary; }\ndef Other : A;\n"
+    text += f"def B : A {{ {statement} }}\n"
+    path = tmp_path / "a.td"
+    path.write_text(text)
+    session = Session()
+    found = read(session, lambda: session.parse(str(path)), lambda _: True)
+    assert bool(found.removals) is is_removed
+    assert (found.records is not None) is is_removed
 
 
 def test_the_same_release(capsys: pytest.CaptureFixture[str]) -> None:
