@@ -5,19 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
-from lsprotocol.types import (
+from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
+from tblgen_build.lsp.positions import position_at, range_of
+from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import (
     CodeAction,
     CodeActionKind,
-    Diagnostic,
+    JsonObject,
     Position,
     Range,
     TextEdit,
     WorkspaceEdit,
+    position_from,
 )
-
-from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
-from tblgen_build.lsp.positions import position_at, range_of
-from tblgen_build.lsp.project import OpenProject
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
@@ -29,8 +29,9 @@ UNKNOWN_NAMES = frozenset({"E0301", "E0302"})
 
 
 def code_actions(
-    project: OpenProject, path: str, uri: str, shown: list[Diagnostic]
+    project: OpenProject, path: str, uri: str, shown: list[JsonObject]
 ) -> list[CodeAction]:
+    """Of the diagnostics that the client shows."""
     tree = project.tree(path)
     return [
         CodeAction(
@@ -46,18 +47,19 @@ def code_actions(
 
 
 def fixes(
-    project: OpenProject, path: str, tree: Tree, diagnostic: Diagnostic
+    project: OpenProject, path: str, tree: Tree, diagnostic: JsonObject
 ) -> Iterator[tuple[str, TextEdit]]:
-    data = diagnostic.data if isinstance(diagnostic.data, dict) else {}
+    data = diagnostic.get("data")
+    data = data if isinstance(data, dict) else {}
     if isinstance(data.get("insert"), str):
-        end = diagnostic.range.end
+        end = position_from(diagnostic["range"]["end"])
         yield f"Insert '{data['insert']}'", TextEdit(Range(end, end), data["insert"])
     changes = [edit_of(tree, fix) for fix in data.get("fixes", ()) if fix[0] == path]
     for edit in changes:
         verb = "Insert" if edit.range.start == edit.range.end else "Change to"
         yield f"{verb} '{edit.new_text}'", edit
     subject = data.get("subject")
-    if not changes and subject and diagnostic.code in UNKNOWN_NAMES:
+    if not changes and subject and diagnostic.get("code") in UNKNOWN_NAMES:
         yield from missing_include(project, path, tree, subject)
 
 

@@ -6,21 +6,11 @@ the end of their process.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-
-from lsprotocol.types import (
-    Diagnostic,
-    DiagnosticRelatedInformation,
-    DiagnosticSeverity,
-    Range,
-)
+from typing import TYPE_CHECKING, Any
 
 from tblgen_build.lsp.evaluation import (
     MAX_ERRORS,
@@ -34,8 +24,18 @@ from tblgen_build.lsp.navigation import location_of
 from tblgen_build.lsp.outputs import message_from_row, request_of
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import (
+    Diagnostic,
+    DiagnosticRelatedInformation,
+    DiagnosticSeverity,
+    Range,
+)
+from tblgen_build.lsp.tasks import Loop, Task, Worker
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.tree import Fault, Tree
+
+if TYPE_CHECKING:
+    import subprocess
 
 DELAY = 0.15  # seconds without an edit before a unit is evaluated
 MAX_UNITS = 6  # that are checked because of one edit
@@ -46,17 +46,20 @@ Publish = Callable[[str, list[Diagnostic]], None]  # path, all of its diagnostic
 
 
 class Checker:
-    def __init__(self, project: OpenProject, publish: Publish, log: Callable[[str], None]) -> None:
+    def __init__(
+        self, project: OpenProject, loop: Loop, publish: Publish, log: Callable[[str], None]
+    ) -> None:
         self.project = project
+        self.loop = loop
         self.publish = publish
         self.log = log
-        self.pool = ThreadPoolExecutor(1)
+        self.worker = Worker()
         self._pending: dict[str, None] = {}  # files that are to be checked
         # What was said last, by unit and then by file.
         self.evaluated: dict[str, dict[str, list[Message]]] = {}
         self.generated: dict[str, dict[str, list[Message]]] = {}
         self.shown: dict[str, list[Diagnostic]] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._task: Task | None = None
         self._processes: list[subprocess.Popen[bytes]] = []
 
     # --- what happens ----------------------------------------------------------------
@@ -82,7 +85,7 @@ class Checker:
         """Check these in a while, with those that an earlier check has not come to."""
         self.stop()
         self._pending.update(dict.fromkeys(paths))
-        self._task = asyncio.get_running_loop().create_task(self._check(delay))
+        self._task = self.loop.start(self._check(delay))
 
     def stop(self) -> None:
         if self._task is not None:
@@ -99,7 +102,7 @@ class Checker:
     # --- the check -------------------------------------------------------------------
 
     async def _check(self, delay: float) -> None:
-        await asyncio.sleep(delay)
+        await self.loop.sleep(delay)
         checked: set[Unit] = set()
         while self._pending:
             path = next(reversed(self._pending))  # what was edited last comes first
@@ -123,7 +126,6 @@ class Checker:
         """Whether there was nothing wrong."""
         project = self.project
         version = project.version
-        loop = asyncio.get_running_loop()
         if not unit.is_scanned:
             project.scan(unit)
         repairs = Repairs()
@@ -131,7 +133,9 @@ class Checker:
         for _ in range(MAX_ERRORS):
             paths = [p for p in {*project.open, *repairs.spans} if p in unit.files]
             texts = {path: repairs.text(path, project.tree(path)) for path in paths}
-            attempt = await loop.run_in_executor(self.pool, evaluate, project.session, unit, texts)
+            attempt = await self.loop.in_thread(
+                evaluate, project.session, unit, texts, worker=self.worker
+            )
             if project.version != version:
                 return False
             if attempt.records is not None:
@@ -169,6 +173,8 @@ class Checker:
 
     async def ask_generators(self, request: dict[str, Any]) -> dict[str, Any] | None:
         """None: it was superseded, or has failed."""
+        import subprocess
+
         process = subprocess.Popen(
             [sys.executable, "-m", "tblgen_build.lsp.outputs"],
             stdin=subprocess.PIPE,
@@ -178,13 +184,11 @@ class Checker:
         )
         self._processes.append(process)
         try:
-            loop = asyncio.get_running_loop()
             data = json.dumps(request).encode()
-            output, _ = await loop.run_in_executor(None, process.communicate, data)
-        except asyncio.CancelledError:
-            process.kill()
-            raise
+            output, _ = await self.loop.in_thread(process.communicate, data)
         finally:
+            if process.returncode is None:  # it is cancelled
+                process.kill()
             self._processes.remove(process)
         if process.returncode != 0:
             return None
