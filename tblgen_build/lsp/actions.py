@@ -52,12 +52,17 @@ def fixes(
     data = diagnostic.get("data")
     data = data if isinstance(data, dict) else {}
     if isinstance(data.get("insert"), str):
-        end = position_from(diagnostic["range"]["end"])
+        end = position_from(data.get("at") or diagnostic["range"]["end"])
         yield f"Insert '{data['insert']}'", TextEdit(Range(end, end), data["insert"])
     changes = [edit_of(tree, fix) for fix in data.get("fixes", ()) if fix[0] == path]
     for edit in changes:
         verb = "Insert" if edit.range.start == edit.range.end else "Change to"
         yield f"{verb} '{edit.new_text}'", edit
+    if data.get("edit"):
+        line, column, last, end, text = data["edit"]
+        edit = edit_of_lines(tree, (line, column), (last, end), text)
+        verb = f"Change to '{text.strip()}'" if text.strip() else "Remove it"
+        yield verb if edit.range.start != edit.range.end else f"Insert '{text.strip()}'", edit
     subject = data.get("subject")
     if not changes and subject and diagnostic.get("code") in UNKNOWN_NAMES:
         yield from missing_include(project, path, tree, subject)
@@ -67,6 +72,12 @@ def edit_of(tree: Tree, fix: FixRow) -> TextEdit:
     _, line, column, size, text = fix
     start, end = offset_of_bytes(tree, line, column), offset_of_bytes(tree, line, column + size)
     return TextEdit(range_of(tree, start, end), text)
+
+
+def edit_of_lines(tree: Tree, start: tuple[int, int], end: tuple[int, int], text: str) -> TextEdit:
+    """From one place to another: lines and columns as the compiler counts them."""
+    span = range_of(tree, offset_of_bytes(tree, *start), offset_of_bytes(tree, *end))
+    return TextEdit(span, text)
 
 
 def missing_include(

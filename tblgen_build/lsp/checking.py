@@ -9,25 +9,28 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from tblgen_build.lsp.evaluation import (
     MAX_ERRORS,
     Message,
     Repairs,
+    end_before,
     evaluate,
     message_of,
+    missing_semicolons,
     offset_of_bytes,
 )
+from tblgen_build.lsp.generator_request import LINT, message_from_row, request_of
 from tblgen_build.lsp.navigation import location_of
-from tblgen_build.lsp.outputs import message_from_row, request_of
-from tblgen_build.lsp.positions import printable, range_of
+from tblgen_build.lsp.positions import position_at, printable, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol import (
     Diagnostic,
     DiagnosticRelatedInformation,
     DiagnosticSeverity,
+    DiagnosticTag,
     Range,
 )
 from tblgen_build.lsp.tasks import Loop, Task, Worker
@@ -40,7 +43,10 @@ if TYPE_CHECKING:
 DELAY = 0.15  # seconds without an edit before a unit is evaluated
 MAX_UNITS = 6  # that are checked because of one edit
 MAX_SHOWN = 100  # diagnostics of a file
+MISSING_SEMICOLON = "E0202"  # of core/codes.def
 SEVERITIES = {"error": DiagnosticSeverity.Error, "warning": DiagnosticSeverity.Warning}
+# Codes of lint: editors gray out what they are about.
+UNNECESSARY = frozenset({"unused-class", "unused-argument", "unused-variable", "idle-let"})
 
 Publish = Callable[[str, list[Diagnostic]], None]  # path, all of its diagnostics
 
@@ -171,6 +177,11 @@ class Checker:
                 found.append(message)
         self._say(self.generated, unit, found)
 
+    def _is_shared(self, path: str, root: str) -> bool:
+        """Whether other main files read it: they may use what this one does not."""
+        readers = self.project.units.all_reading(path)
+        return path != root and any(other.root != root for other in readers)
+
     async def ask_generators(self, request: dict[str, Any]) -> dict[str, Any] | None:
         """None: it was superseded, or has failed."""
         import subprocess
@@ -214,18 +225,24 @@ class Checker:
         messages = [
             message
             for said in (self.evaluated, self.generated)
-            for of_unit in said.values()
+            for root, of_unit in said.items()
             for message in of_unit.get(path, ())
+            if message.source != LINT or not self._is_shared(path, root)
         ]
         if tree is None and not messages and path not in self.shown:
             return
         tree = tree if tree is not None else self.project.tree(path)
         shown: list[Diagnostic] = []
+        semicolons: set[int] = set()  # that the compiler misses
         for message in messages:
-            made = self.diagnostic(tree, message)
+            at = missing_semicolon(tree, message)
+            if at is not None:
+                semicolons.add(at)
+            made = self.diagnostic(tree, message, at)
             if made not in shown:
                 shown.append(made)
-        shown += syntax_diagnostics(tree, [d.range for d in shown if d.source == "tblgen"])
+        said = [d.range for d in shown if d.source == "tblgen"]
+        shown += syntax_diagnostics(tree, said, semicolons)
         shown = shown[:MAX_SHOWN]
         if self.shown.get(path, []) != shown or (not shown and path in self.shown):
             self.publish(path, shown)
@@ -234,7 +251,7 @@ class Checker:
         else:
             self.shown.pop(path, None)
 
-    def diagnostic(self, tree: Tree, message: Message) -> Diagnostic:
+    def diagnostic(self, tree: Tree, message: Message, semicolon: int | None = None) -> Diagnostic:
         start = offset_of_bytes(tree, message.line, message.column)
         notes = [
             DiagnosticRelatedInformation(self.place(path, line, column), printable(text))
@@ -246,8 +263,9 @@ class Checker:
             SEVERITIES.get(message.severity, DiagnosticSeverity.Information),
             code=message.code or None,
             source=message.source,
+            tags=[DiagnosticTag.Unnecessary] if message.code in UNNECESSARY else None,
             related_information=notes or None,
-            data=data_of(message),
+            data=data_of(message, tree, semicolon),
         )
 
     def place(self, path: str, line: int, column: int) -> Any:
@@ -256,13 +274,28 @@ class Checker:
         return location_of(self.project, path, start, start)
 
 
-def data_of(message: Message) -> dict[str, Any] | None:
+def missing_semicolon(tree: Tree, message: Message) -> int | None:
+    """Where a `;` has to be, if that is the mistake."""
+    if message.severity != "error":
+        return None
+    offset = offset_of_bytes(tree, message.line, message.column)
+    at = end_before(tree, offset)
+    is_meant = message.code == MISSING_SEMICOLON or at in missing_semicolons(tree, offset)
+    return at if is_meant else None
+
+
+def data_of(message: Message, tree: Tree, semicolon: int | None) -> dict[str, Any] | None:
     """What code actions need of it."""
     data: dict[str, Any] = {}
+    if semicolon is not None and not message.fixes:
+        at = position_at(tree, semicolon)
+        data |= {"insert": ";", "at": {"line": at.line, "character": at.character}}
     if message.subject:
         data["subject"] = message.subject
     if message.fixes:
         data["fixes"] = [list(fix) for fix in message.fixes]
+    if message.edit is not None:
+        data["edit"] = list(message.edit)
     return data or None
 
 
@@ -273,6 +306,9 @@ def moved(message: Message, lines: int) -> None:
         (path, line + lines if path == message.path else line, column, size, text)
         for path, line, column, size, text in message.fixes
     ]
+    if message.edit is not None:
+        line, column, last, end, text = message.edit
+        message.edit = (line + lines, column, last + lines, end, text)
 
 
 def is_same(one: Message, other: Message) -> bool:
@@ -294,8 +330,13 @@ def word_range(tree: Tree, start: int) -> Range:
     return range_of(tree, start, end)
 
 
-def syntax_diagnostics(tree: Tree, said: list[Range]) -> list[Diagnostic]:
-    """Faults of the text; not where the compiler has said something of the statement, too."""
+def syntax_diagnostics(
+    tree: Tree, said: list[Range], semicolons: Collection[int] = ()
+) -> list[Diagnostic]:
+    """Faults of the text; not where the compiler has said something of the statement, too.
+
+    `semicolons`: where the compiler has said that one is missing.
+    """
     shown: list[Diagnostic] = []
     said_lines = [r.start.line for r in said]
     for chunk in tree.chunks:
@@ -306,6 +347,8 @@ def syntax_diagnostics(tree: Tree, said: list[Range]) -> list[Diagnostic]:
         if any(first <= line <= last for line in said_lines) and len(chunk.faults) == 1:
             continue
         for fault in chunk.faults:
+            if fault.fix == ";" and chunk.offset + fault.end in semicolons:
+                continue
             shown.append(fault_diagnostic(tree, chunk.offset, fault))
     return shown
 

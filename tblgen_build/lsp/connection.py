@@ -1,7 +1,7 @@
 """Messages of JSON-RPC over two streams: reads them, has them answered, writes answers.
 
-Knows no method but those of the protocol's own life: `$/cancelRequest`, `exit`. A request that was
-cancelled before its turn is not answered in vain.
+Knows no method but those of the protocol's own life: `$/cancelRequest`, `exit`. A request that is
+cancelled before its turn is not worked on.
 """
 
 from __future__ import annotations

@@ -6,11 +6,19 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from tblgen_build import _core
-from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
+from tblgen_build.lsp import (
+    actions,
+    completion,
+    decorations,
+    generated,
+    hierarchy,
+    hover,
+    navigation,
+)
 from tblgen_build.lsp.checking import Checker
 from tblgen_build.lsp.connection import Connection
+from tblgen_build.lsp.generator_request import request_of
 from tblgen_build.lsp.navigation import location_of
-from tblgen_build.lsp.outputs import request_of
 from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol import (
@@ -28,6 +36,7 @@ from tblgen_build.lsp.protocol import (
     PrepareRenamePlaceholder,
     SignatureHelp,
     TextEdit,
+    TypeHierarchyItem,
     WorkspaceEdit,
     WorkspaceSymbol,
     position_from,
@@ -231,6 +240,24 @@ def navigate(server: Server) -> None:
     def type_definition(params: JsonObject) -> list[Location]:
         path, _, offset = server.at(params)
         return navigation.type_definition(project, path, offset)
+
+    @server.feature("textDocument/implementation")
+    def implementation(params: JsonObject) -> list[Location]:
+        path, _, offset = server.at(params)
+        return hierarchy.implementations(project, path, offset)
+
+    @server.feature("textDocument/prepareTypeHierarchy")
+    def prepare_hierarchy(params: JsonObject) -> list[TypeHierarchyItem]:
+        path, _, offset = server.at(params)
+        return hierarchy.prepared(project, path, offset)
+
+    @server.feature("typeHierarchy/supertypes")
+    def supertypes(params: JsonObject) -> list[TypeHierarchyItem]:
+        return hierarchy.supertypes(project, hierarchy.data_of(params["item"]))
+
+    @server.feature("typeHierarchy/subtypes")
+    def subtypes(params: JsonObject) -> list[TypeHierarchyItem]:
+        return hierarchy.subtypes(project, hierarchy.data_of(params["item"]))
 
     @server.feature("textDocument/references")
     def references(params: JsonObject) -> list[Location]:
