@@ -118,9 +118,9 @@ def with_literals(text: str) -> str:
     listed = ", ".join([*map(str, numbers), "0"])
     return "".join(
         [
-            f"{LITERALS}{text[: module.start()]}",
-            f"static const unsigned short tblgen_literals[] = {{{listed}}};\n{module[0]}",
-            "    if (tblgen_make_literals(tblgen_literals) < 0)\n        return -1;\n",
+            f"{LITERALS}{text[: module.end()]}",
+            f"    static const unsigned short literals[] = {{{listed}}};\n",
+            "    if (tblgen_make_literals(literals) < 0)\n        return -1;\n",
             text[module.end() :],
         ]
     )

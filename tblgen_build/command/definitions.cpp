@@ -2,6 +2,7 @@
 
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/command/missing_file.h"
+#include "tblgen_build/core/support/characters.h"
 
 #include <algorithm>
 #include <dirent.h>
@@ -26,15 +27,11 @@ constexpr size_t most_named = 2;
 
 constexpr std::string_view definers[] = {"class ", "def ", "multiclass ", "defvar ", "deftype "};
 
-bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 // Whether a line of the text begins with a definition of the name.
 bool defines(std::string_view text, std::string_view name) {
   for (size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
     size_t end = at + name.size();
-    if (end < text.size() && is_name_character(text[end]))
+    if (end < text.size() && is_word(text[end]))
       continue;
     size_t line = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
     std::string_view before = text.substr(line, at - line);

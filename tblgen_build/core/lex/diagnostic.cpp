@@ -1,5 +1,7 @@
 #include "tblgen_build/core/lex/diagnostic.h"
 
+#include "tblgen_build/core/support/characters.h"
+
 #include <algorithm>
 #include <numeric>
 #include <set>
@@ -30,10 +32,6 @@ Message note_of(std::string text, Pos pos, const SourceMap &sources) {
   note.text = std::move(text);
   note.place = shared_place(pos, sources);
   return note;
-}
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
 // Puts `near` in the place of the subject, which stands on the line of the mistake, from it on.

@@ -1,5 +1,7 @@
 #include "tblgen_build/core/lex/preprocess.h"
 
+#include "tblgen_build/core/support/characters.h"
+
 #include <algorithm>
 #include <set>
 
@@ -8,9 +10,6 @@ namespace tblgen {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 // Walks the text of a file between the decisions that its segments end with. The lexer has
 // found it sound.

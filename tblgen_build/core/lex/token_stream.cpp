@@ -1,6 +1,7 @@
 #include "tblgen_build/core/lex/token_stream.h"
 
 #include "tblgen_build/core/release/find_release.h"
+#include "tblgen_build/core/support/characters.h"
 
 namespace tblgen {
 
@@ -21,9 +22,6 @@ size_t end_of_token(std::string_view text, size_t offset) {
       at += text[at] == '\\' ? 2 : 1;
     return std::min(at + 1, text.size());
   }
-  auto is_word = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  };
   bool has_sign = std::string_view("$!+-").find(text[offset]) != std::string_view::npos;
   if (!has_sign && !is_word(text[offset]))
     return offset + 1;

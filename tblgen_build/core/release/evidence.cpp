@@ -1,5 +1,7 @@
 #include "tblgen_build/core/release/evidence.h"
 
+#include "tblgen_build/core/support/characters.h"
+
 #include <algorithm>
 
 namespace tblgen {
@@ -19,10 +21,6 @@ constexpr bool are_sound() {
   return true;
 }
 static_assert(are_sound());
-
-bool is_word_part(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 // What is generated for MLIR is compiled with LLVM's containers as well.
 bool is_of(const ProjectsRead &projects, std::string_view file) {
@@ -74,8 +72,8 @@ bool has_evidence(uint32_t number) {
 bool has_word(std::string_view text, std::string_view word) {
   for (size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
     size_t end = at + word.size();
-    bool begins = at == 0 || !is_word_part(word.front()) || !is_word_part(text[at - 1]);
-    bool ends = end == text.size() || !is_word_part(word.back()) || !is_word_part(text[end]);
+    bool begins = at == 0 || !is_word(word.front()) || !is_word(text[at - 1]);
+    bool ends = end == text.size() || !is_word(word.back()) || !is_word(text[end]);
     if (begins && ends)
       return true;
   }
