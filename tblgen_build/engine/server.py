@@ -70,10 +70,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         jobs = jobs_of(build)
         import_generators(tool, jobs.values())
         running_code.remember_contents()
-        engine = Engine(address, bytes.fromhex(code), jobs)
-        engine.give_work()  # nobody gets it if the code is another
-        if running_code.identity() == engine.code:
-            engine.run()
+        Engine(address, bytes.fromhex(code), jobs).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
@@ -206,6 +203,8 @@ class Engine:
 
     def run(self) -> None:
         self.end_with_signal()
+        self.give_work()  # nobody gets it if the code is another
+        self.is_ending = self.is_ending or running_code.identity() != self.code
         while not self.is_ending:
             self.give_up_fetching()
             self.give_work()

@@ -262,7 +262,9 @@ def emitted_operations(source: str, folder: Path, *actions: str) -> dict[str, st
     return {path.rpartition("/")[2]: text.decode() for path, text in emitted.files.items()}
 
 
-@pytest.mark.parametrize("padding", ["", "// padding\n" * (helpers.LARGE // 11 + 1)])
+@pytest.mark.parametrize(
+    "padding", ["", "// padding\n" * (helpers.LARGE // 11 + 1)], ids=["small", "large"]
+)
 @pytest.mark.parametrize("count", [1, 8])
 def test_both_sides_of_operations_at_once(
     folder: Path, processors: Callable[[int], None], count: int, padding: str
