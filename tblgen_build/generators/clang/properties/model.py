@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,8 +90,7 @@ class Rules:
         for record in definitions(records, "Property"):
             owner = record.value_as_def("Class")
             self._properties.setdefault(owner, []).append(NodeProperty(record))
-        for owner in self._properties:
-            self._check(owner)
+        of_each(self._properties, self._check)
 
     def properties(self, owner: Record) -> list[NodeProperty]:
         """Its own, then those of its bases, without what it does not want.
@@ -157,10 +157,13 @@ def _name(owner: Record) -> str:
 
 def _one_for_each(records: Records, class_: str, what: str) -> dict[Record, Record]:
     found: dict[Record, Record] = {}
-    for record in definitions(records, class_):
+
+    def add(record: Record) -> None:
         owner = record.value_as_def("Class")
         if found.setdefault(owner, record) is not record:
             raise record.error(f'multiple {what} rules for "{_name(owner)}"')
+
+    of_each(definitions(records, class_), add)
     return found
 
 
