@@ -153,7 +153,7 @@ void Recovery::finish() { log_.take_since(kept_); }
 
 // --- names -------------------------------------------------------------------
 
-// In a multiclass, only variables: what else it names, each defm names anew.
+// In a multiclass, only variables: what else it names, each defm has its own names for.
 Recovery::Names Recovery::names_in(const Segment &segment, Tokens statement, bool is_expanded) {
   Names names;
   std::set<std::string_view> variables;
