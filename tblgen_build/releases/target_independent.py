@@ -22,6 +22,20 @@ STRING_MAPS_PROBE_LINEARLY: Final = Difference(
 
 # --- directives
 
+DIRECTIVES_ARE_ITERATED: Final = Difference(
+    "directives are iterated",
+    "the enumerations of directives, clauses and their like tell their first and last constants, "
+    "and may be iterated; before, neither",
+    since=22,
+    seen="gen-directive-decl",
+)
+SETS_OF_DIRECTIVES_JOIN_NAMESPACES: Final = Difference(
+    "sets of directives join namespaces",
+    "sets of clauses are in `namespace llvm::omp`; before, each namespace is opened for itself",
+    since=22,
+    seen="gen-directive-impl",
+)
+
 # DirectiveBase.td: `class LoopModifier`, `Directive.allowedLoopModifiers`.
 LOOPS_HAVE_MODIFIERS: Final = Difference(
     "loops have modifiers",
