@@ -344,6 +344,7 @@ TYPES_ARE_LOOKED_UP_BY_MODE: Final = Difference(
     "types up by `getValueTypeForHwMode`; before, there is one for each mode, with its condition",
     since=23,
     seen="gen-dag-isel",
+    evidence=("llvm/CodeGen/SelectionDAGISel.h", "getValueTypeForHwMode"),
 )
 
 NO_REGISTER_IS_NAMED: Final = Difference(
@@ -466,4 +467,5 @@ UNDEF_HAS_A_CHECK: Final = Difference(
     "whether a node is undefined is `OPC_CheckUndef`; before, a check of its opcode",
     since=24,
     seen="gen-dag-isel",
+    evidence=("llvm/CodeGen/SelectionDAGISel.h", "OPC_CheckUndef"),
 )

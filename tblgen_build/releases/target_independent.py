@@ -102,6 +102,14 @@ ATTRIBUTES_ARE_LISTED_TOGETHER: Final = Difference(
 
 # --- value types
 
+# CodeGen/ValueTypes.td: no `isCheriCapability`.
+VALUE_TYPES_ARE_NUMBERED: Final = Difference(
+    "value types are numbered",
+    "a type's attributes have its number, a tuple is one vector of all its bytes, and no type is a "
+    "capability; later, the place in the list is the number, and a tuple has its vectors",
+    until=21,
+    seen="gen-vt",
+)
 VECTORS_ARE_LISTED: Final = Difference(
     "vectors are listed",
     "`GET_VT_VECATTR` lists vectors of value types; after, there is none",

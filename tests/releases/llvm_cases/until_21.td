@@ -48,3 +48,6 @@ def C : Clause<[Spelling<"c">]> { let isDefault = 1; }
 def Around : Directive<[Spelling<"around">]> { let association = AS_Loop; let category = CA_Executable; let isDefault = 1; }
 def Inside : Directive<[Spelling<"inside">]> { let association = AS_Block; let category = CA_Executable; let allowedClauses = [VersionedClause<C>]; }
 def Both : Directive<[Spelling<"inside around">]> { let leafConstructs = [Inside, Around]; let category = CA_Executable; }
+
+// --- value_types --gen-vt
+include "llvm/CodeGen/ValueTypes.td"
