@@ -55,6 +55,10 @@ _ENUMS: Final = cpp("""
     } // End namespace llvm
 """)
 
+_COUNT: Final = cpp("""
+    constexpr size_t NumLibcallImpls = $count;
+""")
+
 _LOOKUP: Final = cpp("""
     size_t Size = Name.size();
     if (Size == 0 || Size > $longest)
@@ -143,7 +147,7 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     has_libraries = records.release.has(LIBCALLS_ARE_IN_LIBRARIES)
     if records.release.has(LIBCALLS_HAVE_DEFAULTS):
         return _with_defaults(records, libcalls, implementations)
-    more = f"constexpr size_t NumLibcallImpls = {len(implementations) + 1};\n"
+    more = _COUNT(count=len(implementations) + 1)
     if has_libraries:
         more += "\n".join(["", type_enum(records), library_enum(records)])
     text = "".join(
