@@ -101,7 +101,7 @@ ARGUMENTS_ARE_PRINTED_BY_PLACE: Final = Difference(
 
 VECTORS_OF_BUILTINS_NEST: Final = Difference(
     "vectors of builtins nest",
-    "a vector in a prototype has elements of any type, and qualifiers behind it; before, a vector "
+    "a vector in a prototype has elements of any type, and qualifiers after it; before, a vector "
     "that is a parameter ends at the first `>`",
     since=23,
     seen="gen-clang-builtins",

@@ -168,7 +168,7 @@ def _parameters(text: str, nests: bool) -> list[str]:
 
 
 def _end_of_vector(text: str) -> int:
-    """Behind the bracket that closes the first one; the end where none does."""
+    """After the bracket that closes the first one; the end where none does."""
     depth = 0
     for place, letter in enumerate(text):
         if letter == "<":
