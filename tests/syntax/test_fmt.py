@@ -201,7 +201,7 @@ def test_ranges_of_lines() -> None:
         ("def A;\n}", 2, "'}' closes nothing"),
         ("def A : X<1];", 1, "']' closes nothing"),
         ("\n/* a /* b */", 2, "does not end"),
-        ('def A { let x = "a\n"; }', 1, "unexpected character '\"'"),
+        ('def A { let x = "a\n"; }', 1, "this string does not end on its line"),
         ("def A; \\", 1, "unexpected character"),
     ],
 )
