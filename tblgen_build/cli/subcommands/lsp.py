@@ -22,21 +22,19 @@ It needs no settings; docs/editors.md says how to set up your editor.
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
-    try:
-        from tblgen_build.lsp.server import make_server
-    except ImportError as error:
-        print(
-            f"tblgen lsp: error: {error.name or error} is missing: pip install 'tblgen-build[lsp]'",
-            file=sys.stderr,
-        )
-        return FAILED
+    from tblgen_build.lsp.server import make_server
+
     # Nothing else may get into the stream; and the server runs for days.
-    output = os.fdopen(os.dup(1), "wb")
+    source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     gc.enable()
     gc.set_threshold(20_000, 50, 100)  # trees are many objects that stay
-    make_server(request.databases, request.folders).start_io(stdout=output)
-    return DONE
+    server = make_server(source, sink, request.databases, request.folders)
+    server.connection.serve()
+    server.checker.stop()
+    sys.stderr.flush()
+    # An evaluation on another thread may go on for seconds: nobody waits for it.
+    os._exit(DONE if server.connection.is_shut_down else FAILED)
 
 
 def argument_parser() -> argparse.ArgumentParser:
