@@ -373,7 +373,7 @@ def definitions_in(name: str, folders: Iterable[str], seen: set[str]) -> Iterato
 
     Skips the files in `seen`.
     """
-    keywords = "|".join(DEFINING)
+    keywords = "|".join(sorted(DEFINING))
     defines = re.compile(rf"^\s*(?:{keywords})\s+{re.escape(name)}\b", re.M)
     for folder in folders:
         for here, below, names in os.walk(folder, followlinks=True):

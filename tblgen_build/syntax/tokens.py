@@ -100,7 +100,7 @@ class Lexer:
         text, at = self.text, self._lexed
         kinds, starts, ends = self._kinds, self._starts, self._ends
         wanted = len(kinds) + count
-        match = _TOKEN.match
+        match, mark, name = _TOKEN.match, MARK, WORD
         while len(kinds) < wanted:
             found = match(text, at)
             if found is None:
@@ -112,11 +112,11 @@ class Lexer:
             kind, start, at = found.lastgroup, at, found.end()
             if kind == "space":
                 continue
-            if kind == MARK:
+            if kind == mark:
                 kinds.append(text[start:at])
-            elif kind == WORD:
+            elif kind == name:
                 word = text[start:at]
-                kinds.append(word if word in KEYWORDS else WORD)
+                kinds.append(word if word in KEYWORDS else name)
             elif kind == COMMENT:
                 if text[start + 1] == "*":
                     at = self._comment_end(start)
