@@ -21,14 +21,14 @@ def test_which_operands_are_names() -> None:
 
 
 def test_which_operators_take_a_type() -> None:
-    assert words.WITH_TYPES == {"!cast", "!exists", "!getdagarg", "!instances", "!isa"}
+    assert {"!cast", "!exists", "!getdagarg", "!instances", "!isa"} == words.WITH_TYPES
 
 
 def test_where_keywords_stand() -> None:
-    assert words.TYPES == {"bit", "bits", "code", "dag", "int", "list", "string"}
-    assert words.STATEMENTS & words.ITEMS == {"assert", "defvar", "dump", "let"}
-    assert words.ITEMS - words.STATEMENTS == {"field"}
-    assert words.CONSTANTS == {"true", "false"}
+    assert {"bit", "bits", "code", "dag", "int", "list", "string"} == words.TYPES
+    assert {"assert", "defvar", "dump", "let"} == words.STATEMENTS & words.ITEMS
+    assert {"field"} == words.ITEMS - words.STATEMENTS
+    assert {"true", "false"} == words.CONSTANTS
     assert "include" in words.KEYWORDS
 
 
