@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+SERVER = [sys.executable, "-m", "tblgen_build", "lsp"]
 
-def talk(*bodies: bytes) -> tuple[list[dict[str, Any]], int]:
+
+def talk(
+    *bodies: bytes, command: list[str] = SERVER, folder: Path | None = None
+) -> tuple[list[dict[str, Any]], int]:
     """What the server answers to these, and its exit status."""
     sent = b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies)
-    done = subprocess.run(
-        [sys.executable, "-m", "tblgen_build", "lsp"], input=sent, capture_output=True, timeout=600
-    )
+    done = subprocess.run(command, input=sent, capture_output=True, timeout=600, cwd=folder)
     answers, rest = [], done.stdout
     while rest:
         head, _, rest = rest.partition(b"\r\n\r\n")
@@ -51,6 +54,24 @@ def test_a_bad_request_is_answered_by_an_error_and_the_server_goes_on(
     answers, status = talk(START, body, symbols, SHUTDOWN, END)
     assert [a["error"]["code"] for a in answers if "error" in a] == [code]
     assert [a["id"] for a in answers if "result" in a] == [1, 3, 99]
+    assert status == 0
+
+
+def test_it_stands_in_for_the_server_of_llvm(tmp_path: Path) -> None:
+    """By the name that `packaging/backend.py` gives it, with the options of the other."""
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "base.td").write_text("class Base;\n")
+    (tmp_path / "main.td").write_text('include "base.td"\n')
+    uri = (tmp_path / "main.td").as_uri()
+    item = {"uri": uri, "languageId": "tablegen", "version": 1, "text": 'include "base.td"\n'}
+    links = message("textDocument/documentLink", 2, textDocument={"uri": uri})
+    options = ["-tablegen-extra-dir=more", "--log=verbose", "--pretty"]
+    program = "import sys; from tblgen_build.cli.main import main_lsp; sys.exit(main_lsp())"
+    command = [sys.executable, "-c", program, *options]
+    opened = message("textDocument/didOpen", textDocument=item)
+    answers, status = talk(START, opened, links, SHUTDOWN, END, command=command, folder=tmp_path)
+    (found,) = [answer["result"] for answer in answers if answer.get("id") == 2]
+    assert [link["target"] for link in found] == [(tmp_path / "more" / "base.td").as_uri()]
     assert status == 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
 import sys
@@ -11,7 +12,6 @@ from tblgen_build.cli.subcommands.arguments import parser
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
 
 DESCRIPTION = """\
@@ -21,7 +21,7 @@ It needs no settings; docs/editors.md says how to set up your editor.
 
 
 def main(arguments: Sequence[str]) -> int:
-    request = argument_parser().parse_args(arguments)
+    request = argument_parser().parse_args([with_two_dashes(word) for word in arguments])
     from tblgen_build.lsp.server import make_server
 
     # Nothing else may get into the stream; and the server runs for days.
@@ -35,6 +35,11 @@ def main(arguments: Sequence[str]) -> int:
     sys.stderr.flush()
     # An evaluation on another thread may go on for seconds: nobody waits for it.
     os._exit(DONE if server.connection.is_shut_down else FAILED)
+
+
+def with_two_dashes(word: str) -> str:
+    """LLVM's options may have one."""
+    return f"-{word}" if word.startswith(("-tablegen-", "-log=", "-pretty")) else word
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -58,4 +63,7 @@ def argument_parser() -> argparse.ArgumentParser:
         default=[],
         help="also search DIR for included files; may be repeated",
     )
+    # Options of LLVM's tblgen-lsp-server, for editors that pass them.
+    made.add_argument("--log", choices=("error", "info", "verbose"), help=argparse.SUPPRESS)
+    made.add_argument("--pretty", action="store_true", help=argparse.SUPPRESS)
     return made
