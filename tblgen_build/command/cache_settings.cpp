@@ -81,7 +81,7 @@ std::string absolute(const std::string &path) {
   return ::getcwd(here.data(), here.size()) ? std::string(here.data()) + '/' + path : path;
 }
 
-std::string link_target(const std::string &path) {
+std::string text_of_link(const std::string &path) {
   std::array<char, 4096> target;
   ssize_t size = ::readlink(path.c_str(), target.data(), target.size());
   return size < 0 ? "" : std::string(target.data(), static_cast<size_t>(size));
@@ -114,7 +114,7 @@ std::string folder_problem(const std::string &folder) {
     if (S_ISLNK(status.st_mode)) {
       if (is_foreign(status)) // who owns a link says where it leads
         return problem_of_owner(status, is_end && links == 0 ? "it" : "'" + path + "'");
-      std::string target = link_target(path);
+      std::string target = text_of_link(path);
       done = target.starts_with('/') ? "" : done;
       left = target + left.substr(end);
       ++links;

@@ -12,8 +12,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr size_t most_entries = 20'000; // of a project's folders
-constexpr int most_depth = 8;
+constexpr size_t most_names = 20'000; // of a project's folders
+constexpr int most_levels = 8;
 constexpr int most_parents = 8;
 constexpr size_t most_listed = 10; // folders that were searched
 constexpr std::string_view project_marks[] = {".git", "tblgen.toml"};
@@ -24,7 +24,7 @@ std::vector<std::string> names_in(const fs::path &folder) {
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     std::string name = at->path().filename().string();
-    if (!name.starts_with('.') && names.size() < most_entries)
+    if (!name.starts_with('.') && names.size() < most_names)
       names.push_back(std::move(name));
   }
   std::ranges::sort(names);
@@ -63,10 +63,10 @@ private:
     if (is_file((folder / name_).string()))
       return folder.string();
     std::error_code error;
-    if (depth == most_depth)
+    if (depth == most_levels)
       return "";
     for (const std::string &name : names_in(folder)) {
-      if (++entries_ > most_entries)
+      if (++entries_ > most_names)
         return "";
       if (fs::is_symlink(folder / name, error) || !fs::is_directory(folder / name, error))
         continue;

@@ -44,8 +44,6 @@ namespace {
 constexpr long pidfd_send_signal = 424, pidfd_open = 434, close_range = 436;
 
 constexpr std::string_view protocol = "tblgen-build engine 2";
-constexpr int look_after = 500; // milliseconds, at whether the server still runs
-constexpr int looks = 60;       // until it answers: a busy machine may be slow
 constexpr int32_t begun = -1, is_made = -2, wants_descriptors = -3;
 constexpr int32_t longest_messages = 64 << 20; // bytes
 constexpr size_t largest_request = 64 << 10;

@@ -31,6 +31,10 @@ bool connect_to(int connection, int folder, std::string_view name);
 // The process that listens; nothing if it is another user's.
 std::optional<pid_t> peer(int connection);
 
+// A client waits so long, then looks at whether the server still runs: a busy machine may be slow.
+constexpr int look_after = 500; // milliseconds
+constexpr int looks = 60;       // then the command runs in the client
+
 // Whether the process is neither stopped nor dead.
 bool is_running(pid_t process);
 

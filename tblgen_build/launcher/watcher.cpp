@@ -22,8 +22,6 @@ namespace {
 
 constexpr std::string_view socket_name = ".tblgen_watch"; // watch/sync.py
 constexpr std::string_view made = "made\n";
-constexpr int look_after = 500; // milliseconds, at whether the watcher still runs
-constexpr int looks = 60;       // then the command runs here
 
 void add_text(std::string &json, std::string_view text) {
   json += '"';

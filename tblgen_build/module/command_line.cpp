@@ -165,7 +165,7 @@ nb::tuple compile_silently(const CommandLine &line, nb::handle tool, nb::handle 
 // --- messages ----------------------------------------------------------------
 
 // Not a path: any byte may be in it.
-std::string to_message(nb::handle text) {
+std::string message_text(nb::handle text) {
   if (!PyUnicode_Check(text.ptr()))
     throw nb::type_error("expected str");
   PyObject *bytes = PyUnicode_AsEncodedString(text.ptr(), "utf-8", "surrogateescape");
@@ -236,8 +236,7 @@ void bind_command_line(nb::module_ &module) {
       nb::arg("mode"), nb::arg("descriptor"));
   module.def(
       "without_controls",
-      [](nb::handle text) { return to_python(without_controls(to_message(text))); },
-      nb::arg("text"));
+      [](nb::handle text) { return to_python(without_controls(message_text(text))); }, nb::arg("text"));
   module.def(
       "for_display",
       [](nb::handle diagnostics, const std::string &mode, int descriptor, bool shows_codes) {

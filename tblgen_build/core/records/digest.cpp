@@ -8,18 +8,16 @@
 
 namespace tblgen {
 
-namespace {
-
 // What a record says, as bytes: each part tagged or counted, so that no two
 // different contents give the same bytes. References to records are holes.
-class Content {
+class RecordContent {
 public:
   struct Hole {
     size_t offset;
     const Record *record;
   };
 
-  explicit Content(const Record &record) { add_record(record); }
+  explicit RecordContent(const Record &record) { add_record(record); }
 
   const std::vector<Hole> &holes() const { return holes_; }
   void fill(const Hole &hole, const Digest &digest) {
@@ -183,6 +181,8 @@ private:
   std::vector<Hole> holes_;
 };
 
+namespace {
+
 // Stands for a record within its own component.
 Digest digest_of_name(const Record &record) {
   std::string text = "name";
@@ -212,7 +212,7 @@ public:
 private:
   struct Node {
     const Record *record;
-    Content content;
+    RecordContent content;
     size_t number, lowest; // Tarjan's: order of discovery, oldest node reached
     size_t next_hole = 0;
   };
@@ -221,7 +221,7 @@ private:
     size_t number = ++count_;
     open_[record] = nodes_.size();
     path_.push_back(nodes_.size());
-    nodes_.push_back({record, Content(*record), number, number});
+    nodes_.push_back({record, RecordContent(*record), number, number});
   }
 
   void step() {
@@ -259,7 +259,7 @@ private:
   }
 
   void fill_holes(Node &node) {
-    for (const Content::Hole &hole : node.content.holes()) {
+    for (const RecordContent::Hole &hole : node.content.holes()) {
       auto known = known_.find(hole.record);
       node.content.fill(hole, known == known_.end() ? digest_of_name(*hole.record) : known->second);
     }
