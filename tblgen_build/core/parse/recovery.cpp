@@ -61,6 +61,8 @@ bool Recovery::pass(const TokenStream::Mark &begin) {
 }
 
 bool Recovery::leave_out(const TokenStream::Mark &begin) {
+  if (++left_out_ > max_left_out)
+    return false;
   std::span<const Token> tokens = TokenStream::tokens_from(begin);
   size_t read = tokens_.read_since(begin).size();
   size_t length = length_of_statement(tokens);
