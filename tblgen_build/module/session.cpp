@@ -337,7 +337,7 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
                                     nb::object());
 }
 
-// What cannot be read to its end is reported by whoever opens it.
+// What cannot be read to its end is reported when it is opened.
 void admit_main(tblgen::Session &session, const std::string &path,
                 const std::optional<std::string> &source) {
   nb::gil_scoped_release unlocked;
