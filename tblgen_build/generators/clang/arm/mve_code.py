@@ -7,6 +7,7 @@ may differ between functions with the same code (constants, LLVM's types, intrin
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, IntValue, RecordError, UnsetValue
+from tblgen_build.generators.cpp import cpp
 
 from .mve_types import Pointer, Predicate, Scalar, record_of
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from .mve_model import Argument
+    from .mve_arguments import Argument
     from .mve_types import Type, Types
 
 _VALUE: Final = "Value *"
@@ -25,6 +26,13 @@ _ADDRESS: Final = "Address"
 _TYPE: Final = "llvm::Type *"
 _INTRINSIC: Final = "Intrinsic::ID"
 _RAW: Final = "(Val{}.emitRawPointer(*this))"
+
+
+_CUSTOM: Final = cpp("""
+      $lines
+      break; // custom code gen
+""")
+_CUSTOM_LINE: Final = cpp("$name = $value;\n")
 
 
 class Slot:
@@ -138,8 +146,8 @@ def _custom(dag: DagValue, operator: Record) -> str:
         if name is None:
             raise RecordError("Operands to CustomCodegen should have names")
         lines[name] = str(value.value) if isinstance(value, IntValue) else str(value).strip('"')
-    rows = "".join(f"  {name} = {lines[name]};\n" for name in sorted(lines))
-    return f"{rows}  break; // custom code gen\n"
+    rows = [_CUSTOM_LINE(name=name, value=lines[name]) for name in sorted(lines)]
+    return _CUSTOM(lines=rows)
 
 
 class Reader:

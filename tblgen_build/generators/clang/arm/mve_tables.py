@@ -368,7 +368,7 @@ def _checks(records: Records, is_cde: bool) -> str:
     template, extension = (_CDE_CHECKS, "cde") if is_cde else (_MVE_CHECKS, "mve")
     return "".join(
         template(cases=_cases(by_text[text], extension), checks=text)
-        for text in sorted(by_text, key=lambda text: f"{text};\n")
+        for text in sorted(by_text, key=lambda text: text + ";")
     )
 
 
@@ -410,7 +410,9 @@ def _code(records: Records) -> str:
             groups.setdefault(function.code.form(), _Group()).add(function)
     for group in groups.values():
         group.finish()
-    return "".join(_body(group) for group in sorted(groups.values(), key=lambda one: one.text))
+    return "".join(
+        _body(group) for group in sorted(groups.values(), key=lambda one: one.text.lstrip())
+    )
 
 
 def _body(group: _Group) -> str:
