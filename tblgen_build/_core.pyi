@@ -629,6 +629,9 @@ def tree_contents(folder: str | PathLike[str]) -> tuple[bytes, list[str]]:
     Where a library of compiled modules is used, the linker's digest of it stands for their sources.
     """
 
+def read_tree_beside(folder: str | PathLike[str]) -> None:
+    """Have a thread read it for `tree_contents`, which has to be asked for before a fork."""
+
 def tree_identity(folder: str | PathLike[str]) -> tuple[bytes, int]:
     """SHA-256 of what stat() says of these files, and their latest change, in ns.
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ATTRIBUTES_ARE_COMPARED
 
@@ -127,7 +128,7 @@ def IMPLEMENTATION(records: Records, options: Options) -> str:
     title = "Attribute classes' member function definitions"
     return file_header(title, records.main_file) + _FILE(
         delimiter=DELIMITER,
-        classes=[_class(attribute) for attribute in nodes],
+        classes=of_each(nodes, _class),
         spellings=dispatched("getSpelling()"),
         clones=dispatched("clone(C)"),
         printers=dispatched("printPretty(OS, Policy)"),

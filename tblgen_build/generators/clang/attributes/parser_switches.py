@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS
 
@@ -125,7 +126,8 @@ def _is_spelled(attribute: ClangAttribute, spelling: Spelling) -> str:
 
 
 def _late(macro: str, kind: str, all_: list[ClangAttribute]) -> str:
-    return _gnu(macro, [attribute for attribute in all_ if attribute.late_parsed == kind])
+    kinds = of_each(all_, lambda attribute: attribute.late_parsed)
+    return _gnu(macro, [each for each, own in zip(all_, kinds, strict=True) if own == kind])
 
 
 def _in_functions(release: Release, all_: list[ClangAttribute]) -> str:
