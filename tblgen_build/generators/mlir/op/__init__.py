@@ -10,6 +10,7 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.constraint_functions import (
     MARK,
     ConstraintFunctions,
+    Function,
     FunctionNames,
     FunctionUses,
 )
@@ -131,7 +132,7 @@ class _Emitter:
         return forward_declaration(op), text
 
     def definitions(self, record: Record) -> Fragment:
-        """The name of the operation's class, its text, then what `_definitions` takes apart."""
+        """As `_definitions_of` reads it."""
         if (made := self._made.get(record.name)) is not None:
             return made[1]
         op = self.operator(record)
@@ -151,11 +152,32 @@ class _Emitter:
         return (forward_declaration(op), declared), _definition(op, defined, uses)
 
 
+class _Definitions:
+    """An operation's definitions, in which marks stand for the functions that they call."""
+
+    __slots__ = ("class_name", "functions", "text")
+
+    def __init__(self, class_name: str, text: str, functions: Sequence[Function]) -> None:
+        self.class_name = class_name
+        self.text = text
+        self.functions = functions
+
+    def fragment(self) -> Fragment:
+        """As it is kept: `_definitions_of` reads it."""
+        fragment = [self.class_name, self.text]
+        for function in self.functions:
+            fragment += (function.kind, function.identity, function.definition)
+        return tuple(fragment)
+
+
+def _definitions_of(fragment: Fragment) -> _Definitions:
+    class_name, text, *rest = fragment
+    functions = [Function(*rest[at : at + 3]) for at in range(0, len(rest), 3)]
+    return _Definitions(class_name, text, functions)
+
+
 def _definition(op: Operator, text: str, uses: FunctionUses) -> Fragment:
-    fragment = [op.qualified_cpp_class_name, text]
-    for function in uses.in_order():
-        fragment += (function.kind, function.identity, function.definition)
-    return tuple(fragment)
+    return _Definitions(op.qualified_cpp_class_name, text, uses.in_order()).fragment()
 
 
 # --- declarations and definitions at once ------------------------------------------------
@@ -221,14 +243,15 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     requested = requested_records(records, options)
     count = _shard_count(options)
     emitter = _Emitter(records, options)
-    found = emitter.each(requested, emitter.definitions, fragments)
+    kept = emitter.each(requested, emitter.definitions, fragments)
+    found = [_definitions_of(fragment) for fragment in kept]
     header = file_header("Op Definitions", records.main_file)
     if count > 1:
         shards = _shards(found, count)
         main_file = records.main_file
         text = _sharded(_Registration(requested), shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
-    names = _NAMES(names=",\n".join([fragment[0] for fragment in found]) or "\n")
+    names = _NAMES(names=",\n".join([one.class_name for one in found]) or "\n")
     function_names = FunctionNames(records.release, records.main_file)
     classes = guarded("GET_OP_CLASSES", _definitions(records.release, found, function_names))
     text = f"{header}{names}{classes}"
@@ -259,15 +282,14 @@ _LOCAL: Final = cpp("""
 """)
 
 
-def _definitions(release: Release, found: Sequence[Fragment], names: FunctionNames) -> list[str]:
+def _definitions(
+    release: Release, found: Sequence[_Definitions], names: FunctionNames
+) -> list[str]:
     """The definitions of operations, after the functions that they share."""
-    classes = [
-        names.place(text, zip(uses[::3], uses[1::3], uses[2::3], strict=True))
-        for _, text, *uses in found
-    ]
+    classes = [names.place(one.text, one.functions) for one in found]
     functions = names.definitions()
     if found and not release.has(CONSTRAINTS_ARE_GLOBAL):
-        namespace = found[0][0].rpartition("::")[0]
+        namespace = found[0].class_name.rpartition("::")[0]
         functions = [in_namespace(release, namespace, functions)]
     heading = [_LOCAL(heading=section_heading("Local Utility Method Definitions"))] if found else []
     return [*heading, *functions, *classes]
@@ -306,10 +328,9 @@ class _Registration:
             namespace=self.namespace, name=name, dialect=self.class_name, statements=statements
         )
 
-    def shard_definition(self, index: int, shard: Sequence[Fragment]) -> str:
+    def shard_definition(self, index: int, shard: Sequence[_Definitions]) -> str:
         inserted = [
-            f"::mlir::RegisteredOperationName::insert<{fragment[0]}>(*dialect);"
-            for fragment in shard
+            f"::mlir::RegisteredOperationName::insert<{one.class_name}>(*dialect);" for one in shard
         ]
         heading = section_heading(f"{self.class_name.rpartition('::')[2]} Op Registration Hook")
         return "\n" + heading + self.definition(f"{self.name}{index}", inserted)
@@ -320,7 +341,7 @@ class _Registration:
 
 
 def _sharded(
-    registration: _Registration, shards: Sequence[Sequence[Fragment]], main_file: str
+    registration: _Registration, shards: Sequence[Sequence[_Definitions]], main_file: str
 ) -> str:
     parts: list[str] = []
     for index, shard in enumerate(shards):
