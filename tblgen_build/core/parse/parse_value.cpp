@@ -91,10 +91,10 @@ const Value *ValueParser::parse_value(Record *record, const Type *expected, Mode
   e_.limits.check_stack();
   Pos begin = pos();
   const Value *value = parse_simple_value(record, expected, mode);
-  value = parse_suffixes(value, begin, record, expected, mode);
+  value = parse_suffixes(value, begin, record, mode);
   while (tok() == Tok::Paste) {
     value = parse_paste(value, record, expected);
-    value = parse_suffixes(value, begin, record, expected, mode);
+    value = parse_suffixes(value, begin, record, mode);
   }
   return value;
 }
@@ -102,11 +102,11 @@ const Value *ValueParser::parse_value(Record *record, const Type *expected, Mode
 const Value *ValueParser::parse_operand(Record *record, const Type *expected, Mode mode) {
   Pos begin = pos();
   const Value *value = parse_simple_value(record, expected, mode);
-  return parse_suffixes(value, begin, record, expected, mode);
+  return parse_suffixes(value, begin, record, mode);
 }
 
 const Value *ValueParser::parse_suffixes(const Value *value, Pos begin, Record *record,
-                                         const Type *expected, Mode mode) {
+                                         Mode mode) {
   for (;;) {
     switch (tok()) {
     case Tok::LeftBrace:

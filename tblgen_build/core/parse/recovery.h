@@ -60,7 +60,7 @@ private:
   size_t left_out_ = 0;
   bool is_over_ = false;                         // nothing more can be found
   bool knows_values_ = true;                     // false: what was left out may define any name
-  size_t left_out_ = 0;                          // statements
+  size_t failed_ = 0;                            // statements
   size_t kept_ = 0;                              // diagnostics that stay
   size_t reported_ = 0;                          // unknown names among them
   bool lacks_class_ = false;                     // a statement left out names an unknown class

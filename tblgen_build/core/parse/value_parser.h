@@ -43,8 +43,7 @@ public:
 
 private:
   const Value *parse_simple_value(Record *record, const Type *expected, Mode mode);
-  const Value *parse_suffixes(const Value *value, Pos begin, Record *record, const Type *expected,
-                              Mode mode);
+  const Value *parse_suffixes(const Value *value, Pos begin, Record *record, Mode mode);
   const Value *parse_bit_range(const Value *value);
   const Value *parse_list_subscript(const Value *value, Pos begin, Record *record);
   const Value *parse_slice(Record *record);
