@@ -261,6 +261,25 @@ CONDITIONS_USE_DEFINED: Final = Difference(
     seen="gen-callingconv",
 )
 
+EVEX_HAS_U: Final = Difference(
+    "EVEX has a bit U",
+    "prefixes of X86's instructions have sixteen attributes, the last of which is EVEX's bit U, and "
+    "an instruction that sets it and rounds has a context of its own; before, there are fifteen "
+    "attributes, and no instruction sets it",
+    since=20,
+    seen="gen-disassembler",
+    derived="20 as 21: AVX10.2 needs the bit, and 20's release notes list it",
+)
+
+WEB_ASSEMBLY_TABLES_ARE_CONSTANT: Final = Difference(
+    "WebAssembly's tables are constant",
+    "WebAssembly's decoder tables are constant expressions outside of namespaces; before, they are "
+    "variables of `llvm`, and the table of prefixes has a last row that ends it",
+    since=21,
+    seen="gen-disassembler",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 REX2_MAY_BE_WIDE: Final = Difference(
     "REX2 may be wide",
     "X86's instructions may have REX2 if they do not ask for another encoding, and a wide operand "
