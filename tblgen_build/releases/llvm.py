@@ -364,8 +364,8 @@ SCHEDULE_CLASSES_SHARE_NAMES: Final = Difference(
 
 MODES_ARE_SETS: Final = Difference(
     "hardware modes are sets",
-    "a subtarget may be in several hardware modes, one of each kind; before, it is in the first that "
-    "fits",
+    "a subtarget may be in several hardware modes, one of each kind; before, it is in the first "
+    "that fits",
     since=19,
     seen="gen-subtarget",
 )
