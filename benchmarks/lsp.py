@@ -5,7 +5,7 @@
 It talks to the server over standard input and output, as an editor does. Times are wall clock, from
 the request to its answer, with the edit in front of it; median, 95th percentile and the longest in
 milliseconds. With --hostile, the texts are prefixes of the file, and copies of it with parts left
-out.
+out. With --starts, a server is started so often, and its first answers are timed.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("file", nargs="?", default=f"{INCLUDE}/{DEFAULT}")
     asked.add_argument("--edits", type=int, default=100)
+    asked.add_argument("--starts", type=int, default=5)
     asked.add_argument("--hostile", type=int, default=0)
     request = asked.parse_args()
     text = Path(request.file).read_text()
@@ -40,6 +41,11 @@ def main() -> int:
         path = Path(folder).resolve() / "main.td"
         path.write_text(text)
         include_from(path, INCLUDE)
+        starts = [start_of(path.parent, text) for _ in range(request.starts)]
+        for what, of_start in zip(
+            ("first answer", "first outline"), zip(*starts, strict=True), strict=True
+        ):
+            print(f"{what} after {median(of_start) * 1000:.0f} ms from the start of the process")
         client = Client(path.parent)
         times: dict[str, list[float]] = {}
         started = time.perf_counter()
@@ -60,6 +66,18 @@ def main() -> int:
         longest = max(all_times)
         print(f"{name:<32}{median(all_times):>9.1f}{late:>9.1f}{longest:>9.1f}")
     return 0
+
+
+def start_of(folder: Path, text: str) -> tuple[float, float]:
+    """Seconds from the start of a server to its first answer, and to the outline of the file."""
+    started = time.perf_counter()
+    client = Client(folder)
+    first = time.perf_counter() - started
+    client.open("main.td", text)
+    client.request("textDocument/documentSymbol", client.document("main.td"))
+    outline = time.perf_counter() - started
+    client.close()
+    return first, outline
 
 
 def type_lines(client: Client, text: str, edits: int, times: dict[str, list[float]]) -> None:
@@ -101,6 +119,8 @@ def ask(client: Client, text: str, offset: int, times: dict[str, list[float]]) -
         ("signatureHelp", at),
         ("hover", at),
         ("definition", at),
+        ("implementation", at),
+        ("prepareTypeHierarchy", at),
         ("documentHighlight", at),
         ("semanticTokens/range", {**document, "range": window}),
         ("inlayHint", {**document, "range": window}),

@@ -47,6 +47,7 @@ tblgen = tblgen_build.cli.main:main
 tblgen-llvm = tblgen_build.cli.main:main_llvm
 tblgen-mlir = tblgen_build.cli.main:main_mlir
 tblgen-clang = tblgen_build.cli.main:main_clang
+tblgen-lsp = tblgen_build.cli.main:main_lsp
 """
 SWITCH = "-Dcompiled_generators="
 GENERATOR_COMPILER = "mypy[mypyc]>=2.4"

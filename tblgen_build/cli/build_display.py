@@ -25,6 +25,7 @@ from tblgen_build.batch.build_events import (
     Summary,
     Waiting,
 )
+from tblgen_build.cli.colors import RED, painted
 from tblgen_build.cli.message_documents import entry_of
 from tblgen_build.cli.messages import STDERR
 from tblgen_build.driver.action import Action
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 
 
 TICK = 1.0  # seconds without news
+SHOWN_NAMES = 3  # of outputs that one error stops
 
 
 class LogDisplay:
@@ -59,6 +61,8 @@ class LogDisplay:
         self.shown_messages: set[Diagnostic] = set()
         self.shown = 0
         self.is_in_directory = False
+        self.failed_by: Diagnostics = ()  # the last failure's messages
+        self.failed_alike: list[str] = []  # outputs that the same messages stopped after the first
 
     def show(self, event: Event) -> None:
         match event:
@@ -75,17 +79,33 @@ class LogDisplay:
                 self.flush_finished()
             case Failed():
                 self.flush_finished(skip_missing=True)
-                self.enter(event.action)
-                self.messages(event.messages)
-                self.line(f"failed: {event.action.output}")
+                self.failed(event)
             case Removed():
                 kept = "not made any more, but modified, so kept" if event.is_kept else ""
                 self.line(f"{kept or 'removed, not made any more'}: {event.path}")
             case Summary():
                 self.flush_finished(skip_missing=True)
+                self.flush_failed()
                 self.finish(event)
             case Planned() | Started():
                 pass
+
+    def failed(self, event: Failed) -> None:
+        """The first output that an error stops; the others are told of together."""
+        if event.messages and event.messages == self.failed_by:
+            self.failed_alike.append(event.action.output)
+            return
+        self.flush_failed()
+        self.failed_by = event.messages
+        self.enter(event.action)
+        self.messages(event.messages)
+        self.line(f"{painted('failed:', RED, sys.stdout)} {event.action.output}")
+
+    def flush_failed(self) -> None:
+        if self.failed_alike:
+            verb = painted("failed, by the same error:", RED, sys.stdout)
+            self.line(f"{verb} {more_outputs(self.failed_alike)}")
+        self.failed_alike = []
 
     def needed_text(self, event: Needed) -> str:
         verb = "would make" if self.is_dry_run else "making"
@@ -292,6 +312,12 @@ def fields_of(event: Event | WatchEvent) -> dict[str, Any]:
             for reason in data["reasons"]
         ]
     return data
+
+
+def more_outputs(names: Sequence[str]) -> str:
+    """`2 more outputs (b.inc, c.inc)`: the first few by name."""
+    shown = ", ".join(names[:SHOWN_NAMES]) + (", ..." if len(names) > SHOWN_NAMES else "")
+    return f"{counted(len(names), 'more output')} ({shown})"
 
 
 def outputs(count: int) -> str:

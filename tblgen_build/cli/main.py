@@ -40,6 +40,12 @@ def main_clang() -> int:
     return main_of("clang")
 
 
+def main_lsp() -> int:
+    """The language server under a name of its own: a stand-in for LLVM's tblgen-lsp-server."""
+    ensure_streams()
+    return finished(command("plain", "tblgen", ["lsp", *sys.argv[1:]]))
+
+
 def main_of(personality: str, program: str = "") -> int:
     ensure_streams()
     return finished(command(personality, program or sys.argv[0], sys.argv[1:]))

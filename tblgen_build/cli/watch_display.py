@@ -18,7 +18,8 @@ from tblgen_build.batch.build_events import (
     Removed,
     Waiting,
 )
-from tblgen_build.cli.build_display import counted, outputs, write
+from tblgen_build.cli.build_display import counted, more_outputs, outputs, write
+from tblgen_build.cli.colors import BOLD, GREEN, RED, painted
 from tblgen_build.cli.messages import STDERR
 from tblgen_build.watch.events import (
     Done,
@@ -51,6 +52,7 @@ class WatchDisplay:
         self.shown_diagnostics: set[Diagnostics] = (
             set()
         )  # of this build: a unit's outputs share them
+        self.failed_alike: list[str] = []  # outputs of this build that no error of their own stops
 
     def show(self, event: WatchEvent | Event) -> None:
         match event:
@@ -59,7 +61,7 @@ class WatchDisplay:
             case Planned():
                 self.shown_diagnostics.clear()
             case Noticed():
-                self.line(f"changed: {listed(event.paths)}")
+                self.line(f"{painted('changed:', BOLD, sys.stdout)} {listed(event.paths)}")
             case Rescan():
                 self.line(RESCANS.get(event.reason, event.reason))
             case Finished():
@@ -102,14 +104,20 @@ class WatchDisplay:
         self.messages(event.messages)
 
     def failed(self, event: Failed) -> None:
-        if event.messages not in self.shown_diagnostics:
-            self.shown_diagnostics.add(event.messages)
-            self.messages(event.messages)
         path = event.action.output_path
+        if event.messages and event.messages in self.shown_diagnostics:
+            self.failed_alike.append(short(path))
+            return
+        self.shown_diagnostics.add(event.messages)
+        self.messages(event.messages)
         state = "keeps its last good content" if os.path.exists(path) else "is not made"
-        self.line(f"  failed: {short(path)} {state}")
+        self.line(f"  {painted('failed:', RED, sys.stdout)} {short(path)} {state}")
 
     def done(self, event: Done) -> None:
+        if self.failed_alike:
+            verb = painted("failed, by the same error:", RED, sys.stdout)
+            self.line(f"  {verb} {more_outputs(self.failed_alike)}")
+        self.failed_alike = []
         if event.problem:
             self.error(f"tblgen watch: error: {event.problem}\n")
         parts: list[str] = []
@@ -120,7 +128,8 @@ class WatchDisplay:
         if event.is_mended:
             parts.append("everything is in order again")
         parts = parts or ["everything is up to date"]
-        self.line(f"{'; '.join(parts)} ({event.seconds:.2f} s)")
+        text = painted("; ".join(parts), RED if event.failed else GREEN, sys.stdout)
+        self.line(f"{text} ({event.seconds:.2f} s)")
 
     def messages(self, diagnostics: Diagnostics) -> None:
         if diagnostics:

@@ -1,4 +1,4 @@
-"""LLVM's hash of ranges (`hash_combine_range`), after CityHash: some output is in its order."""
+"""LLVM's hash of ranges (`hash_combine_range`) before 23, after CityHash: some output uses it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _K1: Final = 0xB492B66FBE98F273
 _K2: Final = 0x9AE16A3B2F90404F
 _K3: Final = 0xC949D7C7509E6557
 _PAIR: Final = 0x9DDFEA08EB382D69
-_SEED: Final = 0xFF51AFD7ED558CCD  # of a build without checks that may break its ABI
+SEED: Final = 0xFF51AFD7ED558CCD  # of a build without checks that may break its ABI
 _CHUNK: Final = 64
 
 
@@ -28,14 +28,14 @@ def hash_range(text: str) -> int:
         return _hash_up_to_32(data)
     if size > 8:
         last = _word(data, size - 8)
-        return _hash_pair(_SEED ^ _word(data, 0), _rotated(last + size, size)) ^ last
+        return _hash_pair(SEED ^ _word(data, 0), _rotated(last + size, size)) ^ last
     if size >= 4:
-        return _hash_pair(size + (_half(data, 0) << 3), _SEED ^ _half(data, size - 4))
+        return _hash_pair(size + (_half(data, 0) << 3), SEED ^ _half(data, size - 4))
     if size:
         first = data[0] + (data[size >> 1] << 8)
         last = size + (data[-1] << 2)
-        return _mixed((first * _K2 ^ last * _K3 ^ _SEED) & _MASK) * _K2 & _MASK
-    return _K2 ^ _SEED
+        return _mixed((first * _K2 ^ last * _K3 ^ SEED) & _MASK) * _K2 & _MASK
+    return _K2 ^ SEED
 
 
 def _word(data: bytes, at: int) -> int:
@@ -70,8 +70,8 @@ def _hash_up_to_32(data: bytes) -> int:
     c = _word(data, size - 8) * _K2 & _MASK
     d = _word(data, size - 16) * _K0
     return _hash_pair(
-        _rotated(a - b, 43) + _rotated(c ^ _SEED, 30) + d,
-        a + _rotated(b ^ _K3, 20) - c + size + _SEED,
+        _rotated(a - b, 43) + _rotated(c ^ SEED, 30) + d,
+        a + _rotated(b ^ _K3, 20) - c + size + SEED,
     )
 
 
@@ -83,7 +83,7 @@ def _hash_up_to_64(data: bytes) -> int:
     words = _word(data, size - 24), _word(data, size - 16), _word(data, size - 8)
     third, fourth = _hash_half(start, *words)
     value = _mixed(((first + fourth) * _K2 + (third + second) * _K0) & _MASK)
-    return _mixed(((_SEED ^ value * _K0) + second) & _MASK) * _K2 & _MASK
+    return _mixed(((SEED ^ value * _K0) + second) & _MASK) * _K2 & _MASK
 
 
 def _hash_half(start: int, one: int, two: int, end: int) -> tuple[int, int]:
@@ -110,11 +110,11 @@ class _State:
 
     def __init__(self) -> None:
         self._h0 = 0
-        self._h1 = _SEED
-        self._h2 = _hash_pair(_SEED, _K1)
-        self._h3 = _rotated(_SEED ^ _K1, 49)
-        self._h4 = _SEED * _K1 & _MASK
-        self._h5 = _mixed(_SEED)
+        self._h1 = SEED
+        self._h2 = _hash_pair(SEED, _K1)
+        self._h3 = _rotated(SEED ^ _K1, 49)
+        self._h4 = SEED * _K1 & _MASK
+        self._h5 = _mixed(SEED)
         self._h6 = _hash_pair(self._h4, self._h5)
 
     def take(self, chunk: bytes) -> None:

@@ -21,8 +21,11 @@ from tblgen_build.lint.dialect_rules import (
     same_operation,
 )
 from tblgen_build.lint.finding import Edit, Finding
-from tblgen_build.lint.guard_rules import include_guard
+from tblgen_build.lint.guard_rules import guard_name, include_guard
+from tblgen_build.lint.prose_rules import broken_description
+from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
+from tblgen_build.lint.use_rules import unused_def, unused_include
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -267,6 +270,8 @@ RULES: dict[str, Rule] = {
     "unused-class": unused_class,
     "unused-argument": unused_argument,
     "unused-variable": unused_variable,
+    "unused-include": unused_include,
+    "unused-def": unused_def,
     "idle-let": idle_let,
     "wrong-format": unprinted,
     "fragile-format": fragile_format,
@@ -274,7 +279,10 @@ RULES: dict[str, Rule] = {
     "operation-in-attribute": operation_in_attribute,
     "same-operation": same_operation,
     "same-case": same_case,
+    "contradictory-traits": contradictory_traits,
     "include-guard": include_guard,
+    "guard-name": guard_name,
+    "broken-description": broken_description,
     "undocumented": undocumented,
     "deprecated": deprecated,
 }

@@ -5,19 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
-from lsprotocol.types import (
+from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
+from tblgen_build.lsp.positions import position_at, range_of
+from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import (
     CodeAction,
     CodeActionKind,
-    Diagnostic,
+    JsonObject,
     Position,
     Range,
     TextEdit,
     WorkspaceEdit,
+    position_from,
 )
-
-from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
-from tblgen_build.lsp.positions import position_at, range_of
-from tblgen_build.lsp.project import OpenProject
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
@@ -29,8 +29,9 @@ UNKNOWN_NAMES = frozenset({"E0301", "E0302"})
 
 
 def code_actions(
-    project: OpenProject, path: str, uri: str, shown: list[Diagnostic]
+    project: OpenProject, path: str, uri: str, shown: list[JsonObject]
 ) -> list[CodeAction]:
+    """Of the diagnostics that the client shows."""
     tree = project.tree(path)
     return [
         CodeAction(
@@ -46,18 +47,24 @@ def code_actions(
 
 
 def fixes(
-    project: OpenProject, path: str, tree: Tree, diagnostic: Diagnostic
+    project: OpenProject, path: str, tree: Tree, diagnostic: JsonObject
 ) -> Iterator[tuple[str, TextEdit]]:
-    data = diagnostic.data if isinstance(diagnostic.data, dict) else {}
+    data = diagnostic.get("data")
+    data = data if isinstance(data, dict) else {}
     if isinstance(data.get("insert"), str):
-        end = diagnostic.range.end
+        end = position_from(data.get("at") or diagnostic["range"]["end"])
         yield f"Insert '{data['insert']}'", TextEdit(Range(end, end), data["insert"])
     changes = [edit_of(tree, fix) for fix in data.get("fixes", ()) if fix[0] == path]
     for edit in changes:
         verb = "Insert" if edit.range.start == edit.range.end else "Change to"
         yield f"{verb} '{edit.new_text}'", edit
+    if data.get("edit"):
+        line, column, last, end, text = data["edit"]
+        edit = edit_of_lines(tree, (line, column), (last, end), text)
+        verb = f"Change to '{text.strip()}'" if text.strip() else "Remove it"
+        yield verb if edit.range.start != edit.range.end else f"Insert '{text.strip()}'", edit
     subject = data.get("subject")
-    if not changes and subject and diagnostic.code in UNKNOWN_NAMES:
+    if not changes and subject and diagnostic.get("code") in UNKNOWN_NAMES:
         yield from missing_include(project, path, tree, subject)
 
 
@@ -65,6 +72,12 @@ def edit_of(tree: Tree, fix: FixRow) -> TextEdit:
     _, line, column, size, text = fix
     start, end = offset_of_bytes(tree, line, column), offset_of_bytes(tree, line, column + size)
     return TextEdit(range_of(tree, start, end), text)
+
+
+def edit_of_lines(tree: Tree, start: tuple[int, int], end: tuple[int, int], text: str) -> TextEdit:
+    """From one place to another: lines and columns as the compiler counts them."""
+    span = range_of(tree, offset_of_bytes(tree, *start), offset_of_bytes(tree, *end))
+    return TextEdit(span, text)
 
 
 def missing_include(

@@ -6,57 +6,66 @@ the end of their process.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
-import subprocess
 import sys
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-
-from lsprotocol.types import (
-    Diagnostic,
-    DiagnosticRelatedInformation,
-    DiagnosticSeverity,
-    Range,
-)
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
 
 from tblgen_build.lsp.evaluation import (
     MAX_ERRORS,
     Message,
     Repairs,
+    end_before,
     evaluate,
     message_of,
+    missing_semicolons,
     offset_of_bytes,
 )
+from tblgen_build.lsp.generator_request import LINT, message_from_row, request_of
 from tblgen_build.lsp.navigation import location_of
-from tblgen_build.lsp.outputs import message_from_row, request_of
-from tblgen_build.lsp.positions import printable, range_of
+from tblgen_build.lsp.positions import position_at, printable, range_of
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import (
+    Diagnostic,
+    DiagnosticRelatedInformation,
+    DiagnosticSeverity,
+    DiagnosticTag,
+    Range,
+)
+from tblgen_build.lsp.tasks import Loop, Task, Worker
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.tree import Fault, Tree
+
+if TYPE_CHECKING:
+    import subprocess
 
 DELAY = 0.15  # seconds without an edit before a unit is evaluated
 MAX_UNITS = 6  # that are checked because of one edit
 MAX_SHOWN = 100  # diagnostics of a file
+MISSING_SEMICOLON = "E0202"  # of core/codes.def
 SEVERITIES = {"error": DiagnosticSeverity.Error, "warning": DiagnosticSeverity.Warning}
+# Codes of lint: editors gray out what they are about.
+UNNECESSARY = frozenset({"unused-class", "unused-argument", "unused-variable", "idle-let"})
 
 Publish = Callable[[str, list[Diagnostic]], None]  # path, all of its diagnostics
 
 
 class Checker:
-    def __init__(self, project: OpenProject, publish: Publish, log: Callable[[str], None]) -> None:
+    def __init__(
+        self, project: OpenProject, loop: Loop, publish: Publish, log: Callable[[str], None]
+    ) -> None:
         self.project = project
+        self.loop = loop
         self.publish = publish
         self.log = log
-        self.pool = ThreadPoolExecutor(1)
+        self.worker = Worker()
         self._pending: dict[str, None] = {}  # files that are to be checked
         # What was said last, by unit and then by file.
         self.evaluated: dict[str, dict[str, list[Message]]] = {}
         self.generated: dict[str, dict[str, list[Message]]] = {}
         self.shown: dict[str, list[Diagnostic]] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._task: Task | None = None
         self._processes: list[subprocess.Popen[bytes]] = []
 
     # --- what happens ----------------------------------------------------------------
@@ -82,7 +91,7 @@ class Checker:
         """Check these in a while, with those that an earlier check has not come to."""
         self.stop()
         self._pending.update(dict.fromkeys(paths))
-        self._task = asyncio.get_running_loop().create_task(self._check(delay))
+        self._task = self.loop.start(self._check(delay))
 
     def stop(self) -> None:
         if self._task is not None:
@@ -99,7 +108,7 @@ class Checker:
     # --- the check -------------------------------------------------------------------
 
     async def _check(self, delay: float) -> None:
-        await asyncio.sleep(delay)
+        await self.loop.sleep(delay)
         checked: set[Unit] = set()
         while self._pending:
             path = next(reversed(self._pending))  # what was edited last comes first
@@ -123,7 +132,6 @@ class Checker:
         """Whether there was nothing wrong."""
         project = self.project
         version = project.version
-        loop = asyncio.get_running_loop()
         if not unit.is_scanned:
             project.scan(unit)
         repairs = Repairs()
@@ -131,7 +139,9 @@ class Checker:
         for _ in range(MAX_ERRORS):
             paths = [p for p in {*project.open, *repairs.spans} if p in unit.files]
             texts = {path: repairs.text(path, project.tree(path)) for path in paths}
-            attempt = await loop.run_in_executor(self.pool, evaluate, project.session, unit, texts)
+            attempt = await self.loop.in_thread(
+                evaluate, project.session, unit, texts, worker=self.worker
+            )
             if project.version != version:
                 return False
             if attempt.records is not None:
@@ -167,8 +177,15 @@ class Checker:
                 found.append(message)
         self._say(self.generated, unit, found)
 
+    def _is_shared(self, path: str, root: str) -> bool:
+        """Whether other main files read it: they may use what this one does not."""
+        readers = self.project.units.all_reading(path)
+        return path != root and any(other.root != root for other in readers)
+
     async def ask_generators(self, request: dict[str, Any]) -> dict[str, Any] | None:
         """None: it was superseded, or has failed."""
+        import subprocess
+
         process = subprocess.Popen(
             [sys.executable, "-m", "tblgen_build.lsp.outputs"],
             stdin=subprocess.PIPE,
@@ -178,13 +195,11 @@ class Checker:
         )
         self._processes.append(process)
         try:
-            loop = asyncio.get_running_loop()
             data = json.dumps(request).encode()
-            output, _ = await loop.run_in_executor(None, process.communicate, data)
-        except asyncio.CancelledError:
-            process.kill()
-            raise
+            output, _ = await self.loop.in_thread(process.communicate, data)
         finally:
+            if process.returncode is None:  # it is cancelled
+                process.kill()
             self._processes.remove(process)
         if process.returncode != 0:
             return None
@@ -210,18 +225,24 @@ class Checker:
         messages = [
             message
             for said in (self.evaluated, self.generated)
-            for of_unit in said.values()
+            for root, of_unit in said.items()
             for message in of_unit.get(path, ())
+            if message.source != LINT or not self._is_shared(path, root)
         ]
         if tree is None and not messages and path not in self.shown:
             return
         tree = tree if tree is not None else self.project.tree(path)
         shown: list[Diagnostic] = []
+        semicolons: set[int] = set()  # that the compiler misses
         for message in messages:
-            made = self.diagnostic(tree, message)
+            at = missing_semicolon(tree, message)
+            if at is not None:
+                semicolons.add(at)
+            made = self.diagnostic(tree, message, at)
             if made not in shown:
                 shown.append(made)
-        shown += syntax_diagnostics(tree, [d.range for d in shown if d.source == "tblgen"])
+        said = [d.range for d in shown if d.source == "tblgen"]
+        shown += syntax_diagnostics(tree, said, semicolons)
         shown = shown[:MAX_SHOWN]
         if self.shown.get(path, []) != shown or (not shown and path in self.shown):
             self.publish(path, shown)
@@ -230,7 +251,7 @@ class Checker:
         else:
             self.shown.pop(path, None)
 
-    def diagnostic(self, tree: Tree, message: Message) -> Diagnostic:
+    def diagnostic(self, tree: Tree, message: Message, semicolon: int | None = None) -> Diagnostic:
         start = offset_of_bytes(tree, message.line, message.column)
         notes = [
             DiagnosticRelatedInformation(self.place(path, line, column), printable(text))
@@ -242,8 +263,9 @@ class Checker:
             SEVERITIES.get(message.severity, DiagnosticSeverity.Information),
             code=message.code or None,
             source=message.source,
+            tags=[DiagnosticTag.Unnecessary] if message.code in UNNECESSARY else None,
             related_information=notes or None,
-            data=data_of(message),
+            data=data_of(message, tree, semicolon),
         )
 
     def place(self, path: str, line: int, column: int) -> Any:
@@ -252,13 +274,28 @@ class Checker:
         return location_of(self.project, path, start, start)
 
 
-def data_of(message: Message) -> dict[str, Any] | None:
+def missing_semicolon(tree: Tree, message: Message) -> int | None:
+    """Where a `;` has to be, if that is the mistake."""
+    if message.severity != "error":
+        return None
+    offset = offset_of_bytes(tree, message.line, message.column)
+    at = end_before(tree, offset)
+    is_meant = message.code == MISSING_SEMICOLON or at in missing_semicolons(tree, offset)
+    return at if is_meant else None
+
+
+def data_of(message: Message, tree: Tree, semicolon: int | None) -> dict[str, Any] | None:
     """What code actions need of it."""
     data: dict[str, Any] = {}
+    if semicolon is not None and not message.fixes:
+        at = position_at(tree, semicolon)
+        data |= {"insert": ";", "at": {"line": at.line, "character": at.character}}
     if message.subject:
         data["subject"] = message.subject
     if message.fixes:
         data["fixes"] = [list(fix) for fix in message.fixes]
+    if message.edit is not None:
+        data["edit"] = list(message.edit)
     return data or None
 
 
@@ -269,6 +306,9 @@ def moved(message: Message, lines: int) -> None:
         (path, line + lines if path == message.path else line, column, size, text)
         for path, line, column, size, text in message.fixes
     ]
+    if message.edit is not None:
+        line, column, last, end, text = message.edit
+        message.edit = (line + lines, column, last + lines, end, text)
 
 
 def is_same(one: Message, other: Message) -> bool:
@@ -290,8 +330,13 @@ def word_range(tree: Tree, start: int) -> Range:
     return range_of(tree, start, end)
 
 
-def syntax_diagnostics(tree: Tree, said: list[Range]) -> list[Diagnostic]:
-    """Faults of the text; not where the compiler has said something of the statement, too."""
+def syntax_diagnostics(
+    tree: Tree, said: list[Range], semicolons: Collection[int] = ()
+) -> list[Diagnostic]:
+    """Faults of the text; not where the compiler has said something of the statement, too.
+
+    `semicolons`: where the compiler has said that one is missing.
+    """
     shown: list[Diagnostic] = []
     said_lines = [r.start.line for r in said]
     for chunk in tree.chunks:
@@ -302,6 +347,8 @@ def syntax_diagnostics(tree: Tree, said: list[Range]) -> list[Diagnostic]:
         if any(first <= line <= last for line in said_lines) and len(chunk.faults) == 1:
             continue
         for fault in chunk.faults:
+            if fault.fix == ";" and chunk.offset + fault.end in semicolons:
+                continue
             shown.append(fault_diagnostic(tree, chunk.offset, fault))
     return shown
 

@@ -7,18 +7,6 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from heapq import nsmallest
 
-from lsprotocol.types import (
-    CompletionItem,
-    CompletionItemKind,
-    CompletionList,
-    MarkupContent,
-    MarkupKind,
-    ParameterInformation,
-    SignatureHelp,
-    SignatureInformation,
-    TextEdit,
-)
-
 from tblgen_build.lsp.expected import (
     CLASSES_OF_OPERATOR,
     OPERATOR_OF_FIELD,
@@ -31,6 +19,17 @@ from tblgen_build.lsp.formats import directives, format_at, operands
 from tblgen_build.lsp.language_help import IN_BODY, OPERATORS, TOP_LEVEL, TYPES
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import (
+    CompletionItem,
+    CompletionItemKind,
+    CompletionList,
+    MarkupContent,
+    MarkupKind,
+    ParameterInformation,
+    SignatureHelp,
+    SignatureInformation,
+    TextEdit,
+)
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree, all_nodes
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lsprotocol.types import InlayHint, InlayHintKind
-
 from tblgen_build import _core
 from tblgen_build.lsp.positions import position_at, printable, units
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import InlayHint, InlayHintKind
 from tblgen_build.syntax.names import Program
 from tblgen_build.syntax.tolerant_tokens import KEYWORDS
 from tblgen_build.syntax.tree import (

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
 
 from tblgen_build import _core
@@ -23,6 +24,8 @@ _QUOTED = re.compile(r"(?<!\w)'([^']*)'")
 
 # Path, line and column, how many bytes there are replaced, and by what.
 FixRow = tuple[str, int, int, int, str]
+# Of the message's own file: line and column of both ends, and what comes there.
+EditRow = tuple[int, int, int, int, str]
 
 
 class Message:
@@ -31,6 +34,7 @@ class Message:
     __slots__ = (
         "code",
         "column",
+        "edit",
         "fixes",
         "line",
         "notes",
@@ -54,6 +58,7 @@ class Message:
         self.code = ""
         self.subject = ""  # the name it is about
         self.fixes: list[FixRow] = []
+        self.edit: EditRow | None = None
 
 
 class Attempt:
@@ -149,14 +154,12 @@ class Repairs:
         chunk = chunk_around(tree, offset)
         if chunk is None:
             return False
-        for fault in chunk.faults:
-            at = chunk.offset + fault.end
-            between = tree.text[at:offset]
-            inserted = self.inserted.setdefault(path, [])
-            if fault.fix == ";" and between and not between.strip() and at not in inserted:
-                inserted.append(at)
-                self.spans.setdefault(path, [])
-                return True
+        at = end_before(tree, offset)
+        inserted = self.inserted.setdefault(path, [])
+        if at in missing_semicolons(tree, offset) and at < offset and at not in inserted:
+            inserted.append(at)
+            self.spans.setdefault(path, [])
+            return True
         return self._leave_out_first(path, chunk, parts_around(chunk, offset - chunk.offset))
 
     def leave_out_record(self, path: str, tree: Tree, offset: int) -> bool:
@@ -194,6 +197,25 @@ class Repairs:
             gone = text[start:end]
             text = text[:start] + "".join(c if c in "\r\n" else " " for c in gone) + text[end:]
         return text
+
+
+def end_before(tree: Tree, offset: int) -> int:
+    """Of the last token that begins before it, or the offset itself."""
+    for chunk in reversed(tree.chunks_up_to(offset)):
+        count = bisect_left(chunk.starts, offset - chunk.offset)
+        if count:
+            return chunk.offset + chunk.ends[count - 1]
+    return offset
+
+
+def missing_semicolons(tree: Tree, offset: int) -> set[int]:
+    """Where the text lacks a `;`, in the statements at the offset and just before it."""
+    return {
+        chunk.offset + fault.end
+        for chunk in tree.chunks_up_to(offset)
+        for fault in chunk.faults
+        if fault.fix == ";"
+    }
 
 
 def chunk_around(tree: Tree, offset: int) -> Chunk | None:

@@ -6,8 +6,6 @@ import os
 import re
 from textwrap import dedent
 
-from lsprotocol.types import Hover, MarkupContent, MarkupKind
-
 from tblgen_build import _core
 from tblgen_build.lsp.completion import short, signature, type_text
 from tblgen_build.lsp.formats import directives, format_at, operands
@@ -15,6 +13,7 @@ from tblgen_build.lsp.language_help import OPERATORS
 from tblgen_build.lsp.navigation import include_at
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import Hover, MarkupContent, MarkupKind
 from tblgen_build.origin import origin
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import VALUE

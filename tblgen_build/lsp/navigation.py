@@ -7,29 +7,25 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from lsprotocol.types import (
+from tblgen_build import _core
+from tblgen_build.lsp.evaluation import offset_of_bytes
+from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
+from tblgen_build.lsp.positions import printable, range_of
+from tblgen_build.lsp.project import MAX_PROGRAMS, OpenProject
+from tblgen_build.lsp.protocol import (
     DocumentHighlight,
     DocumentLink,
     FoldingRangeKind,
     Location,
-    OptionalVersionedTextDocumentIdentifier,
     PrepareRenamePlaceholder,
-    PrepareRenameResult,
     SymbolKind,
     TextDocumentEdit,
     TextEdit,
     WorkspaceEdit,
     WorkspaceSymbol,
 )
-from pygls.uris import from_fs_path
-
-from tblgen_build import _core
-from tblgen_build.lsp.evaluation import offset_of_bytes
-from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
-from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.project import MAX_PROGRAMS, OpenProject
-from tblgen_build.lsp.raw_json import range_data
 from tblgen_build.lsp.units import Unit
+from tblgen_build.lsp.uris import uri_of
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tolerant_tokens import KEYWORDS
 from tblgen_build.syntax.tree import VALUE, Chunk, Node, Tree
@@ -48,10 +44,6 @@ KINDS = {
     "body let": SymbolKind.Property,
     "arg": SymbolKind.TypeParameter,
 }
-
-
-def uri_of(path: str) -> str:
-    return from_fs_path(path) or ""
 
 
 def location_of(project: OpenProject, path: str, start: int, end: int) -> Location:
@@ -164,7 +156,7 @@ def renamed(project: OpenProject, path: str, offset: int, name: str) -> Workspac
         raise CannotRename(f"'{operand[2]}' is declared in a class: others may use it")
     if not places:
         raise CannotRename("nothing with a name that can be changed stands here")
-    edits: dict[str, list[TextEdit | object]] = {}
+    edits: dict[str, list[TextEdit]] = {}
     for where, start, end in sorted(places):
         if where not in project.open and not os.access(where, os.W_OK):
             raise CannotRename(f"'{where}' uses it, and cannot be written")
@@ -172,7 +164,7 @@ def renamed(project: OpenProject, path: str, offset: int, name: str) -> Workspac
         edits.setdefault(where, []).append(TextEdit(span, name))
     return WorkspaceEdit(
         document_changes=[
-            TextDocumentEdit(OptionalVersionedTextDocumentIdentifier(uri_of(where)), changes)  # type: ignore[arg-type]
+            TextDocumentEdit({"uri": uri_of(where), "version": None}, changes)
             for where, changes in edits.items()
         ]
     )
@@ -224,7 +216,7 @@ def is_of_one_def(chunk: Chunk, record: Node, name: str) -> bool:
     return record.kind == "def" and any(operand_spans(chunk, record, DAGS, name))
 
 
-def rename_range(project: OpenProject, path: str, offset: int) -> PrepareRenameResult | None:
+def rename_range(project: OpenProject, path: str, offset: int) -> PrepareRenamePlaceholder | None:
     tree = project.tree(path)
     operand = operand_at(tree, offset)
     if operand is not None:
@@ -272,10 +264,10 @@ def symbols_of(tree: Tree, chunk: Chunk, node: Node) -> list[dict[str, Any]]:
     return [
         {
             "name": printable(node.name or chunk.word(node.name_span).strip() or "(no name)"),
-            "kind": int(kind),
+            "kind": kind,
             "detail": printable(detail),
-            "range": range_data(range_of(tree, at + node.start, at + max(node.end, end))),
-            "selectionRange": range_data(range_of(tree, at + start, at + end)),
+            "range": range_of(tree, at + node.start, at + max(node.end, end)),
+            "selectionRange": range_of(tree, at + start, at + end),
             "children": inner,
         }
     ]
@@ -318,11 +310,11 @@ def folding(tree: Tree) -> list[dict[str, Any]]:
         first, last = tree.line_of(start), tree.line_of(end)
         if first < last:
             shown: dict[str, Any] = {"startLine": first, "endLine": last}
-            found.append({**shown, "kind": kind.value} if kind is not None else shown)
+            found.append({**shown, "kind": kind} if kind is not None else shown)
     return found
 
 
-def folded(tree: Tree) -> Iterator[tuple[int, int, FoldingRangeKind | None]]:
+def folded(tree: Tree) -> Iterator[tuple[int, int, str | None]]:
     comments: list[tuple[int, int]] = []
     includes: list[tuple[int, int]] = []
     for chunk in tree.chunks:

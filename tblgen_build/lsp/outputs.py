@@ -13,41 +13,13 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.driver.action import Action, TranslationUnit
-from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
 from tblgen_build.lsp.default_generators import default_actions
-from tblgen_build.lsp.evaluation import Message
 from tblgen_build.lsp.faults import Faults
-from tblgen_build.lsp.units import Unit
+from tblgen_build.lsp.generator_request import row_of
+from tblgen_build.lsp.linting import lint_messages
 
 MAX_MESSAGES = 100
-
-
-def request_of(unit: Unit, texts: dict[str, str], operation: str = "") -> dict[str, Any]:
-    """What the process is asked. With `operation`, only code for it is made."""
-    actions = [
-        {
-            "generator": action.generator,
-            "personality": action.personality,
-            "options": [[name, value] for name, value in action.options],
-            "loads": list(action.loads),
-            "directory": action.directory,
-        }
-        for action in unit.actions
-        if action.generator not in CORE_ACTIONS
-    ]
-    supplied = {
-        name: text for path, text in texts.items() for name in unit.spelled.get(path, [path])
-    }
-    return {
-        "root": unit.root,
-        "include_dirs": unit.include_dirs,
-        "defines": unit.defines,
-        "release": unit.release,
-        "actions": actions,
-        "texts": supplied,
-        "operation": operation,
-    }
 
 
 def main() -> int:
@@ -82,23 +54,12 @@ def answered(request: dict[str, Any]) -> dict[str, Any]:
         for action in actions or default_actions(unit, parsed.records)
         for message in faults.of(action)
     ]
+    said = {tuple(row[1:5]) for row in found}
+    for message in lint_messages(session, unit, request["texts"], actions):
+        row = row_of(message, root)
+        if tuple(row[1:5]) not in said:  # the same mistake as a generator has found
+            found.append(row)
     return {"messages": found[:MAX_MESSAGES], "code": ""}
-
-
-def row_of(message: Message, root: str) -> list[Any]:
-    """As JSON has it: what has no place stands at the root's beginning."""
-    path, line, column = message.path or root, max(message.line, 1), max(message.column, 1)
-    head = [message.severity, message.text, path, line, column, message.source]
-    return [*head, message.code, message.subject, message.notes, message.fixes]
-
-
-def message_from_row(row: list[Any]) -> Message:
-    *head, code, subject, notes, fixes = row
-    message = Message(*head)
-    message.code, message.subject = code, subject
-    message.notes = [(text, path, line, column) for text, path, line, column in notes]
-    message.fixes = [(path, line, column, size, text) for path, line, column, size, text in fixes]
-    return message
 
 
 def code_of(parsed: ParsedUnit, operation: str) -> str:

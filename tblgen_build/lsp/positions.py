@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from lsprotocol.types import Position, Range
-
+from tblgen_build.lsp.protocol import Position, Range
 from tblgen_build.syntax.tree import Tree
 
 

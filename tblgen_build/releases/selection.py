@@ -47,6 +47,14 @@ ANY_TYPES_ARE_CONSTRAINED: Final = Difference(
 )
 
 # Intrinsics.td: `Intrinsic.TargetFeatures`, `ImmArg.Default`.
+# IR/Intrinsics.td has no `ArgInfo`.
+ATTRIBUTES_OF_INTRINSICS_ARE_CASES: Final = Difference(
+    "attributes of intrinsics are cases",
+    "attributes are looked up by a `switch` over what arguments have, and nothing says how "
+    "arguments are printed; later, there are tables of both",
+    until=21,
+    seen="gen-intrinsic-impl",
+)
 INTRINSICS_TELL_FEATURES_AND_DEFAULTS: Final = Difference(
     "intrinsics tell features and default arguments",
     "there are tables of the features that intrinsics need of their target, of whether they are "
@@ -336,6 +344,7 @@ TYPES_ARE_LOOKED_UP_BY_MODE: Final = Difference(
     "types up by `getValueTypeForHwMode`; before, there is one for each mode, with its condition",
     since=23,
     seen="gen-dag-isel",
+    evidence=("llvm/CodeGen/SelectionDAGISel.h", "getValueTypeForHwMode"),
 )
 
 NO_REGISTER_IS_NAMED: Final = Difference(
@@ -458,4 +467,5 @@ UNDEF_HAS_A_CHECK: Final = Difference(
     "whether a node is undefined is `OPC_CheckUndef`; before, a check of its opcode",
     since=24,
     seen="gen-dag-isel",
+    evidence=("llvm/CodeGen/SelectionDAGISel.h", "OPC_CheckUndef"),
 )

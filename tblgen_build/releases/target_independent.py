@@ -22,6 +22,20 @@ STRING_MAPS_PROBE_LINEARLY: Final = Difference(
 
 # --- directives
 
+DIRECTIVES_ARE_ITERATED: Final = Difference(
+    "directives are iterated",
+    "the enumerations of directives, clauses and their like tell their first and last constants, "
+    "and may be iterated; before, neither",
+    since=22,
+    seen="gen-directive-decl",
+)
+SETS_OF_DIRECTIVES_JOIN_NAMESPACES: Final = Difference(
+    "sets of directives join namespaces",
+    "sets of clauses are in `namespace llvm::omp`; before, each namespace is opened for itself",
+    since=22,
+    seen="gen-directive-impl",
+)
+
 # DirectiveBase.td: `class LoopModifier`, `Directive.allowedLoopModifiers`.
 LOOPS_HAVE_MODIFIERS: Final = Difference(
     "loops have modifiers",
@@ -88,6 +102,14 @@ ATTRIBUTES_ARE_LISTED_TOGETHER: Final = Difference(
 
 # --- value types
 
+# CodeGen/ValueTypes.td: no `isCheriCapability`.
+VALUE_TYPES_ARE_NUMBERED: Final = Difference(
+    "value types are numbered",
+    "a type's attributes have its number, a tuple is one vector of all its bytes, and no type is a "
+    "capability; later, the place in the list is the number, and a tuple has its vectors",
+    until=21,
+    seen="gen-vt",
+)
 VECTORS_ARE_LISTED: Final = Difference(
     "vectors are listed",
     "`GET_VT_VECATTR` lists vectors of value types; after, there is none",

@@ -443,6 +443,14 @@ MNEMONICS_HAVE_OUTER_GUARDS: Final = Difference(
 
 # --- what depends on no target
 
+# IR/RuntimeLibcallsImpl.td: `RuntimeLibcallImpl.IsDefault`.
+LIBCALLS_HAVE_DEFAULTS: Final = Difference(
+    "runtime libcalls have defaults",
+    "each call has a function by default, of which systems replace some, and names of functions "
+    "are C strings; later, systems have sets of functions, which are looked up by their names",
+    until=21,
+    seen="gen-runtime-libcalls",
+)
 # IR/RuntimeLibcallsImpl.td: `class LibcallLibrary`.
 LIBCALLS_ARE_IN_LIBRARIES: Final = Difference(
     "runtime libcalls are in libraries",

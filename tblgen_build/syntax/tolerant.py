@@ -223,6 +223,8 @@ class TolerantReader(ValueReader):
         if self.kind == "word" and self._next_kind() not in ("#", ".", "<", "["):
             # What follows is wrong: the name is not.
             self._name(node, "")
+            if self._is_first_on_line():
+                return  # a `;` is missing
             raise self._fail("expected ':', '{' or ';' after the name")
         self._value(is_name=True)
         node.name_span = (start, self._last_end())

@@ -79,7 +79,7 @@ REPORTED = {
     "os.forkpty": "\n    child, end = os.forkpty()\n    if child == 0: os._exit(0)"
     "\n    os.close(end); os.waitpid(child, 0)",
     "os.system": 'os.system("true")',
-    "os.popen": 'os.popen("true").read()',
+    "os.popen": 'os.popen("true").close()',
     "os.posix_spawn": 'os.waitpid(os.posix_spawn("/bin/true", ["true"], {}), 0)',
     "os.spawn": 'os.spawnv(os.P_WAIT, "/bin/true", ["true"])',
     "subprocess": 'import subprocess; subprocess.run(["true"])',

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 
 from tblgen_build._core import Diagnostic, place
 from tblgen_build.batch.build_events import Failed, Finished, Needed, Started
 from tblgen_build.cli.build_display import LogDisplay, TerminalDisplay
+from tblgen_build.cli.colors import RED, painted
 from tblgen_build.driver.action import Action, TranslationUnit
 
 ACTIONS = [
@@ -83,3 +86,43 @@ def test_messages_are_shown_once(
     shown = capsys.readouterr()
     assert [shown.err.count(each.render()) for each in (WARNING, OTHER, ERROR)] == [1, 1, 1]
     assert "failed: /p/three" in shown.out
+
+
+@pytest.mark.parametrize("kind", [LogDisplay, TerminalDisplay])
+def test_an_error_that_stops_several_outputs_is_told_once(
+    kind: type[LogDisplay], capsys: pytest.CaptureFixture[str]
+) -> None:
+    actions = [
+        Action(TranslationUnit("/p", "a.td"), f"/p/{number}", "gen-x") for number in range(6)
+    ]
+    display = kind(actions, explain=False, is_dry_run=False, is_quiet=False)
+    for action in actions:
+        display.show(Needed(action, ()))
+    for action in actions[:5]:
+        display.show(Failed(action, (ERROR,)))
+    display.show(Failed(actions[5], (OTHER, ERROR)))
+    shown = capsys.readouterr()
+    assert shown.err.count(ERROR.render()) == 1
+    text = shown.out.replace("\r\x1b[K", "\n")
+    lines = [line for line in text.splitlines() if line.startswith("failed")]
+    assert lines == [
+        "failed: /p/0",
+        "failed, by the same error: 4 more outputs (/p/1, /p/2, /p/3, ...)",
+        "failed: /p/5",
+    ]
+
+
+def test_colors_are_those_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert painted("a", RED, Terminal()) == "\x1b[31;1ma\x1b[0m"
+    assert painted("a", RED, StringIO()) == "a"
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert painted("a", RED, Terminal()) == "a"
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.setenv("TERM", "dumb")
+    assert painted("a", RED, Terminal()) == "a"

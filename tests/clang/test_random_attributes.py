@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from cases import FILE
+from clang_classes import clang_classes
 from generator_cases import check_same
 from random_attributes import random_attributes
 from reference import run_tool
 from warm_tool import WarmTool
 
-_CASES = Path(__file__).parent / "cases" / "accepted" / "attributes.td"
-# The file that the cases share.
-CLASSES = _CASES.read_text().partition("\n// --- ")[0].partition(f"{FILE}attributes.td\n")[2]
+CLASSES = clang_classes("attributes")
 GENERATORS = (
     "--gen-clang-attr-classes",
     "--gen-clang-attr-impl",

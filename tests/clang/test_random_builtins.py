@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from cases import FILE
+from clang_classes import clang_classes
 from generator_cases import check_same
 from random_builtins import random_builtins
 from reference import run_tool
 from warm_tool import WarmTool
 
-_CASES = Path(__file__).parent / "cases" / "accepted" / "builtins.td"
-# The file that the cases share.
-CLASSES = _CASES.read_text().partition("\n// --- ")[0].partition(f"{FILE}builtins.td\n")[2]
+CLASSES = clang_classes("builtins")
 
 
 @pytest.mark.parametrize("seed", range(20))

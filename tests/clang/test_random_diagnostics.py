@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from cases import FILE
+from clang_classes import clang_classes
 from generator_cases import check_same
 from random_diagnostics import random_diagnostics
 from reference import run_tool
 from warm_tool import WarmTool
 
-_CASES = Path(__file__).parent / "cases" / "accepted" / "diagnostics.td"
-# The file that the cases share.
-CLASSES = _CASES.read_text().partition("\n// --- ")[0].partition(f"{FILE}diagnostics.td\n")[2]
+CLASSES = clang_classes("diagnostics")
 GENERATORS = (
     "--gen-clang-diags-defs",
     "--gen-clang-diag-groups",

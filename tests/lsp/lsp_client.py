@@ -204,11 +204,14 @@ class Client:
         return {"textDocument": {"uri": self.uri(name)}}
 
     def said(self, name: str) -> list[str]:
-        """Line, column (from 0) and text of each diagnostic."""
-        return [
-            f"{d['range']['start']['line']}:{d['range']['start']['character']} {d['message']}"
-            for d in self.diagnostics.get(self.uri(name), [])
-        ]
+        """Line, column (from 0) and text of each diagnostic but those of lint."""
+        shown = self.diagnostics.get(self.uri(name), [])
+        return [f"{place_of(d)} {d['message']}" for d in shown if d.get("source") != "lint"]
+
+    def linted(self, name: str) -> list[str]:
+        """Line, column (from 0) and code of what lint finds."""
+        shown = self.diagnostics.get(self.uri(name), [])
+        return [f"{place_of(d)} {d['code']}" for d in shown if d.get("source") == "lint"]
 
     def eventually(self, method: str, params: object, fits: Callable[[Any], bool]) -> Any:
         """The answer that fits: what needs an evaluation comes a little later."""
@@ -243,6 +246,11 @@ def position(text: str, offset: int) -> dict[str, int]:
         "line": before.count("\n"),
         "character": len(column.encode("utf-16-le")) // 2,
     }
+
+
+def place_of(diagnostic: dict[str, Any]) -> str:
+    start = diagnostic["range"]["start"]
+    return f"{start['line']}:{start['character']}"
 
 
 def place(location: dict[str, Any]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 import reference
@@ -270,4 +271,92 @@ def test_an_included_file_that_is_closed_is_again_as_it_was_saved(
     client.open("base.td", "class Other;\n")
     client.wait_for("main.td", "1:8 Couldn't find class 'Base'")
     client.notify("textDocument/didClose", client.document("base.td"))
+    client.wait_for("main.td")
+
+
+LINTED = """\
+class Base { int size = 1; }
+def A : Base { let size = 1; }
+def B : Base {
+  defvar nobody = 2;
+  let size = 3;
+}
+"""
+
+
+def applied(text: str, edit: dict[str, Any]) -> str:
+    """One change of one file, on whole or parts of lines."""
+    start, end = edit["range"]["start"], edit["range"]["end"]
+    lines = text.splitlines(keepends=True)
+    starts = [sum(map(len, lines[:number])) for number in range(len(lines) + 1)]
+    first = starts[start["line"]] + start["character"]
+    last = starts[end["line"]] + end["character"]
+    return f"{text[:first]}{edit['newText']}{text[last:]}"
+
+
+def actions_for(client: Client, name: str, diagnostic: dict[str, Any]) -> list[dict[str, Any]]:
+    context = {"diagnostics": [diagnostic]}
+    params = {**client.document(name), "range": diagnostic["range"], "context": context}
+    found: list[dict[str, Any]] = client.request("textDocument/codeAction", params)
+    return found
+
+
+def test_lint_finds_and_fixes_while_you_type(client: Client) -> None:
+    client.open("main.td", LINTED)
+    client.wait(lambda: client.linted("main.td") == ["1:19 idle-let", "3:9 unused-variable"])
+    text = LINTED
+    for shown in reversed(client.diagnostics[client.uri("main.td")]):
+        assert (shown["severity"], shown["tags"]) == (2, [1])
+        (action,) = actions_for(client, "main.td", shown)
+        (edit,) = action["edit"]["changes"][client.uri("main.td")]
+        text = applied(text, edit)
+    assert text == LINTED.replace("let size = 1; ", "").replace("  defvar nobody = 2;\n", "")
+    client.change("main.td", text)
+    client.wait(lambda: client.linted("main.td") == [])
+
+
+def test_lint_follows_the_project(client: Client, tmp_path: Path) -> None:
+    (tmp_path / "tblgen.toml").write_text('[lint]\nrules = ["-idle-let"]\n')
+    client.open("main.td", LINTED)
+    client.wait(lambda: client.linted("main.td") == ["3:9 unused-variable"])
+
+
+def test_what_other_main_files_may_use_is_not_linted(client: Client, tmp_path: Path) -> None:
+    base = "class Base { int size = 1; }\ndef A : Base { let size = 1; }\n"
+    (tmp_path / "base.td").write_text(base)
+    for name in ("one.td", "two.td"):
+        (tmp_path / name).write_text('include "base.td"\ndef B : Base { let size = 1; }\n')
+    for name in ("one.td", "two.td", "base.td"):
+        client.open(name)
+    for name in ("one.td", "two.td"):
+        client.wait(lambda name=name: client.linted(name) == ["1:19 idle-let"])  # type: ignore[misc]
+    client.wait(lambda: client.linted("base.td") == [])
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("class B { int x = 1 }\n", "0:19"),
+        ("def A { int x = 1\n  int y = 2;\n}\n", "0:17"),
+        ("class X;\ndef A : X\ndef B : X;\n", "1:9"),
+        ("class X;\nclass A : X\n\ndef C;\n", "1:11"),
+        ("defvar a = 1\ndef B;\n", "0:12"),
+        ("class T<int a> { int x = a; }\ndef A : T<1>\ndef B : T<2>;\n", "1:12"),
+        ("def A\ndef B;\n", "0:5"),
+        ('foreach i = [1] in def "A"#i\n def B;', "0:28"),
+        ("class A { int x; }\ndef B : A {\n let x = 1\n}\n", "2:10"),
+    ],
+)
+def test_a_missing_semicolon_is_one_error_with_its_fix(
+    client: Client, text: str, place: str
+) -> None:
+    client.open("main.td", text)
+    uri = client.uri("main.td")
+    client.wait(lambda: any("code" in shown for shown in client.diagnostics.get(uri, [])))
+    (shown,) = client.diagnostics[uri]
+    (action,) = actions_for(client, "main.td", shown)
+    (edit,) = action["edit"]["changes"][uri]
+    assert edit["newText"] == ";"
+    assert place == "{line}:{character}".format(**edit["range"]["start"])
+    client.change("main.td", applied(text, edit))
     client.wait_for("main.td")

@@ -178,3 +178,60 @@ def test_rename_reaches_the_workspace(project: Client, tmp_path: Path) -> None:
 def test_rename_refuses_what_has_a_meaning(project: Client, name: str) -> None:
     assert renamed(project, "Base<", name) is None
     assert any(name in message for message in project.messages)
+
+
+TRAITS = """\
+class Trait { string cppInterfaceName = ""; }
+class TraitList<list<Trait> given> : Trait { list<Trait> traits = given; }
+class Interface<string name> : Trait { let cppInterfaceName = name; }
+class Declares<Interface of> : Trait { let cppInterfaceName = of.cppInterfaceName; }
+def Pure : Trait;
+def Twin : TraitList<[Pure]>;
+def Shape : Interface<"Shape">;
+class Op<list<Trait> given> { list<Trait> traits = given; }
+class Own<list<Trait> more = []> : Op<more>;
+def A : Own<[Pure]>;
+def B : Own<[Twin]>;
+def C : Own<[Declares<Shape>]>;
+multiclass Several { def _x : Own<[Shape]>; }
+defm D : Several;
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Pure", ["main.td:9:4", "main.td:10:4"]),
+        ("Shape", ["main.td:11:4", "main.td:12:25"]),
+        ("Own", ["main.td:9:4", "main.td:10:4", "main.td:11:4", "main.td:12:25"]),
+        ("Interface<string", ["main.td:6:4", "main.td:12:25"]),
+    ],
+)
+def test_implementations(client: Client, name: str, expected: list[str]) -> None:
+    client.open("main.td", TRAITS)
+    client.eventually(
+        "textDocument/implementation",
+        client.at("main.td", name),
+        lambda found: sorted(map(place, found)) == sorted(expected),
+    )
+
+
+def test_type_hierarchy(project: Client, tmp_path: Path) -> None:
+    (item,) = project.request(
+        "textDocument/prepareTypeHierarchy", project.at("main.td", "Derived<int")
+    )
+    assert (item["name"], place({**item, "range": item["selectionRange"]})) == (
+        "Derived",
+        "main.td:2:6",
+    )
+
+    def names(direction: str, item: dict[str, Any]) -> list[str]:
+        found = project.request(f"typeHierarchy/{direction}", {"item": item})
+        return [one["name"] for one in found]
+
+    assert names("subtypes", item) == ["D"]
+    (base,) = project.request("typeHierarchy/supertypes", {"item": item})
+    assert base["name"] == "Base"
+    assert set(names("subtypes", base)) >= {"Derived"}
+    assert names("supertypes", base) == []
+    assert names("subtypes", {"uri": base["uri"], "name": "Base"}) == names("subtypes", base)

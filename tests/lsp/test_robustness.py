@@ -10,10 +10,19 @@ import pytest
 import reference
 from lsp_client import Client, include_from, position
 
-from tblgen_build.lsp import actions, completion, decorations, generated, hover, navigation
+from tblgen_build.lsp import (
+    actions,
+    completion,
+    decorations,
+    generated,
+    hierarchy,
+    hover,
+    navigation,
+)
 from tblgen_build.lsp.checking import syntax_diagnostics
 from tblgen_build.lsp.evaluation import Repairs, evaluate, offset_of_bytes
 from tblgen_build.lsp.project import OpenProject
+from tblgen_build.lsp.protocol import to_json
 
 FILES = (
     "mlir/IR/OpBase.td",
@@ -52,7 +61,12 @@ def ask_everything(project: OpenProject, path: str, offset: int) -> None:
     line = tree.line_of(offset)
     decorations.inlay_hints(project, path, line - 20, line + 20)
     decorations.semantic_tokens(tree, project.program_of(path), max(0, line - 20), line + 20)
-    actions.code_actions(project, path, path, syntax_diagnostics(tree, []))
+    shown = [to_json(one) for one in syntax_diagnostics(tree, [])]
+    actions.code_actions(project, path, path, shown)
+    hierarchy.implementations(project, path, offset)
+    for item in hierarchy.prepared(project, path, offset):
+        hierarchy.supertypes(project, item.data)
+        hierarchy.subtypes(project, item.data)
 
 
 def evaluate_on(project: OpenProject, path: str) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from clang_families import CLANG_FAMILIES
+from family import Family, each, one_of
 from random_bodies import with_varied_bodies
 from random_case_mutations import case_mutations, commands_of_case
 from random_combiners import random_combiners
@@ -28,7 +29,7 @@ from random_selection import random_selection
 from random_tables import random_tables
 from random_x86 import random_x86
 from random_x86_forms import random_folds, random_forms
-from reference import LLVM_TBLGEN, MLIR_TBLGEN
+from reference import MLIR_TBLGEN
 
 _DISASSEMBLERS = (
     "--gen-disassembler",
@@ -37,25 +38,6 @@ _DISASSEMBLERS = (
     "--gen-disassembler --suppress-per-hwmode-duplicates=O1 --specialize-decoders-per-bitwidth"
     " --ignore-fully-defined-operands",
 )
-
-
-Commands = Callable[[int], Sequence[str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Family:
-    name: str
-    program: Callable[[int], str]
-    commands: Commands
-    tool: str = LLVM_TBLGEN
-
-
-def _each(*flags: str) -> Commands:
-    return lambda seed: flags
-
-
-def _one_of(*flags: str) -> Commands:
-    return lambda seed: flags[seed % len(flags) :][:1]
 
 
 def _selection(seed: int) -> str:
@@ -67,7 +49,7 @@ def _commands_of_selection(seed: int) -> Sequence[str]:
     return ("--gen-dag-isel",) if seed % 8 == 0 else ("--gen-dag-isel --omit-comments",)
 
 
-_one_more_of_registers = _one_of(
+_one_more_of_registers = one_of(
     "--gen-asm-writer",
     "--gen-asm-matcher",
     "--gen-register-bank",
@@ -79,7 +61,7 @@ def _commands_of_registers(seed: int) -> Sequence[str]:
     return ("--gen-register-info", *_one_more_of_registers(seed))
 
 
-_one_more_of_matchers = _one_of(
+_one_more_of_matchers = one_of(
     "--gen-asm-writer --asmwriternum=1",
     "--gen-asm-matcher --match-prefix=p",
     "--gen-register-info",
@@ -90,7 +72,7 @@ def _commands_of_matchers(seed: int) -> Sequence[str]:
     return ("--gen-asm-matcher", "--gen-asm-writer", *_one_more_of_matchers(seed))
 
 
-_one_more = _one_of(
+_one_more = one_of(
     "--gen-typedef-defs",
     "--gen-typedef-decls",
     "--gen-attrdef-defs",
@@ -129,9 +111,7 @@ def _commands_of_dialect(seed: int) -> Sequence[str]:
     return ("--gen-op-defs", "--gen-op-decls", *_one_more(seed))
 
 
-_ENUMS = _each(
-    "--gen-enum-decls", "--gen-enum-defs", "--gen-enum-doc", "--gen-python-enum-bindings"
-)
+_ENUMS = each("--gen-enum-decls", "--gen-enum-defs", "--gen-enum-doc", "--gen-python-enum-bindings")
 
 _ALL = (
     Family("registers", with_varied_bodies(random_registers), _commands_of_registers),
@@ -139,26 +119,26 @@ _ALL = (
     Family(
         "global-selection",
         with_varied_bodies(random_global_selection),
-        _each("--gen-global-isel", "--gen-global-isel --optimize-match-table=false"),
+        each("--gen-global-isel", "--gen-global-isel --optimize-match-table=false"),
     ),
     Family(
         "combiners",
         with_varied_bodies(random_combiners),
-        _one_of(
+        one_of(
             "--gen-global-isel-combiner --combiners=C",
             "--gen-global-isel-combiner --combiners=C,D --gicombiner-debug-cxxpreds",
         ),
     ),
-    Family("fast-selection", with_varied_bodies(random_fast_selection), _each("--gen-fast-isel")),
+    Family("fast-selection", with_varied_bodies(random_fast_selection), each("--gen-fast-isel")),
     Family("matchers", with_varied_bodies(random_matcher), _commands_of_matchers),
-    Family("encodings", random_encodings, _one_of("--gen-emitter", *_DISASSEMBLERS)),
-    Family("x86", random_x86, _each("--gen-disassembler")),
-    Family("x86-folds", random_folds, _each("--gen-x86-fold-tables")),
-    Family("x86-forms", random_forms, _each("--gen-x86-instr-mapping")),
+    Family("encodings", random_encodings, one_of("--gen-emitter", *_DISASSEMBLERS)),
+    Family("x86", random_x86, each("--gen-disassembler")),
+    Family("x86-folds", random_folds, each("--gen-x86-fold-tables")),
+    Family("x86-forms", random_forms, each("--gen-x86-instr-mapping")),
     Family(
         "instructions",
         with_varied_bodies(random_instructions),
-        _each(
+        each(
             "--gen-instr-info",
             "--gen-asm-writer",
             "--gen-pseudo-lowering",
@@ -168,10 +148,10 @@ _ALL = (
     Family(
         "processors",
         random_processors,
-        _each("--gen-subtarget", "--gen-instr-info", "--gen-dfa-packetizer"),
+        each("--gen-subtarget", "--gen-instr-info", "--gen-dfa-packetizer"),
     ),
-    Family("tables", random_tables, _each("--gen-searchable-tables")),
-    Family("conventions", random_conventions, _each("--gen-callingconv")),
+    Family("tables", random_tables, each("--gen-searchable-tables")),
+    Family("conventions", random_conventions, each("--gen-callingconv")),
     Family("mutations", random_mutation, commands_of_mutation),
     Family("llvm-case-mutations", case_mutations("llvm"), commands_of_case("llvm")),
     Family(
@@ -190,7 +170,7 @@ _ALL = (
         _commands_of_declarations,
         tool=MLIR_TBLGEN,
     ),
-    Family("formats", random_format, _each("--gen-op-defs"), tool=MLIR_TBLGEN),
+    Family("formats", random_format, each("--gen-op-defs"), tool=MLIR_TBLGEN),
     Family(
         "definitions",
         with_varied_bodies(random_definitions),
@@ -198,6 +178,7 @@ _ALL = (
         tool=MLIR_TBLGEN,
     ),
     Family("enums", random_enums, _ENUMS, tool=MLIR_TBLGEN),
-    Family("patterns", random_pattern, _each("--gen-rewriters"), tool=MLIR_TBLGEN),
+    Family("patterns", random_pattern, each("--gen-rewriters"), tool=MLIR_TBLGEN),
+    *CLANG_FAMILIES,
 )
 FAMILIES = {family.name: family for family in _ALL}

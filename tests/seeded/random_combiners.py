@@ -211,9 +211,10 @@ class Match(Rule):
 class Apply:
     """Instructions that define what the root did, of what was matched and of each other."""
 
-    def __init__(self, match: Match, root: str) -> None:
+    def __init__(self, match: Match, root: str, opcode: str) -> None:
         self.match = match
         self.root = root
+        self.opcode = opcode  # of the matched root
         self.draw = match.draw
         self.patterns: list[str] = []
         self.names = [name for name in match.bound if name[0] != "d"]
@@ -224,7 +225,13 @@ class Apply:
     def text(self, defined: list[str]) -> str:
         if not defined and self.draw.chance(0.4):
             return "(apply (GIEraseRoot))"
-        for name in defined:
+        # Of several instructions in the root's place, the reference writes that of the lowest
+        # address first: what defines two is replaced by one that does.
+        if len(defined) > 1:
+            types = [self.match.type_of[name] for name in defined]
+            local = dict(zip(self.opcodes[self.opcode][0], types, strict=True))
+            self.instruction(self.opcode, [f"${name}" for name in defined], local)
+        for name in defined if len(defined) == 1 else ():
             if self.names and self.draw.chance(0.25):
                 self.patterns.append(f"(GIReplaceReg ${name}, ${self.draw.pick(*self.names)})")
             else:
@@ -398,7 +405,7 @@ class Combiners(Description):
         if (data and self.chance(0.9)) or self.chance(0.25):
             code = self.code("apply", operands, match.instruction_names, data)
             return root, f"{text}(apply {code})"
-        return root, text + Apply(match, root).text(defined)
+        return root, text + Apply(match, root, opcode).text(defined)
 
     def use_fragment(self, match: Match) -> None:
         """Let one of them define a leaf of what is matched, or look at something in it."""

@@ -16,10 +16,12 @@ import re
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from families import FAMILIES, Family
+from families import FAMILIES
+from family import Family
 from random_programs import reduce_lines
 from reference import (
     INSTALLED,
@@ -123,13 +125,13 @@ class Comparison:
             self.reference = release.tool(family.tool.partition("-")[0])
             self.release = (f"--llvm-release={release.release}",)
         self.verdicts: Counter[str] = Counter()
-        self.is_mlir = family.tool.startswith("mlir")
-        if not self.is_mlir:
+        self.is_llvm = family.tool.startswith("llvm")
+        if self.is_llvm:
             _write_headers(where / "headers", self.include)
 
     def options(self, program: str) -> tuple[str, ...]:
         """Where headers are; those of intrinsics only for programs that name one."""
-        if self.is_mlir:
+        if not self.is_llvm:
             return (f"-I{self.include}",)
         if "int_" in program or "llvm_" in program:
             return include_options(include=self.include)
@@ -142,27 +144,27 @@ class Comparison:
         ours = run_tool(self.ours, [*self.release, *args], cwd=self.where)
         found = compare(reference, ours, flags)
         if found is not None:
-            others = self._other_runs(reference, args)
-            if others and not all(compare(other, ours, flags) for other in others):
-                found = None
-            elif others:
+            same = True
+            for other in self._other_runs(args):
+                if other != reference and compare(other, ours, flags) is None:
+                    found = None
+                    break
+                same &= other == reference
+            if found is not None and not same:
                 self.verdicts["the reference varies"] += 1
                 return None
         verdict = "accepted" if reference.succeeded else "rejected"
         self.verdicts["crashed" if reference.crashed else verdict] += 1
         return found
 
-    def _other_runs(self, first: Run, args: list[str]) -> list[Run]:
-        """Those of some runs more of the reference that are unlike the first.
+    def _other_runs(self, args: list[str]) -> Iterator[Run]:
+        """Some runs more of the reference.
 
         Each has addresses of its own, be it that this process has fixed ones (`setarch -R`).
         """
         command = [platform.machine(), str(self.reference), *args]
-        runs = [
-            run_tool(_SETARCH, command, cwd=self.where, limits=_LIMITS)
-            for _ in range(_RUNS_OF_A_DIFFERENCE)
-        ]
-        return [run for run in runs if run != first]
+        for _ in range(_RUNS_OF_A_DIFFERENCE):
+            yield run_tool(_SETARCH, command, cwd=self.where, limits=_LIMITS)
 
     def first_difference(self, seed: int) -> tuple[str, Found] | None:
         """The first of the seed's commands that the tools part in."""

@@ -8,7 +8,7 @@ const { LanguageClient } = require("vscode-languageclient/node");
 const { command } = require("./command");
 
 const LANGUAGE = "tablegen";
-const MISSING = "The command 'tblgen' was not found. Install it by: pip install 'tblgen-build[lsp]'";
+const MISSING = "The command 'tblgen' was not found. Install it by: pip install tblgen-build";
 let client;
 
 function tblgen() {

@@ -12,12 +12,12 @@ from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages, problems
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.lint import chosen, makes_documents, not_excluded
 from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, reading_of
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
 from tblgen_build.driver.paths import absolute
+from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.run import findings
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions

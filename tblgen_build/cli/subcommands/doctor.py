@@ -12,7 +12,6 @@ import socket
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
 TOOL = "tblgen doctor"
 DESCRIPTION = """\
-Checks what tblgen may need here: itself, LLVM, the project, the cache, the language server and the
+Checks what tblgen may need here: itself, LLVM, the project, the cache and the
 build tools. Says what to do about what is missing. Status 1 where something is wrong.
 """
 OLDEST_CMAKE = (3, 25)
@@ -194,15 +193,6 @@ def of_server(settings: CacheSettings) -> Observation:
     return Observation("cache server", "ok", shown)
 
 
-def check_extras(_: Mapping[str, str]) -> Iterator[Observation]:
-    for subject, module, extra in (("language server", "pygls", "lsp"),):
-        if find_spec(module):
-            yield Observation(subject, "ok", f"{module} is installed")
-        else:
-            advice = f"for editors: pip install 'tblgen-build[{extra}]'"
-            yield Observation(subject, "missing", f"{module} is not installed", advice)
-
-
 def check_build_tools(_: Mapping[str, str]) -> Iterator[Observation]:
     yield of_cmake(version_of("cmake"))
     ninja = version_of("ninja")
@@ -238,6 +228,5 @@ CHECKS: tuple[Callable[[Mapping[str, str]], Iterator[Observation]], ...] = (
     check_reference,
     check_project,
     check_cache,
-    check_extras,
     check_build_tools,
 )

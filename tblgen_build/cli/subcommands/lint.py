@@ -22,7 +22,7 @@ from tblgen_build.cli.subcommands.parsing import (
 )
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.diagnostics import rendered
-from tblgen_build.driver.suggest import close_matches, either
+from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
@@ -30,10 +30,9 @@ from tblgen_build.project.main_files import td_files
 from tblgen_build.project.settings import preferences_of, settings_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from tblgen_build._core import Diagnostics, Records
-    from tblgen_build.driver.action import Action
     from tblgen_build.lint.finding import Edit, Finding
     from tblgen_build.project.config import Preferences
 
@@ -121,19 +120,6 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def chosen(text: str) -> list[str] | str:
-    """The codes, or what to say."""
-    words = [word.strip() for word in text.split(",") if word.strip()]
-    for word in words:
-        if word.removeprefix("-") not in RULES:
-            near = either([f"'{name}'" for name in close_matches(word.removeprefix("-"), RULES)])
-            return f"there is no rule '{word.removeprefix('-')}'" + (
-                f"; did you mean {near}?" if near else ""
-            )
-    wanted = [word for word in words if not word.startswith("-")] or list(RULES)
-    return [code for code in wanted if f"-{code}" not in words]
-
-
 class LintResult(NamedTuple):
     """What was found, and why some of the files named could not be read, by file."""
 
@@ -162,11 +148,6 @@ def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Prefere
     return LintResult(not_excluded(found, preferences), problems, files)
 
 
-def not_excluded(found: Iterable[Finding], preferences: Preferences) -> list[Finding]:
-    patterns = preferences.lint_exclude
-    return [one for one in found if not preferences.excludes(one.file, patterns)]
-
-
 def reached_from(request: argparse.Namespace, file: str, records: Records) -> set[str] | None:
     """What the file includes; None where it is the main file: that is all."""
     if os.path.realpath(records.main_file) == os.path.realpath(file):
@@ -180,10 +161,6 @@ def reached_from(request: argparse.Namespace, file: str, records: Records) -> se
 def is_documented(file: str) -> bool:
     """Whether the build makes documentation of it, as far as a project says."""
     return makes_documents(settings_of(file).actions)
-
-
-def makes_documents(actions: Iterable[Action]) -> bool:
-    return any(action.generator.endswith(("-doc", "-docs")) for action in actions)
 
 
 def show(result: LintResult, *, as_json: bool) -> None:

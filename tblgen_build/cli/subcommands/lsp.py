@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
 import sys
@@ -11,7 +12,6 @@ from tblgen_build.cli.subcommands.arguments import parser
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
 
 DESCRIPTION = """\
@@ -21,22 +21,25 @@ It needs no settings; docs/editors.md says how to set up your editor.
 
 
 def main(arguments: Sequence[str]) -> int:
-    request = argument_parser().parse_args(arguments)
-    try:
-        from tblgen_build.lsp.server import make_server
-    except ImportError as error:
-        print(
-            f"tblgen lsp: error: {error.name or error} is missing: pip install 'tblgen-build[lsp]'",
-            file=sys.stderr,
-        )
-        return FAILED
+    request = argument_parser().parse_args([with_two_dashes(word) for word in arguments])
+    from tblgen_build.lsp.server import make_server
+
     # Nothing else may get into the stream; and the server runs for days.
-    output = os.fdopen(os.dup(1), "wb")
+    source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     gc.enable()
     gc.set_threshold(20_000, 50, 100)  # trees are many objects that stay
-    make_server(request.databases, request.folders).start_io(stdout=output)
-    return DONE
+    server = make_server(source, sink, request.databases, request.folders)
+    server.connection.serve()
+    server.checker.stop()
+    sys.stderr.flush()
+    # An evaluation on another thread may go on for seconds: nobody waits for it.
+    os._exit(DONE if server.connection.is_shut_down else FAILED)
+
+
+def with_two_dashes(word: str) -> str:
+    """LLVM's options may have one."""
+    return f"-{word}" if word.startswith(("-tablegen-", "-log=", "-pretty")) else word
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -60,4 +63,7 @@ def argument_parser() -> argparse.ArgumentParser:
         default=[],
         help="also search DIR for included files; may be repeated",
     )
+    # Options of LLVM's tblgen-lsp-server, for editors that pass them.
+    made.add_argument("--log", choices=("error", "info", "verbose"), help=argparse.SUPPRESS)
+    made.add_argument("--pretty", action="store_true", help=argparse.SUPPRESS)
     return made

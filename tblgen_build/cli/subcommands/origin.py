@@ -7,6 +7,7 @@ import json
 import sys
 
 from tblgen_build import _core
+from tblgen_build.cli.colors import BOLD, CYAN, painted
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.cli.subcommands.parsing import add_parse_options, parsed
@@ -45,6 +46,8 @@ def main(arguments: Sequence[str]) -> int:
         text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
     else:
         lines = whole(origins[0], record) if field else last_steps(origins)
+        if request.output == "-":
+            lines = map(in_color, lines)
         text = "".join(f"{line}\n" for line in lines)
     return DONE if write_text(request.output, text, TOOL) else FAILED
 
@@ -88,6 +91,16 @@ def last_steps(origins: Sequence[Origin]) -> Iterator[str]:
         if one.steps:
             step = one.steps[-1]
             yield f"    {step.location}: {described(step)}"
+
+
+def in_color(line: str) -> str:
+    """What a value is, in bold; where it was set, as in messages; its lines of source plain."""
+    if line.startswith(" ") or not line:
+        return line
+    place, colon, rest = line.partition(": ")
+    if colon and place.rpartition(":")[2].isdigit():
+        return f"{painted(place + ':', CYAN, sys.stdout)} {rest}"
+    return painted(line, BOLD, sys.stdout)
 
 
 def whole(found: Origin, record: Record) -> Iterator[str]:

@@ -212,6 +212,8 @@ class _BuiltinOpcode:
         self.has_custom_link = record.value_as_bit("HasCustomLink")
         self.has_custom_evaluation = record.value_as_bit("HasCustomEval")
         self.has_group = record.value_as_bit("HasGroup")
+        if self.has_group and not self.types and record.release.has(OPCODES_HAVE_FUNCTIONS):
+            raise record.error("HasGroup only makes sense for opcodes with types")
 
     def combinations(self) -> list[tuple[str, ...]]:
         found: list[tuple[str, ...]] = [()]
@@ -280,7 +282,7 @@ def _interpreter(opcode: _BuiltinOpcode, combinations: list[tuple[str, ...]]) ->
 def _steps(opcode: _BuiltinOpcode, types: tuple[str, ...]) -> list[str]:
     """What the function of an opcode does."""
     has_arguments = bool(opcode.arguments)
-    if opcode.changes_place and opcode.can_return and not has_arguments:
+    if opcode.can_return and not has_arguments:
         return [_TAIL(function=opcode.function(types))]
     place = (", OpPC" if has_arguments else ", S.PC") if opcode.needs_place else ""
     call = f"{opcode.function(types)}(S{place}{opcode.values('V')})"

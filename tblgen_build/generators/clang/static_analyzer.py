@@ -92,18 +92,30 @@ def _list_of(record: Record, field: str) -> list[Record]:
     return [] if record.is_value_unset(field) else record.value_as_list_of_defs(field)
 
 
-def _full_name(record: Record) -> str:
-    """With the names of the packages around, `core.uninitialized.Assign`."""
+def _names(record: Record) -> list[str]:
+    """Its name, and those of the packages around before it; packages can be without one."""
     parent = record.value_as_optional_def("ParentPackage")
     own = "CheckerName" if record.is_subclass_of("Checker") else "PackageName"
-    name = record.value_as_string(own)
-    around = _full_name(parent) if parent is not None else ""
-    return f"{around}.{name}" if around else name
+    around = _names(parent) if parent is not None else []
+    return [*around, record.value_as_string(own)]
+
+
+def _joined(record: Record, sign: str) -> str:
+    """Packages without a name, before which nothing stands, take no sign."""
+    joined = ""
+    for name in _names(record):
+        joined = f"{joined}{sign}{name}" if joined else name
+    return joined
+
+
+def _full_name(record: Record) -> str:
+    """With the names of the packages around, `core.uninitialized.Assign`."""
+    return _joined(record, ".")
 
 
 def _checker(record: Record) -> str:
     name = _full_name(record)
-    page = _PAGE + name.replace(".", "-").lower() if _is_documented(record) else ""
+    page = _PAGE + _joined(record, "-").lower() if _is_documented(record) else ""
     return _CHECKER(
         name=quoted(name),
         class_=record.name,

@@ -56,3 +56,27 @@ def D : GICombineRule<(defs root:$dst), (match (G_CONSTANT i32:$dst, (i32 5))), 
 def E : GICombineRule<(defs root:$dst), (match (G_ADD $dst, $x, (i32 5))), (apply (G_CONSTANT $dst, (i32 7)))>;
 def E2 : GICombineRule<(defs root:$dst), (match (G_FREEZE $dst, $x), (G_BITCAST i32:$x, v4i32:$y), (G_BUILD_VECTOR v4i32:$y, i32:$p, i32:$p, i32:$p, i32:$p)), (apply (G_BITCAST i16:$u, $p), (G_BITCAST f16:$v, $u), (COPY $dst, $v))>;
 def C : GICombiner<"Folder", [A,B,D,E,E2]>;
+
+// --- shapes_are_grouped_before_they_are_sorted --gen-global-isel --gisel-extended-llt
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def R#i : R<"r"#i>;
+foreach i = 0-3 in def D#i : R<"d"#i>;
+def GPR : RegisterClass<"Test", [i32], 32, (add R0, R1, R2, R3)>;
+def DPR : RegisterClass<"Test", [i64, f64, v2i32], 64, (add D0, D1, D2, D3)>;
+class I<dag o, dag i> : Instruction {
+  let Namespace = "Test"; let OutOperandList = o; let InOperandList = i;
+}
+def L : I<(outs GPR:$d), (ins GPR:$a)>;
+def LD : I<(outs DPR:$d), (ins GPR:$a)>;
+def addr : ComplexPattern<i32, 1, "s", []>;
+def gi_addr : GIComplexOperandMatcher<s32, "giAddr">, GIComplexPatternEquiv<addr>;
+def : Pat<(i32 (load addr:$a)), (L addr:$a)>;
+def : Pat<(i32 (extloadi16 addr:$a)), (L addr:$a)>;
+def : Pat<(i64 (load addr:$a)), (LD addr:$a)>;
+def : Pat<(i32 (load GPR:$a)), (L GPR:$a)>;
+def : Pat<(i64 (load GPR:$a)), (LD GPR:$a)>;
+def : Pat<(v2i32 (load GPR:$a)), (LD GPR:$a)>;
+def : Pat<(f64 (load GPR:$a)), (LD GPR:$a)>;

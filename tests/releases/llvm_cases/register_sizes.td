@@ -29,6 +29,25 @@ include "base.td"
 let CoveredBySubRegs = 1 in def W : R<"w"> { let SubRegs = [A1, B1]; let SubRegIndices = [hi, lo]; }
 def C : Of<(add W), i8, 8>;
 
+// --- types_by_mode_say_nothing --gen-register-info
+include "base.td"
+def ByMode : ValueTypeByHwMode<[DefaultMode, M], [i16, i16]>;
+def Unit : ValueTypeByHwMode<[DefaultMode], [i16]>;
+let CoveredBySubRegs = 1 in {
+  def W0 : R<"w0"> { let SubRegs = [A0, B0]; let SubRegIndices = [lo, hi]; }
+  def W1 : R<"w1"> { let SubRegs = [A1, B1]; let SubRegIndices = [lo, hi]; }
+}
+def C0 : Of<(add W0), ByMode, 8>;
+def C1 : Of<(add W1), i8, 8>;
+def D1 : Of<(add W1), Unit, 16>;
+
+// --- too_small_but_for_a_type_by_mode --gen-register-info
+include "base.td"
+def ByMode : ValueTypeByHwMode<[DefaultMode, M], [i16, i32]>;
+let CoveredBySubRegs = 1 in def W : R<"w"> { let SubRegs = [A1, B1]; let SubRegIndices = [hi, lo]; }
+def C : Of<(add W), i8, 8>;
+def D : Of<(add W), ByMode, 16>;
+
 // --- too_small_in_the_default_mode --gen-register-info
 include "base.td"
 let CoveredBySubRegs = 1 in def W : R<"w"> { let SubRegs = [A1]; let SubRegIndices = [moded]; }

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm_hash import hash_range
+from tblgen_build._core import RecordError, xxh3_64
+from tblgen_build.generators.llvm_hash import SEED, hash_range
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
-from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
+from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN, RANGES_ARE_HASHED_BY_XXH3
 
 from .model import attributes
 from .subjects import Subjects
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Final
 
     from tblgen_build._core import Record, Records
@@ -122,6 +123,7 @@ def _sort_key(text: str) -> bytes:
 
 
 def _entries(records: Records) -> dict[Record, list[DocumentedAttribute]]:
+    hashed = _hash_of(records)
     found: dict[Record, list[DocumentedAttribute]] = {}
     shared: dict[Record, dict[int, DocumentedAttribute]] = {}
     for attribute in attributes(records):
@@ -141,7 +143,7 @@ def _entries(records: Records) -> dict[Record, list[DocumentedAttribute]]:
                 in_category.append(DocumentedAttribute(attribute, documentation, heading))
                 continue
             by_hash = shared.setdefault(category, {})
-            if entry := by_hash.get(key := hash_range(content) & 0xFFFFFFFF):
+            if entry := by_hash.get(key := hashed(content) & 0xFFFFFFFF):
                 entry.add(attribute, documentation, heading)
             else:
                 by_hash[key] = DocumentedAttribute(attribute, documentation, heading)
@@ -149,6 +151,13 @@ def _entries(records: Records) -> dict[Record, list[DocumentedAttribute]]:
         # The order they are sorted from by their headings, which are not always unique.
         found[category] += [by_hash[key] for key in sorted(by_hash)]
     return found
+
+
+def _hash_of(records: Records) -> Callable[[str], int]:
+    """LLVM's hash of a range of characters."""
+    if not records.release.has(RANGES_ARE_HASHED_BY_XXH3):
+        return hash_range
+    return lambda text: xxh3_64(text.encode(errors="surrogateescape")) ^ SEED
 
 
 def _heading(attribute: ClangAttribute, documentation: Record, category: Record) -> str:

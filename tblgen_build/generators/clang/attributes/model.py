@@ -125,12 +125,17 @@ class ClangAttribute:
         return [subject for subject in self.subjects() if not subject.is_subclass_of("StmtNode")]
 
     def targets_of(self, spelling: Spelling) -> list[Record]:
-        """The targets that the spelling is only known for, each time it is listed; else none."""
+        """The targets that the spelling is only known for, once for each list that has it.
+
+        One of another variety says the same of it, where name and scope are the same.
+        """
         return [
             specific.value_as_def("Target")
             for specific in self.record.value_as_list_of_defs("TargetSpecificSpellings")
-            for other in flattened(specific.value_as_list_of_defs("Spellings"))
-            if other.key == spelling.key
+            if any(
+                (other.name, other.scope) == (spelling.name, spelling.scope)
+                for other in flattened(specific.value_as_list_of_defs("Spellings"))
+            )
         ]
 
     def of_class(self, class_: str) -> bool:

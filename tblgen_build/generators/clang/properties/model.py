@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.mistakes import of_each
+from tblgen_build.registry import Rejection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,8 +91,7 @@ class Rules:
         for record in definitions(records, "Property"):
             owner = record.value_as_def("Class")
             self._properties.setdefault(owner, []).append(NodeProperty(record))
-        for owner in self._properties:
-            self._check(owner)
+        of_each(sorted(self._properties, key=lambda owner: owner.name), self._check)
 
     def properties(self, owner: Record) -> list[NodeProperty]:
         """Its own, then those of its bases, without what it does not want.
@@ -136,16 +137,22 @@ class Rules:
 
     def _check(self, owner: Record) -> None:
         """What a class does not want of its bases still may not have the name of another."""
+        errors: list[RecordError] = []
         known: dict[str, NodeProperty] = {}
         for property_ in self._inherited(owner):
+            errors += _wrong_types(property_)
             first = known.setdefault(property_.name, property_)
             if first is not property_:
-                raise RecordError(
-                    f'multiple properties named "{property_.name}" in hierarchy of {_name(owner)}',
-                    first.record.location,
-                    [("existing property", property_.record.location)],
+                errors.append(
+                    RecordError(
+                        f'multiple properties named "{property_.name}" in hierarchy of '
+                        f"{_name(owner)}",
+                        first.record.location,
+                        [("existing property", property_.record.location)],
+                    )
                 )
-            _check_types(property_)
+        if errors:
+            raise Rejection.of(errors)
 
 
 def _name(owner: Record) -> str:
@@ -164,17 +171,25 @@ def _one_for_each(records: Records, class_: str, what: str) -> dict[Record, Reco
     return found
 
 
-def _check_types(property_: NodeProperty) -> None:
-    """Types need names, and values that may be missing are packed into values of their type."""
+def _wrong_types(property_: NodeProperty) -> list[RecordError]:
+    """Types need names, and values that may be missing are packed into values of their type.
+
+    What is wrong with the innermost type comes first.
+    """
     type_ = property_.type
+    errors: list[RecordError] = []
     while inner := type_.element:
         if type_.is_optional:
             for field, what in (("PackOptional", "packing"), ("UnpackOptional", "unpacking")):
                 if not inner.record.value_as_string(field):
-                    raise _misused(inner, f"type doesn't provide optional-{what} code", property_)
+                    message = f"type doesn't provide optional-{what} code"
+                    errors.append(_misused(inner, message, property_))
+                    break
         type_ = inner
     if not type_.record.value_as_string("CXXName"):
-        raise _misused(type_, "type is not generic but has no C++ type name", property_)
+        message = "type is not generic but has no C++ type name"
+        errors.append(_misused(type_, message, property_))
+    return errors[::-1]
 
 
 def _misused(type_: PropertyType, message: str, property_: NodeProperty) -> RecordError:

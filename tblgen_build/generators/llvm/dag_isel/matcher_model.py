@@ -71,7 +71,8 @@ class MatcherModel:
         self.type_checks = TypeChecks(self.patterns)
         self._conditions: dict[tuple[ListValue, str], str] = {}
         self.emitted_patterns = self.patterns.patterns
-        if records.release.has(TYPES_ARE_LOOKED_UP_BY_MODE):
+        self._has_moded_types = records.release.has(TYPES_ARE_LOOKED_UP_BY_MODE)
+        if self._has_moded_types:
             self.emitted_patterns = self.patterns.of_all_modes
         self._simple_types: dict[TypeSet, EmittedType] = {}
         self._moded_types: dict[Key, ModedType] = {}
@@ -84,7 +85,7 @@ class MatcherModel:
         )
 
     def simple_type(self, types: TypeSet) -> EmittedType:
-        """The one type of a set, or its one type for each mode."""
+        """The one type of a set, or its one type for each mode; of an empty set that of no mode."""
         found = self._simple_types.get(types)
         if found is None:
             found = self._simple_types[types] = self._one_type(types)
@@ -92,7 +93,7 @@ class MatcherModel:
 
     def _one_type(self, types: TypeSet) -> EmittedType:
         universe = self.patterns.types.universe
-        if isinstance(types, int):
+        if isinstance(types, int) and (types or not self._has_moded_types):
             return universe.first(types)
         masks = by_mode(types)
         found = {mode: universe.first(mask) for mode, mask in masks.items() if mask}

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.cpp.sections import guarded, in_namespace, in_nested_namespaces
 from tblgen_build.generators.unstable_sort import unstable_sorted
-from tblgen_build.releases.target_independent import PREFIXES_STAND_APART
+from tblgen_build.releases.target_independent import (
+    PREFIXES_STAND_APART,
+    SETS_OF_DIRECTIVES_JOIN_NAMESPACES,
+)
 
 from .language import CLAUSE_SETS, camel_case
 
@@ -142,7 +145,9 @@ def _clause_sets(language: Language, compiler: str, name: Callable[[Clause], str
             rows = [f"{name(clause)}," for clause in members]
             sets.append(_SET(type=set_class, name=f"{set_}_{directive.constant}", clauses=rows))
         texts.append(_SETS(directive=directive.name, sets="\n".join(sets)))
-    return in_namespace(f"{compiler}::{language.namespace}", texts)
+    joins = language.release.has(SETS_OF_DIRECTIVES_JOIN_NAMESPACES)
+    write = in_namespace if joins else in_nested_namespaces
+    return write(f"{compiler}::{language.namespace}", texts)
 
 
 def _clause_map(language: Language, compiler: str, name: Callable[[Directive], str]) -> str:

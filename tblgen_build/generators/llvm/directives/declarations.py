@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
+    DIRECTIVES_ARE_ITERATED,
     LOOPS_HAVE_MODIFIERS,
     PROPERTIES_ARE_CONSTANT_EXPRESSIONS,
     VERSIONS_HAVE_A_TYPE,
@@ -27,7 +28,7 @@ _HEADER: Final = cpp("""
 
     #include "llvm/ADT/ArrayRef.h"
     $bitmask_include
-    #include "llvm/ADT/Sequence.h"
+    $sequence_include
     $stl_include
     #include "llvm/ADT/StringRef.h"
     #include "llvm/Frontend/Directive/Spelling.h"
@@ -129,24 +130,28 @@ _VALUE_FUNCTIONS: Final = cpp("""
 """)
 
 
-@generator("gen-directive-decl", help="Generate directive related declaration code (header file)")
+@generator(
+    "gen-directive-decl",
+    help="Generate directive related declaration code (header file)",
+    fitted=21,
+)
 def DECLARATIONS(records: Records, options: Options) -> str:
     language = Language(records)
     are_constant = language.release.has(PROPERTIES_ARE_CONSTANT_EXPRESSIONS)
+    iterated = _iterated(language)
     has_bitmasks = language.record.value_as_bit("enableBitmaskEnumInNamespace")
     return _HEADER(
         language=language.name,
         stl_include='#include "llvm/ADT/STLExtras.h"' if are_constant else "",
         version_include=_VERSION_INCLUDE if language.has_version_header else "",
+        sequence_include='#include "llvm/ADT/Sequence.h"' if iterated else "",
         bitmask_include='#include "llvm/ADT/BitmaskEnum.h"' if has_bitmasks else "",
         namespace=language.namespace,
         bitmasks=_BITMASKS() if has_bitmasks else "",
         enums=_enums(language),
         properties=constant_properties(language) if are_constant else "",
         functions=_functions(language),
-        iterations=[
-            _ITERATION(enum=f"{language.namespace}::{enum}") for enum in _iterated(language)
-        ],
+        iterations=[_ITERATION(enum=f"{language.namespace}::{enum}") for enum in iterated],
     )
 
 
@@ -154,6 +159,8 @@ _VERSION_INCLUDE: Final = '#include "llvm/Frontend/OpenMP/OMPVersion.h"'
 
 
 def _iterated(language: Language) -> list[str]:
+    if not language.release.has(DIRECTIVES_ARE_ITERATED):
+        return []
     enums = ["Association", "Category", "Directive", "Clause"]
     return [*enums, "LoopModifier"] if language.release.has(LOOPS_HAVE_MODIFIERS) else enums
 
@@ -161,16 +168,21 @@ def _iterated(language: Language) -> list[str]:
 def _enums(language: Language) -> list[str]:
     is_exported = language.record.value_as_bit("makeEnumAvailableInNamespace")
     categories = [record.value_as_string("name") for record in language.categories]
+    is_iterated = language.release.has(DIRECTIVES_ARE_ITERATED)
+
+    def enum(name: str, names: Sequence[str], is_exported: bool) -> str:
+        return _enum(name, names, is_exported, is_iterated)
+
     parts = [
-        _enum("Association", language.named_associations(), False),
-        _enum("Category", categories, False),
+        enum("Association", language.named_associations(), False),
+        enum("Category", categories, False),
         _languages([record.value_as_string("name") for record in language.source_languages]),
-        _enum("Directive", [d.constant for d in language.directives], is_exported),
-        _enum("Clause", [clause.constant for clause in language.clauses], is_exported),
+        enum("Directive", [d.constant for d in language.directives], is_exported),
+        enum("Clause", [clause.constant for clause in language.clauses], is_exported),
     ]
     if language.release.has(LOOPS_HAVE_MODIFIERS):
         modifiers = [modifier.constant for modifier in language.loop_modifiers.values()]
-        parts.append(_enum("LoopModifier", modifiers, is_exported))
+        parts.append(enum("LoopModifier", modifiers, is_exported))
     for clause in language.valued_clauses:
         name = value_enum(clause)
         names = [value.name for value in clause.values]
@@ -188,9 +200,9 @@ def _exports(enum: str, names: Sequence[str]) -> str:
     return _EXPORTS(constants=[f"constexpr auto {name} = {enum}::{name};" for name in names])
 
 
-def _enum(enum: str, names: Sequence[str], is_exported: bool) -> str:
+def _enum(enum: str, names: Sequence[str], is_exported: bool, is_iterated: bool) -> str:
     values = [f"{name}," for name in names]
-    if names:
+    if names and is_iterated:
         values.insert(1, f"First_ = {names[0]},")
         values.append(f"Last_ = {names[-1]},")
     return _ENUM(

@@ -153,7 +153,7 @@ _LEAF_TABLE: Final = cpp("""
 _LEAF_ROW: Final = cpp("{$cells,},")
 
 
-@generator("gen-directive-impl", help="Generate directive related implementation code")
+@generator("gen-directive-impl", help="Generate directive related implementation code", fitted=21)
 def DEFINITIONS(records: Records, options: Options) -> str:
     language = Language(records)
     functions = [

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NO_LIMIT: Final = (0, 0x7FFFFFFF)
 _FROM_LEAVES: Final = "FromLeaves"
+_LOOPS: Final = {"Loop", "LoopNest", "LoopSeq"}  # DirectiveBase.td has the first until 21
 CLAUSE_SETS: Final = (
     "allowedClauses",
     "allowedOnceClauses",
@@ -162,7 +163,7 @@ class Language:
             )
         kinds = {self.association(self.directive_by_record[leaf]) for leaf in directive.leaves}
         kinds.discard("None")
-        if len(kinds) == 2 and "Block" in kinds and kinds & {"LoopNest", "LoopSeq"}:
+        if len(kinds) == 2 and "Block" in kinds and kinds & _LOOPS:
             kinds.remove("Block")
         if len(kinds) <= 1:
             return next(iter(kinds), "None")

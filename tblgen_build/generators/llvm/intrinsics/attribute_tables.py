@@ -12,6 +12,7 @@ from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.intrinsics.intrinsic import (
     ALL_EFFECTS,
     ARGUMENT_ATTRIBUTES,
+    LOCATIONS,
     shown_effects,
 )
 
@@ -42,7 +43,7 @@ _FUNCTION_ATTRIBUTES: Final = (
 )
 _IRRELEVANT: Final = frozenset(["commutative", "trivially scalarizable"])
 _NAMES: Final = tuple(ARGUMENT_ATTRIBUTES)
-_MAP: Final = "IntrinsicsToAttributesMap"
+MAP: Final = "IntrinsicsToAttributesMap"
 
 _ARGUMENT_TABLES: Final = cpp("""
     namespace {
@@ -188,10 +189,11 @@ class Attributes:
 
     def _function_set(self, intrinsic: Intrinsic) -> int | None:
         """The number of the function's attributes, None where there are none."""
+        texts = function_attributes(intrinsic.properties)
+        return self._numbered(intrinsic, texts) if texts else None
+
+    def _numbered(self, intrinsic: Intrinsic, texts: list[str]) -> int:
         properties = intrinsic.properties
-        texts = _function_attributes(properties)
-        if not texts:
-            return None
         # Side effects count, though they do not show.
         key = frozenset(properties.flags - _IRRELEVANT), _visible_effects(properties)
         set_ = self._function_sets.get(key)
@@ -202,12 +204,17 @@ class Attributes:
 
     def _argument_list(self, properties: Properties) -> int:
         """The number of what the arguments and the result have."""
+        pairs = self._numbered_sets(properties)
+        return self._argument_lists.setdefault(tuple(pairs), len(self._argument_lists))
+
+    def _numbered_sets(self, properties: Properties) -> list[tuple[int, int]]:
+        """Positions that have attributes, each with the number of these."""
         pairs: list[tuple[int, int]] = []
         for position, attributes in enumerate(properties.attributes):
             if attributes:
                 number = self._argument_sets.setdefault(tuple(attributes), len(self._argument_sets))
                 pairs.append((position, number))
-        return self._argument_lists.setdefault(tuple(pairs), len(self._argument_lists))
+        return pairs
 
     def text(self) -> str:
         none = (1 << self._function_bits) - 1
@@ -216,6 +223,16 @@ class Attributes:
             f"{none if function is None else function} << {self._argument_bits} | {args}, // {name}"
             for function, args, name in self._rows
         ]
+        return "".join(
+            [
+                self._sets(),
+                array(f"static constexpr uint{size}_t {MAP}[]", packed, end=MAP),
+                self._argument_tables(),
+                _LOOKUP(argument_bits=self._argument_bits, most=self._most, none=none),
+            ]
+        )
+
+    def _sets(self) -> str:
         argument_sets = [
             _set(n, map(_argument_attribute, s)) for s, n in self._argument_sets.items()
         ]
@@ -223,15 +240,7 @@ class Attributes:
             _set(set_.number, set_.texts, f" // {set_.first}")
             for set_ in self._function_sets.values()
         ]
-        return "".join(
-            [
-                _ARGUMENT_SETS(cases=argument_sets),
-                _FUNCTION_SETS(cases=function_sets),
-                array(f"static constexpr uint{size}_t {_MAP}[]", packed, end=_MAP),
-                self._argument_tables(),
-                _LOOKUP(argument_bits=self._argument_bits, most=self._most, none=none),
-            ]
-        )
+        return _ARGUMENT_SETS(cases=argument_sets) + _FUNCTION_SETS(cases=function_sets)
 
     def _argument_tables(self) -> str:
         stored, offsets = sequence_table(filter(None, self._argument_lists), terminated=False)
@@ -267,7 +276,7 @@ def _room(properties: Properties) -> int:
     """How many sets the reference makes room for: it forgets effects on memory that are alone."""
     arguments = sum(map(bool, properties.attributes))
     if arguments:
-        return arguments + bool(_function_attributes(properties))
+        return arguments + bool(function_attributes(properties))
     return int(not properties.has("throws") or any(map(properties.has, _FUNCTION_ATTRIBUTES)))
 
 
@@ -277,12 +286,14 @@ def _visible_effects(properties: Properties) -> int:
     return properties.effects
 
 
-def _function_attributes(properties: Properties) -> list[str]:
+def function_attributes(properties: Properties, locations: int = len(LOCATIONS)) -> list[str]:
+    """C++: what a function has. Effects are those on so many kinds of memory."""
     parts = [] if properties.has("throws") else [_attribute("NoUnwind")]
     parts += [_attribute(name) for name in _FUNCTION_ATTRIBUTES if properties.has(name)]
     effects = _visible_effects(properties)
     if effects != ALL_EFFECTS:
-        parts.append(_MEMORY(shown=shown_effects(effects), effects=effects))
+        effects &= (1 << 2 * locations) - 1
+        parts.append(_MEMORY(shown=shown_effects(effects, locations), effects=effects))
     return parts
 
 

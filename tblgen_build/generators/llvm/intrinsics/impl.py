@@ -12,12 +12,14 @@ from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.intrinsics.intrinsic import read_intrinsics
 from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.selection import (
+    ATTRIBUTES_OF_INTRINSICS_ARE_CASES,
     INTRINSICS_TELL_FEATURES_AND_DEFAULTS,
     MANY_ATTRIBUTES_ARE_FINE,
     ONLY_NAMED_ARGUMENTS_ARE_LABELLED,
 )
 
 from .argument_tables import default_arguments, range_sets
+from .attribute_switch import SwitchedAttributes
 from .attribute_tables import Attributes
 from .builtins import builtin_lookup
 from .needed_features import target_features
@@ -104,11 +106,13 @@ _LABEL: Final = cpp('OS << "$name=";')
     "gen-intrinsic-impl",
     help="Generate intrinsic implementation code",
     options=(Option("intrinsic-prefix", help="Generate intrinsics with this target prefix"),),
+    fitted=21,
 )
 def IMPL(records: Records, options: Options) -> Output:
     with Warnings() as warnings:
         found = read_intrinsics(records, warnings)
-    attributes = Attributes(found)
+    has_tables = not records.release.has(ATTRIBUTES_OF_INTRINSICS_ARE_CASES)
+    attributes = Attributes(found) if has_tables else SwitchedAttributes(found)
     text = "".join(
         [
             file_header("Intrinsic Function Source Fragment"),
@@ -120,14 +124,7 @@ def IMPL(records: Records, options: Options) -> Output:
                 title="Add parameter attributes that are not common to all intrinsics",
             ),
             range_sets(records, found),
-            section(
-                records,
-                "GET_INTRINSIC_PRETTY_PRINT_TABLE",
-                _bit_table("PPTable", found, _is_printed),
-                title="Intrinsic ID to pretty print bitset",
-            ),
-            "\n",
-            section(records, "GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(records, found)),
+            *(_printing(records, found) if has_tables else []),
             default_arguments(records, found),
             builtin_lookup(records, "Clang", found, lambda intrinsic: intrinsic.clang_builtin),
             "\n",
@@ -135,6 +132,20 @@ def IMPL(records: Records, options: Options) -> Output:
         ]
     )
     return Output(text, warnings=[*warnings, *_warnings(records, attributes)])
+
+
+def _printing(records: Records, found: Sequence[Intrinsic]) -> list[str]:
+    """Whether and how immediate arguments are printed."""
+    return [
+        section(
+            records,
+            "GET_INTRINSIC_PRETTY_PRINT_TABLE",
+            _bit_table("PPTable", found, _is_printed),
+            title="Intrinsic ID to pretty print bitset",
+        ),
+        "\n",
+        section(records, "GET_INTRINSIC_PRETTY_PRINT_ARGUMENTS", _printers(records, found)),
+    ]
 
 
 def _tables(records: Records, found: Sequence[Intrinsic]) -> list[str]:

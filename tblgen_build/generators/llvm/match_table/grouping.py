@@ -81,25 +81,36 @@ class MatcherGroup:
         )
 
     def optimize(self) -> None:
-        self._sort_by_type(any_operand=False)
+        self._group(any_operand=False)
+        if self.types.groups_inner:
+            self._group(any_operand=True)
+        self.members = switched(self.members, self.types)
+
+    def _group(self, *, any_operand: bool) -> None:
+        """Group neighbors, and the members of each group that this makes."""
+        self._sort_by_type(any_operand=any_operand)
+        given = {id(member) for member in self.members}
         self.members = grouped(self.members, self.types)
         if self.types.groups_inner:
             for member in self.members:
-                if isinstance(member, MatcherGroup):
+                if isinstance(member, MatcherGroup) and id(member) not in given:
                     member.optimize()
-            self._sort_by_type(any_operand=True)
-            self.members = grouped(self.members, self.types)
-        self.members = switched(self.members, self.types)
 
     def _sort_by_type(self, *, any_operand: bool) -> None:
-        """Neighbors that first ask for a type of one operand of the root are sorted by it."""
+        """Neighbors that first ask for a type of one operand of the root are sorted by it.
+
+        `any_operand`: else only where that is the whole type of the first one.
+        """
         made: list[Member] = []
         typed: list[tuple[int, Member]] = []
         place = (0, False)
         for member in self.members:
             check = member.first_check()
             wanted = type_of_root(check)
-            if check is None or wanted is None or (check.operand != 0 and not any_operand):
+            is_sorted = any_operand or (
+                check is not None and check.operand == 0 and not check.is_shape
+            )
+            if check is None or wanted is None or not is_sorted:
                 made += _in_order(typed)
                 typed.clear()
                 made.append(member)

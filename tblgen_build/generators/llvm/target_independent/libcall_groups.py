@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
 from tblgen_build.generators.unstable_sort import unstable_sorted
-from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES
+from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES, LIBCALLS_HAVE_DEFAULTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +37,20 @@ _GROUP: Final = cpp("""
 
 """)
 
+_PAIRS: Final = cpp("""
+    static const LibcallImplPair $name[] = {
+      $members
+    };
+
+    for (const auto [Func, Impl] : $name) {
+      setLibcallImpl(Func, Impl);
+      $convention
+    }
+
+""")
+
+_PAIR: Final = cpp("{$call, $implementation}")
+
 _CONDITIONAL: Final = cpp("""
     if ($condition) {
       $body
@@ -48,14 +62,21 @@ _CONDITIONAL: Final = cpp("""
 class Implementation:
     """A function that does what a call is for."""
 
-    __slots__ = ("constant", "name", "number", "provides", "record")
+    __slots__ = ("constant", "enumerator", "name", "number", "provides", "record")
 
     def __init__(self, record: Record, number: int, name: str, provides: Record) -> None:
         self.record = record
         self.number = number
         self.name = name  # of the function
         self.provides = provides
-        self.constant = f"RTLIB::impl_{record.name}"
+        prefix = "" if record.release.has(LIBCALLS_HAVE_DEFAULTS) else "impl_"
+        self.enumerator = f"{prefix}{record.name}"
+        self.constant = f"RTLIB::{self.enumerator}"
+
+    @property
+    def call(self) -> str:
+        """The constant of what it provides."""
+        return f"RTLIB::{self.provides.value_as_string('Name')}"
 
 
 def implementations_of(records: Records) -> list[Implementation]:
@@ -63,7 +84,8 @@ def implementations_of(records: Records) -> list[Implementation]:
         (r.value_as_string("LibCallFuncName"), r.name, r, r.value_as_def("Provides"))
         for r in definitions(records, "RuntimeLibcallImpl")
     ]
-    found.sort(key=lambda each: each[:2])
+    if not records.release.has(LIBCALLS_HAVE_DEFAULTS):
+        found.sort(key=lambda each: each[:2])
     return [
         Implementation(record, number, name, provides)
         for number, (name, _, record, provides) in enumerate(found, 1)
@@ -156,24 +178,35 @@ class LibcallGroup:
         if predicate is not None:
             self.condition = condition(predicate)
             self.order = predicate.name
-            suffix = f"_{convention.name}" if convention else ""
+            suffix = ""
+            if convention and not predicate.release.has(LIBCALLS_HAVE_DEFAULTS):
+                suffix = f"_{convention.name}"
             self.name = f"LibraryCalls_{predicate.name}{suffix}"
 
     @property
     def is_unrestricted(self) -> bool:
         return not self.order
 
-    def text(self, members: Iterable[Implementation]) -> str:
+    def text(self, members: Iterable[Implementation], *, as_pairs: bool = False) -> str:
+        """`as_pairs`: each with the call that it is for."""
         convention = ""
         if self.convention:
             code = self.convention.value_as_string("CallingConv")
             convention = f"setLibcallImplCallingConv(Impl, {code});"
-        text = _GROUP(
+        template = _PAIRS if as_pairs else _GROUP
+        text = template(
             name=self.name,
-            members=[f"{member.constant}, // {member.name}" for member in members],
+            members=[
+                f"{_pair(member) if as_pairs else member.constant}, // {member.name}"
+                for member in members
+            ],
             convention=convention,
         )
         return _CONDITIONAL(condition=self.condition, body=text) if self.condition else text
+
+
+def _pair(member: Implementation) -> str:
+    return _PAIR(call=member.call, implementation=member.constant)
 
 
 def grouped(library: Library, members: Iterable[Implementation]) -> list[LibcallGroup]:

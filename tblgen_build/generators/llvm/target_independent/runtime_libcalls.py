@@ -8,13 +8,14 @@ from __future__ import annotations
 from tblgen_build._core import RecordError, xxh3_64
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, labelled
-from tblgen_build.generators.cpp.sections import file_header, guarded
+from tblgen_build.generators.cpp.sections import file_header, guarded, if_defined
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import records_among
 from tblgen_build.registry import Output, Rejection, ReportedError, generator
-from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES
+from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES, LIBCALLS_HAVE_DEFAULTS
 
+from .libcall_defaults import c_names, default_implementations
 from .libcall_families import families
 from .libcall_groups import (
     INFO,
@@ -47,11 +48,15 @@ _ENUMS: Final = cpp("""
     enum LibcallImpl : unsigned short {
       Unsupported = 0,
       $implementations
+      $count
     };
-    constexpr size_t NumLibcallImpls = $implementation_count;
     $more
     } // End namespace RTLIB
     } // End namespace llvm
+""")
+
+_COUNT: Final = cpp("""
+    constexpr size_t NumLibcallImpls = $count;
 """)
 
 _LOOKUP: Final = cpp("""
@@ -99,14 +104,18 @@ _SYSTEMS: Final = cpp("""
 _SYSTEM: Final = cpp("""
     if ($condition) {
       $convention
-      static constexpr LibcallImplBitset SystemAvailableImpls({
-        $available
-      });
-      AvailableLibcallImpls = SystemAvailableImpls;
-
+      $available
       $groups
       return;
     }
+""")
+
+_AVAILABLE: Final = cpp("""
+    static constexpr LibcallImplBitset SystemAvailableImpls({
+      $available
+    });
+    AvailableLibcallImpls = SystemAvailableImpls;
+
 """)
 
 _CONVENTION: Final = cpp("""
@@ -118,17 +127,33 @@ _CONVENTION: Final = cpp("""
 """)
 
 
-@generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls", since=21)
+_SYSTEMS_OVER_DEFAULTS: Final = cpp("""
+    void llvm::$info::setTargetRuntimeLibcallSets(const llvm::Triple &TT, FloatABI::ABIType FloatABI) {
+      struct LibcallImplPair {
+        RTLIB::Libcall Func;
+        RTLIB::LibcallImpl Impl;
+      };
+      $systems
+      initDefaultLibCallImpls();
+    }
+
+""")  # noqa: E501
+
+
+@generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls", since=21, fitted=21)
 def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     libcalls = definitions(records, "RuntimeLibcall")
     implementations = implementations_of(records)
     has_libraries = records.release.has(LIBCALLS_ARE_IN_LIBRARIES)
-    enums = ["", type_enum(records), library_enum(records)] if has_libraries else []
-    more = "\n".join(enums)
+    if records.release.has(LIBCALLS_HAVE_DEFAULTS):
+        return _with_defaults(records, libcalls, implementations)
+    more = _COUNT(count=len(implementations) + 1)
+    if has_libraries:
+        more += "\n".join(["", type_enum(records), library_enum(records)])
     text = "".join(
         [
             file_header("Runtime LibCalls Source Fragment", records.main_file),
-            guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations, more)),
+            guarded("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations, more=more)),
             guarded("GET_INIT_RUNTIME_LIBCALL_NAMES", _names(implementations)),
             *_lookup(implementations),
         ]
@@ -141,24 +166,51 @@ def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
         ]
         return Output(text + "".join(sections))
     warnings: list[RecordError] = []
-    systems = _systems(records, libcalls, implementations, warnings)
+    systems = _systems(records, libcalls, implementations, warnings, has_defaults=False)
+    text += guarded("GET_RUNTIME_LIBCALLS_INFO", _SYSTEMS(info=INFO, systems=systems))
+    return _unless_refused(text, warnings)
+
+
+def _with_defaults(
+    records: Records, libcalls: Sequence[Record], implementations: Sequence[Implementation]
+) -> Output:
+    warnings: list[RecordError] = []
+    systems = _systems(records, libcalls, implementations, warnings, has_defaults=True)
+    count = f"NumLibcallImpls = {len(implementations) + 1}"
+    names = [default_implementations(libcalls, implementations), c_names(implementations)]
+    sections = (
+        ("GET_RUNTIME_LIBCALL_ENUM", _enums(libcalls, implementations, count=count)),
+        ("GET_INIT_RUNTIME_LIBCALL_NAMES", "\n".join([*names, _calls_of(implementations)])),
+        ("GET_SET_TARGET_RUNTIME_LIBCALL_SETS", _SYSTEMS_OVER_DEFAULTS(info=INFO, systems=systems)),
+    )
+    text = file_header("Runtime LibCalls Source Fragment", records.main_file)
+    text += "".join([if_defined(name, body, names_end=False) for name, body in sections])
+    return _unless_refused(text, warnings)
+
+
+def _unless_refused(text: str, warnings: list[RecordError]) -> Output:
     if any(isinstance(warning, ReportedError) for warning in warnings):
         # Warnings may come after the last of them.
         raise Rejection("systems have entries that are no functions", warnings=warnings)
-    return Output(text + guarded("GET_RUNTIME_LIBCALLS_INFO", systems), warnings=warnings)
+    return Output(text, warnings=warnings)
 
 
 # --- enums and names -------------------------------------------------------------
 
 
-def _enums(libcalls: Sequence[Record], implementations: Sequence[Implementation], more: str) -> str:
+def _enums(
+    libcalls: Sequence[Record],
+    implementations: Sequence[Implementation],
+    *,
+    count: str = "",
+    more: str = "",
+) -> str:
+    """`count` is the last constant of the implementations, `more` stands after the enums."""
     return _ENUMS(
         calls=[f"{call.name} = {number}," for number, call in enumerate(libcalls)],
         call_count=len(libcalls),
-        implementations=[
-            f"impl_{i.record.name} = {i.number}, // {i.name}" for i in implementations
-        ],
-        implementation_count=len(implementations) + 1,
+        implementations=[f"{i.enumerator} = {i.number}, // {i.name}" for i in implementations],
+        count=count,
         more=more,
     )
 
@@ -172,8 +224,6 @@ def _names(implementations: Sequence[Implementation]) -> str:
     names = [implementation.name for implementation in implementations]
     offsets = [0, *[strings.add(name) for name in names]]
     sizes = [0, *map(_byte_size, names)]
-    provided = [f"RTLIB::{i.provides.value_as_string('Name')}" for i in implementations]
-    constants = [implementation.constant for implementation in implementations]
     return "".join(
         [
             strings.member_definition(INFO, "RuntimeLibcallImplNameTable"),
@@ -182,11 +232,18 @@ def _names(implementations: Sequence[Implementation]) -> str:
                 labelled(offsets, ["", *names]),
             ),
             _table(f"uint8_t {INFO}::RuntimeLibcallNameSizeTable[]", sizes),
-            array(
-                f"const RTLIB::Libcall llvm::{INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]",
-                labelled(["RTLIB::UNKNOWN_LIBCALL", *provided], ["RTLIB::Unsupported", *constants]),
-            ),
+            _calls_of(implementations),
         ]
+    )
+
+
+def _calls_of(implementations: Sequence[Implementation]) -> str:
+    return array(
+        f"const RTLIB::Libcall llvm::{INFO}::ImplToLibcall[RTLIB::NumLibcallImpls]",
+        labelled(
+            ["RTLIB::UNKNOWN_LIBCALL", *[i.call for i in implementations]],
+            ["RTLIB::Unsupported", *[i.constant for i in implementations]],
+        ),
     )
 
 
@@ -278,24 +335,29 @@ def _systems(
     libcalls: Sequence[Record],
     implementations: Sequence[Implementation],
     warnings: list[RecordError],
+    *,
+    has_defaults: bool,
 ) -> str:
+    """What each system has; `has_defaults`: in pairs with the calls whose default they replace."""
     by_record = {implementation.record: implementation for implementation in implementations}
     numbers = {call: number for number, call in enumerate(libcalls)}
     systems: list[str] = []
     for system in records.all_derived_definitions_if_defined("SystemRuntimeLibrary"):
         convention = system.value_as_def("DefaultLibcallCallingConv").value_as_string("CallingConv")
         groups = _groups(records, system, by_record, warnings)
+        available = _AVAILABLE(available=_available(groups, len(implementations)))
         systems.append(
             _SYSTEM(
                 condition=condition(system.value_as_def("TriplePred")),
                 convention=_CONVENTION(convention=convention.strip()) if convention else "",
-                available=_available(groups, len(implementations)),
+                available="" if has_defaults else available,
                 groups=[
-                    group.text(_one_a_call(system, group, numbers, warnings)) for group in groups
+                    group.text(_one_a_call(system, group, numbers, warnings), as_pairs=has_defaults)
+                    for group in groups
                 ],
             )
         )
-    return _SYSTEMS(info=INFO, systems="".join(["\n" + system for system in systems]))
+    return "".join(["\n" + system for system in systems])
 
 
 def _available(groups: Iterable[LibcallGroup], count: int) -> str:

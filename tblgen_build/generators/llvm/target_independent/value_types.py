@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
-from tblgen_build.releases.target_independent import VECTORS_ARE_LISTED
+from tblgen_build.releases.target_independent import VALUE_TYPES_ARE_NUMBERED, VECTORS_ARE_LISTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ _FLOAT_TYPES: Final = {
 }
 # What the columns of a section's rows are.
 _ATTRIBUTES: Final = "(Ty, sz, Any, Int, FP, Vec, Sc, Tup, NF, NElem, EltTy)"
+_NUMBERED_ATTRIBUTES: Final = "(Ty, n, sz, Any, Int, FP, Vec, Sc, Tup, NF, NElem, EltTy)"
 _VECTORS: Final = "(Ty, Sc, Tup, nElem, ElTy)"
 
 _SECTION: Final = cpp("""
@@ -74,7 +75,8 @@ class _Type:
 
     def ranges(self) -> list[str]:
         """The ranges it belongs to, by the names of their bounds."""
-        if self.record.value_as_bit("isCheriCapability"):
+        has_capabilities = not self.record.release.has(VALUE_TYPES_ARE_NUMBERED)
+        if has_capabilities and self.record.value_as_bit("isCheriCapability"):
             return ["CHERI_CAPABILITY_VALUETYPE"]
         if self.is_vector:
             kind = "SCALABLE_VECTOR_VALUETYPE" if self.is_scalable else "FIXEDLEN_VECTOR_VALUETYPE"
@@ -87,14 +89,17 @@ class _Type:
         return found + (["FP_VALUETYPE"] if self.is_float else [])
 
 
-@generator("gen-vt", help="Generate ValueType")
+@generator("gen-vt", help="Generate ValueType", fitted=21)
 def VALUE_TYPES(records: Records, options: Options) -> str:
     in_order = sorted(definitions(records, "ValueType"), key=lambda record: record.id)
     types = [_Type(record) for record in in_order]
+    is_numbered = records.release.has(VALUE_TYPES_ARE_NUMBERED)
+    columns = _NUMBERED_ATTRIBUTES if is_numbered else _ATTRIBUTES
+    attributes = [_attributes(type_, is_numbered=is_numbered) for type_ in types]
     return "".join(
         [
             file_header("ValueTypes Source Fragment", records.main_file),
-            _section("GET_VT_ATTR", _ATTRIBUTES, [_attributes(type_) for type_ in types]),
+            _section("GET_VT_ATTR", columns, attributes),
             _section("GET_VT_RANGES", "", _ranges(types)),
             _vectors(types) if records.release.has(VECTORS_ARE_LISTED) else "",
             _section("GET_VT_EVT", "", [_ir_type(type_) for type_ in types]),
@@ -106,12 +111,13 @@ def _section(macro: str, parameters: str, rows: list[str]) -> str:
     return _SECTION(macro=f"{macro} // {parameters}" if parameters else macro, rows=rows)
 
 
-def _attributes(type_: _Type) -> str:
+def _attributes(type_: _Type, *, is_numbered: bool) -> str:
     # The second bit: the name says all there is to say.
     integer = type_.is_integer * (3 if type_.name.startswith("i") else 1)
     float_ = type_.is_float * (3 if type_.name.startswith("f") else 1)
     columns = (
         type_.name,
+        *([type_.record.value_as_int("Value")] if is_numbered else []),
         type_.size,
         int(type_.record.value_as_bit("isOverloaded")),
         integer,
@@ -163,7 +169,8 @@ def _ir_type(type_: _Type) -> str:
         scalar = _scalar(_Type(type_.element))
         text = f"{kind}VectorType::get({scalar}, {type_.elements})"
     elif type_.is_tuple:
-        count = type_.record.value_as_int("NF") & _UNSIGNED
+        has_fields = not type_.record.release.has(VALUE_TYPES_ARE_NUMBERED)
+        count = type_.record.value_as_int("NF") & _UNSIGNED if has_fields else 1
         bits = count * 8 & _UNSIGNED
         lanes = (type_.size & _UNSIGNED) // bits if bits else 0
         byte = f"ScalableVectorType::get(Type::getInt8Ty(Context), {lanes})"

@@ -860,3 +860,13 @@ foreach n = !range(24) in {
   def E#n : Documentation { let Category = DocCatVariable; let Content = !if(n, "words " # n, ""); }
   def A#n : InheritableAttr { let Spellings = [GNU<"a" # n>]; let Documentation = [!cast<Documentation>("D" # n), !cast<Documentation>("E" # n)]; }
 }
+
+// --- targets_of_other_varieties --gen-clang-attr-has-attribute-impl
+include "attributes.td"
+def TA : TargetSpec { let Arches = ["arm"]; } def TB : TargetSpec { let Arches = ["x86"]; }
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings = [GNU<"a">, CXX11<"", "a", 202002>]; let TargetSpecificSpellings = [TargetSpecificSpelling<TA, [GNU<"a">]>]; }
+def B : InheritableAttr { let Spellings = [GNU<"b">, CXX11<"", "b", 202304>, C23<"s", "b">]; let TargetSpecificSpellings = [TargetSpecificSpelling<TA, [CXX11<"", "b", 202001>]>]; }
+def C : InheritableAttr { let Spellings = [GNU<"c">, CXX11<"s", "c">]; let TargetSpecificSpellings = [TargetSpecificSpelling<TA, [C23<"s", "c">]>]; }
+def D : InheritableAttr { let Spellings = [GNU<"d">]; let TargetSpecificSpellings = [TargetSpecificSpelling<TA, [GNU<"d">, GNU<"d">, C23<"", "d", 202311>]>, TargetSpecificSpelling<TB, [GNU<"d">]>]; }
+}

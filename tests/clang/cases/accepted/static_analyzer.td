@@ -60,3 +60,9 @@ let ParentPackage = Outer in def Core : Package<"core">;
 let ParentPackage = Core in def Unnamed : Package<"">;
 let ParentPackage = Outer in def top : Checker<"Top">;
 let ParentPackage = Unnamed in def deep : Checker<"Deep"> { let Dependencies = [top]; let Documentation = 1; }
+
+// --- packages_with_dots_in_their_names --gen-clang-sa-checkers
+include "checkers.td"
+def Dotted : Package<"a.b">;
+let ParentPackage = Dotted in def Inner : Package<"C.d">;
+let ParentPackage = Inner in def checker : Checker<"Of.Both"> { let Documentation = 1; }

@@ -151,3 +151,34 @@ def SilentType : TypeNode<Type>;
 include "properties.td"
 def : PropertyTypeKind<Value, Kind, "node.kind()">;
 def Silent : PropertyTypeCase<Value, "silent">;
+
+// --- classes_are_checked_in_order_of_their_names --gen-clang-basic-reader ; --gen-clang-basic-writer
+include "properties.td"
+def Type : TypeNode<?, 1>;
+def ZType : TypeNode<Type>;
+let Class = ZType in def : Property<"z", Optional<Value>> { let Read = ""; }
+def AType : TypeNode<Type>;
+let Class = AType in def : Property<"a", Optional<Value>> { let Read = ""; }
+
+// --- the_innermost_type_is_checked_first --gen-clang-basic-reader
+include "properties.td"
+def NoName : PropertyType;
+def Type : TypeNode<?, 1>;
+let Class = Type in def : Property<"z", Optional<NoName>> { let Read = ""; }
+
+// --- names_and_types_are_checked_in_turn --gen-clang-basic-writer
+include "properties.td"
+def Type : TypeNode<?, 1>;
+let Class = Type in {
+  def : Property<"z", Bool> { let Read = ""; }
+  def : Property<"z", Bool> { let Read = ""; }
+  def : Property<"a", Optional<Value>> { let Read = ""; }
+}
+
+// --- type_before_the_name_again --gen-clang-basic-writer
+include "properties.td"
+def Type : TypeNode<?, 1>;
+let Class = Type in {
+  def : Property<"z", Bool> { let Read = ""; }
+  def : Property<"z", Optional<Value>> { let Read = ""; }
+}

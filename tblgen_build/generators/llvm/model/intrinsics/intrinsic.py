@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     ArgumentAttribute = tuple[int, int, int]
 
 # Effects on memory: two bits a location, "may be read" and "may be written".
-_LOCATIONS: Final = (
+LOCATIONS: Final = (
     "ArgMem",
     "InaccessibleMem",
     "ErrnoMem",
@@ -35,14 +35,14 @@ _LOCATIONS: Final = (
     "TargetMem0",
     "TargetMem1",
 )
-ALL_EFFECTS: Final = (1 << 2 * len(_LOCATIONS)) - 1
+ALL_EFFECTS: Final = (1 << 2 * len(LOCATIONS)) - 1
 _READS: Final = ALL_EFFECTS // 3
 _WRITES: Final = 2 * _READS
 _MOD_REF: Final = ("NoModRef", "Ref", "Mod", "ModRef")
 _ARG_MEM: Final = 3
 _INACCESSIBLE_MEM: Final = 3 << 2
 _NAMED_LOCATIONS: Final = {
-    name: 3 << 2 * _LOCATIONS.index(name)
+    name: 3 << 2 * LOCATIONS.index(name)
     for name in ("ArgMem", "InaccessibleMem", "TargetMem0", "TargetMem1")
 }
 _EFFECTS: Final = {
@@ -243,11 +243,10 @@ class Properties:
         raise property_.error(f"'{property_.name}' is an unknown property of intrinsics")
 
 
-def shown_effects(effects: int) -> str:
-    """What may be done at each location, in the words of `llvm::ModRefInfo`."""
-    return ", ".join(
-        [f"{name}: {_MOD_REF[effects >> 2 * i & 3]}" for i, name in enumerate(_LOCATIONS)]
-    )
+def shown_effects(effects: int, locations: int) -> str:
+    """What may be done at each of the locations, in the words of `llvm::ModRefInfo`."""
+    shown = enumerate(LOCATIONS[:locations])
+    return ", ".join([f"{name}: {_MOD_REF[effects >> 2 * i & 3]}" for i, name in shown])
 
 
 def _locations(intrinsic: Record, property_: Record) -> int:

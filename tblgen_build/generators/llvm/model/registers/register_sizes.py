@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 def check_sizes(registers: Iterable[Register], classes: Iterable[RegisterClass]) -> None:
     """Raises RecordError. The size of a register is that of the largest class that has it.
 
-    A class of untyped values first says nothing.
+    A class says nothing if its first type is untyped, or another in some hardware mode.
     """
     sizes: dict[Register, int] = {}
     for class_ in classes:
-        if _is_untyped(class_):
+        if _says_nothing(class_):
             continue
         size, _, _ = class_.sizes.by_mode.get(DEFAULT_MODE, (0, 0, 0))
         for register in class_.members:
@@ -37,9 +37,9 @@ def check_sizes(registers: Iterable[Register], classes: Iterable[RegisterClass])
     of_each(registers, check)
 
 
-def _is_untyped(class_: RegisterClass) -> bool:
-    types = class_.record.value_as_list_of_defs("RegTypes") if class_.record else []
-    return bool(types) and types[0].name == "untyped"
+def _says_nothing(class_: RegisterClass) -> bool:
+    first = class_.types[0] if class_.types else None
+    return first is not None and (not first.is_simple or first.simple.record.name == "untyped")
 
 
 def _covered(register: Register) -> int:

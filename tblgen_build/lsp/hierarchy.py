@@ -1,0 +1,179 @@
+"""Who derives from what, and which records have a trait or implement an interface.
+
+The hierarchy comes from the text. Users of a trait come from the last records that could be
+evaluated, since traits are also inherited and listed in lists of traits.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from tblgen_build import _core
+from tblgen_build.lsp.navigation import KINDS, location_of, location_of_record
+from tblgen_build.lsp.positions import printable, range_of
+from tblgen_build.lsp.protocol import JsonObject, Location, TypeHierarchyItem
+from tblgen_build.lsp.uris import path_of, uri_of
+from tblgen_build.syntax.names import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tblgen_build.lsp.project import OpenProject
+    from tblgen_build.syntax.names import Program
+
+DERIVING = ("class", "def", "defm", "multiclass")
+TRAITS = "traits"  # the field of operations, types and attributes; lists of traits have it, too
+INTERFACE = "cppInterfaceName"  # two records with one of these stand for one interface
+MAX_FOUND = 2000
+MAX_DEPTH = 20  # of lists of traits in lists of traits
+
+
+# --- hierarchy -----------------------------------------------------------------------
+
+
+def prepared(project: OpenProject, path: str, offset: int) -> list[TypeHierarchyItem]:
+    places = project.program_of(path).target_at(path, offset)
+    return [item_of(project, place) for place in places if place.node.kind in DERIVING]
+
+
+def supertypes(project: OpenProject, data: JsonObject) -> list[TypeHierarchyItem]:
+    found: dict[Place, None] = {}
+    for program, place in places_of(project, data):
+        for use in place.node.parents:
+            parents = program.defined(use.name, "multiclass") if is_of_multiclass(place) else []
+            parent = next(iter(parents), None) or program.class_named(use.name)
+            if parent is not None:
+                found[parent] = None
+    return [item_of(project, place) for place in found]
+
+
+def subtypes(project: OpenProject, data: JsonObject) -> list[TypeHierarchyItem]:
+    """In all files that see it."""
+    name = data["name"]
+    project.know_workspace()
+    found: dict[Place, None] = {}
+    for program in project.programs_reading(data["path"]):
+        for place in program.all_defined(*DERIVING):
+            if any(use.name == name for use in place.node.parents):
+                found[place] = None
+                if len(found) >= MAX_FOUND:
+                    break
+    return [item_of(project, place) for place in found]
+
+
+def is_of_multiclass(place: Place) -> bool:
+    return place.node.kind in ("defm", "multiclass")
+
+
+def places_of(project: OpenProject, data: JsonObject) -> Iterator[tuple[Program, Place]]:
+    """What an item stands for, as the text is now."""
+    path, name, kind = data["path"], data["name"], data["kind"]
+    program = project.program_of(path)
+    if kind == "class":
+        place = program.class_named(name)
+        if place is not None:
+            yield program, place
+        return
+    for chunk, node in project.tree(path).defined.get(name, ()):
+        if node.kind == kind:
+            yield program, Place(path, chunk, node)
+
+
+def item_of(project: OpenProject, place: Place) -> TypeHierarchyItem:
+    tree, node = project.tree(place.path), place.node
+    start, end = place.span()
+    whole = range_of(tree, place.chunk.offset + node.start, max(place.chunk.offset + node.end, end))
+    detail = f"{node.kind} in {os.path.basename(place.path)}"
+    data = {"path": place.path, "name": node.name, "kind": node.kind}
+    kind, uri = KINDS[node.kind], uri_of(place.path)
+    return TypeHierarchyItem(
+        printable(node.name), kind, uri, whole, range_of(tree, start, end), detail, data
+    )
+
+
+def data_of(item: JsonObject) -> JsonObject:
+    """Of an item that a client sends back; some leave out what they do not know."""
+    data = item.get("data")
+    if isinstance(data, dict) and {"path", "name", "kind"} <= data.keys():
+        return data
+    return {"path": os.path.realpath(path_of(item["uri"])), "name": item["name"], "kind": "class"}
+
+
+# --- traits and interfaces -----------------------------------------------------------
+
+
+def implementations(project: OpenProject, path: str, offset: int) -> list[Location]:
+    """Of a class, the records derived from it; of a trait or interface, the records that have it.
+
+    Where nothing could be evaluated yet, what the text says: who names it as a superclass.
+    """
+    project.know_workspace()
+    places: dict[Location, None] = {}
+    for target in project.program_of(path).target_at(path, offset)[:1]:
+        if target.node.kind not in ("class", "def", "defm"):
+            continue
+        for unit in project.units_reading(target.path):
+            records = unit.records
+            if records is None:
+                continue
+            for record in users(records, target.node.name, target.node.kind == "class"):
+                places[location_of_record(project, record.location)] = None
+                if len(places) >= MAX_FOUND:
+                    return list(places)
+        if not places:
+            for program in project.programs_reading(target.path):
+                for place in program.all_defined("def", "defm"):
+                    if program.derives_from(place, target.node.name):
+                        places[location_of(project, place.path, *place.span())] = None
+    return list(places)
+
+
+def users(records: _core.Records, name: str, is_class: bool) -> Iterator[_core.Record]:
+    """Records that derive from the class, or have it, or the record, among their traits."""
+    wanted = records.classes.get(name) if is_class else records.get_def(name)
+    if wanted is None:
+        return
+    interface = None if is_class else interface_name(wanted)
+    matched: dict[str, bool] = {}  # by the name of a trait's record
+
+    def fits(trait: _core.Record) -> bool:
+        known = matched.get(trait.name)
+        if known is None:
+            known = (is_class and trait.is_subclass_of(name)) or trait.name == name
+            known = known or (interface is not None and interface_name(trait) == interface)
+            matched[trait.name] = known
+        return known
+
+    for record in records.defs.values():
+        if record.is_anonymous:
+            continue
+        is_derived = is_class and record.is_subclass_of(name)
+        is_user = not is_list_of_traits(record) and any(map(fits, traits_of(record)))
+        if is_derived or is_user:
+            yield record
+
+
+def traits_of(record: _core.Record, depth: int = 0) -> Iterator[_core.Record]:
+    """All of them, those in lists of traits as well."""
+    value = record.value(TRAITS) if TRAITS in record else None
+    if not isinstance(value, _core.ListValue) or depth > MAX_DEPTH:
+        return
+    for element in value:
+        if isinstance(element, _core.DefValue):
+            yield element.record
+            yield from traits_of(element.record, depth + 1)
+
+
+def is_list_of_traits(record: _core.Record) -> bool:
+    return record.is_subclass_of("TraitList")
+
+
+def interface_name(record: _core.Record) -> tuple[str, str] | None:
+    """Its C++ namespace and name, if it stands for an interface."""
+    try:
+        name = record.value_as_optional_string(INTERFACE) if INTERFACE in record else None
+        space = record.value_as_optional_string("cppNamespace") if name else None
+    except _core.RecordError:
+        return None
+    return (space or "", name) if name else None

@@ -1,0 +1,108 @@
+"""What `tblgen lint` finds in a unit, with its fixes: in the process that runs the generators.
+
+A fix is offered only if the unit prints the same records with it.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from tblgen_build import _core
+from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
+from tblgen_build.lint.run import findings, safe_edits
+from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.lsp.evaluation import Message
+from tblgen_build.lsp.generator_request import LINT
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.settings import preferences_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tblgen_build.driver.action import Action, TranslationUnit
+    from tblgen_build.lint.finding import Finding
+
+
+def lint_messages(
+    session: _core.Session,
+    unit: TranslationUnit,
+    texts: dict[str, str],
+    actions: Sequence[Action],
+) -> list[Message]:
+    """`texts`: of files that are not as on disk, by name; the session has them."""
+    try:
+        preferences = preferences_of(unit.source)
+    except ConfigError:
+        return []
+    codes = chosen(",".join(preferences.rules))
+    if isinstance(codes, str):
+        return []
+    codes = [code for code in codes if code != "unused-argument"]  # the compiler says that
+    files = SourceTrees()
+    for name, text in texts.items():
+        files.supply(name, encoded(text))
+    try:
+        read = parsed(session, unit)
+    except (_core.TableGenError, OSError):
+        return []
+    asked = preferences.documented or makes_documents(actions)
+    found = findings([LintUnit(read, files, asked)], files, codes)
+    found = not_excluded(found, preferences)
+    safe = safe_findings(session, unit, files, read, found)
+    return [message_of_finding(one, files, one in safe) for one in found]
+
+
+def parsed(session: _core.Session, unit: TranslationUnit) -> _core.Records:
+    return session.parse(
+        unit.source,
+        include_dirs=unit.include_dirs,
+        defines=unit.defines,
+        release=unit.release,
+        history=True,
+        warn_on_unused_template_args=True,
+    )
+
+
+def encoded(text: str) -> bytes:
+    return text.encode(errors="surrogateescape")
+
+
+def safe_findings(
+    session: _core.Session,
+    unit: TranslationUnit,
+    files: SourceTrees,
+    read: _core.Records,
+    found: Sequence[Finding],
+) -> set[Finding]:
+    """Those whose edits leave all records as they are."""
+    safe: set[Finding] = set()
+    printed = ""
+    for path in dict.fromkeys(one.file for one in found if one.edit is not None):
+        here = {one.edit: one for one in found if one.file == path and one.edit is not None}
+        before = files.tree(path).text.encode("latin-1")
+        printed = printed or read.print_records()
+
+        def is_same(text: bytes, path: str = path, printed: str = printed) -> bool:
+            session.supply(path, text)
+            try:
+                return parsed(session, unit).print_records() == printed
+            except _core.TableGenError:
+                return False
+
+        safe |= {here[edit] for edit in safe_edits(before, list(here), is_same)}
+        session.supply(path, before)
+    return safe
+
+
+def message_of_finding(one: Finding, files: SourceTrees, is_safe: bool) -> Message:
+    path = os.path.realpath(one.file)
+    message = Message("warning", one.message, path, one.line, one.column, LINT)
+    message.code = one.code
+    for text, at in one.notes:
+        place = (at.file, at.line, at.column) if at is not None and at.file else None
+        message.notes.append((text, *(place or (path, one.line, one.column))))
+    if is_safe and one.edit is not None:
+        start, end = files.at(one.file, one.edit.start), files.at(one.file, one.edit.end)
+        message.edit = (*start, *end, one.edit.text.decode(errors="surrogateescape"))
+    return message

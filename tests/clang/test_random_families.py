@@ -1,0 +1,31 @@
+"""Random nodes, comments, properties, checkers and changed cases through both tools.
+
+A few fixed seeds; long runs are for the command line of tests/seeded/seeds.py.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from families import FAMILIES
+from seeds import Comparison
+from warm_tool import WarmTool
+
+SEEDS = {
+    "nodes": range(12),
+    "comments": range(6),
+    "properties": range(8),
+    "checkers": range(6),
+    "clang-case-mutations": range(8),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "seed"), [(name, seed) for name, seeds in SEEDS.items() for seed in seeds]
+)
+def test_both_tools_agree(
+    name: str, seed: int, clang_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    found = Comparison(FAMILIES[name], warm_tool, tmp_path).first_difference(seed)
+    assert found is None, found
