@@ -3,8 +3,8 @@
     python packaging/editor_files.py           write them again
     python packaging/editor_files.py --check   fail if they are not what this would write
 
-Each function makes one file. The words come from the language server; this knows the formats of
-editors.
+Each function makes one file. The language's words come from the core, the directives of formats
+from the language server's help; this knows the formats of editors.
 """
 
 from __future__ import annotations
@@ -17,18 +17,17 @@ from typing import Any
 
 from tblgen_build.lsp.language_help import (
     DEFINITION_DIRECTIVES,
-    IN_BODY,
     OPERATION_DIRECTIVES,
-    OPERATORS,
-    TOP_LEVEL,
-    TYPES,
 )
+from tblgen_build.syntax import words as language
 
 EDITORS = Path(__file__).resolve().parents[1] / "editors"
-OF_STATEMENTS = sorted({*TOP_LEVEL, *IN_BODY, "in", "then", "else"} - {"include"})
-CONSTANTS = ("true", "false")
+CONSTANTS = sorted(language.CONSTANTS)
+TYPES = sorted(language.TYPES)
+OF_STATEMENTS = sorted(language.KEYWORDS - language.TYPES - language.CONSTANTS - {"include"})
+OPERATORS = sorted(language.BANG_OPERATORS)
 DIRECTIVES = sorted(OPERATION_DIRECTIVES | DEFINITION_DIRECTIVES)
-PREPROCESSOR = ("define", "ifdef", "ifndef", "else", "endif")
+PREPROCESSOR = sorted(language.DIRECTIVES)
 # Fields that hold an assembly format.
 FORMATS = ("assemblyFormat",)
 
@@ -119,7 +118,7 @@ def embedded_code() -> dict[str, Any]:
 
 
 def word_patterns() -> list[dict[str, Any]]:
-    operators = "|".join(sorted(name[1:] for name in OPERATORS))
+    operators = "|".join(name[1:] for name in OPERATORS)
     return [
         {
             "match": r"\b(include)\b",
@@ -244,7 +243,7 @@ def emacs() -> str:
         "statements": [*OF_STATEMENTS, "include"],
         "types": TYPES,
         "constants": CONSTANTS,
-        "operators": sorted(OPERATORS),
+        "operators": OPERATORS,
         "directives": DIRECTIVES,
         "preprocessor": PREPROCESSOR,
     }

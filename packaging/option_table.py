@@ -71,6 +71,13 @@ def subcommand_rows() -> list[str]:
     return [f'SERVED({name.title().replace("-", "")}, "{name}")\n' for name in served]
 
 
+def emit_rows() -> list[str]:
+    """The options with a value that only `tblgen emit` has."""
+    from tblgen_build.driver.commands import OWN_OPTIONS
+
+    return [f'"{name}",\n' for name in OWN_OPTIONS]
+
+
 def shell_files() -> dict[pathlib.Path, str]:
     from tblgen_build.cli.shell_files import shell_files as texts
 
@@ -84,6 +91,7 @@ def main() -> int:
     tables = {
         "generator_options.inc": ["// Name, kind, choices; by name.\n", *option_rows()],
         "subcommands.inc": ["// Identifier, name.\n", *subcommand_rows()],
+        "emit_options.inc": ["// Names.\n", *emit_rows()],
         "additional_outputs.inc": ["// Flag, keys of additional outputs.\n", *additional_rows()],
     }
     files = {COMMAND / name: MADE + "".join(rows) for name, rows in tables.items()}

@@ -422,6 +422,41 @@ def evidence_row(file: str, word: str, is_absence: bool) -> int | None:
 def evidence_rows() -> list[tuple[str, str, int, bool]]:
     """The core's table: file, word, the release it came with, whether it went instead."""
 
+@final
+class Keyword:
+    """A word of the language, and where it stands."""
+
+    @property
+    def word(self) -> str: ...
+    @property
+    def is_type(self) -> bool: ...  # begins a type
+    @property
+    def is_statement(self) -> bool: ...  # begins a statement at the top level
+    @property
+    def is_item(self) -> bool: ...  # begins an item of a record's body
+    @property
+    def is_before_name(self) -> bool: ...  # of what it defines
+    @property
+    def is_value(self) -> bool: ...
+
+@final
+class BangOperator:
+    """An operator that is written with a name; older spellings are not listed."""
+
+    @property
+    def name(self) -> str: ...  # with the exclamation mark
+    @property
+    def iterators(self) -> tuple[int, ...]: ...  # operands that are names of its own
+    @property
+    def takes_type(self) -> bool: ...  # `!cast<int>`
+
+def keywords() -> list[Keyword]:
+    """All keywords, sorted."""
+
+def bang_operators() -> list[BangOperator]: ...
+def directive_words() -> list[str]:
+    """Words of the preprocessor, which follow a `#`."""
+
 LANGUAGE_OF_SORT: int  # the release that added !sort
 LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
 
@@ -628,6 +663,9 @@ def tree_contents(folder: str | PathLike[str]) -> tuple[bytes, list[str]]:
 
     Where a library of compiled modules is used, the linker's digest of it stands for their sources.
     """
+
+def read_tree_beside(folder: str | PathLike[str]) -> None:
+    """Have a thread read it for `tree_contents`, which has to be asked for before a fork."""
 
 def tree_identity(folder: str | PathLike[str]) -> tuple[bytes, int]:
     """SHA-256 of what stat() says of these files, and their latest change, in ns.

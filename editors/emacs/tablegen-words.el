@@ -11,7 +11,7 @@
   '("bit" "bits" "code" "dag" "int" "list" "string"))
 
 (defconst tablegen-constants
-  '("true" "false"))
+  '("false" "true"))
 
 (defconst tablegen-operators
   '("!add" "!and" "!cast" "!con" "!cond" "!dag" "!div" "!empty" "!eq" "!exists" "!filter" "!find" "!foldl" "!foreach" "!ge" "!getdagarg" "!getdagname" "!getdagop" "!getdagopname" "!gt" "!head" "!if" "!initialized" "!instances" "!interleave" "!isa" "!le" "!listconcat" "!listflatten" "!listremove" "!listsplat" "!logtwo" "!lt" "!match" "!mul" "!ne" "!not" "!or" "!range" "!repr" "!setdagarg" "!setdagname" "!setdagop" "!setdagopname" "!shl" "!size" "!sort" "!sra" "!srl" "!strconcat" "!sub" "!subst" "!substr" "!tail" "!tolower" "!toupper" "!xor"))
@@ -20,7 +20,7 @@
   '("attr-dict" "attr-dict-with-keyword" "custom" "functional-type" "oilist" "operands" "params" "prop-dict" "qualified" "ref" "regions" "results" "struct" "successors" "type"))
 
 (defconst tablegen-preprocessor
-  '("define" "ifdef" "ifndef" "else" "endif"))
+  '("define" "else" "endif" "ifdef" "ifndef"))
 
 (provide 'tablegen-words)
 ;;; tablegen-words.el ends here

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
     from tblgen_build import _core
 
-# With a value, of `tblgen emit` only. The launcher has them too (named_files.cpp).
+# With a value, of `tblgen emit` only. The launcher's table is made from them
+# (packaging/option_table.py).
 OWN_OPTIONS = (
     "stamp",
     "tool",

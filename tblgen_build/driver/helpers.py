@@ -1,6 +1,7 @@
 """The texts of a large source, made by several processes: forks of this one help.
 
-Each process takes the next text that nobody has begun. What a helper does not hand over, because it
+Each process takes the next part that nobody has begun: a text, or what two generators have in
+common of some entities. What a helper does not hand over, because it
 failed or was killed, the caller makes. So one process reports all mistakes, in order.
 """
 
@@ -11,6 +12,7 @@ import os
 import sys
 from _thread import _count as count_threads
 
+from tblgen_build import _core
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.generate import (
@@ -21,6 +23,7 @@ from tblgen_build.driver.generate import (
     wants_statistics,
 )
 from tblgen_build.driver.paths import absolute
+from tblgen_build.registry import Options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,18 +32,98 @@ if TYPE_CHECKING:
 
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import ParsedUnit
+    from tblgen_build.registry import Common, Made
 
 LARGE = 16 << 10  # bytes of a main file: its generators take several times as long as a fork, 4 ms
 LARGE_IN_ALL = 1 << 20  # bytes with all that it includes
 MOST_HELPERS = 3
-MOST_ACTIONS = 256  # a token is a byte
+MOST_PARTS = 256  # a token is a byte
+PARTS_OF_EACH = 3  # so many of what is common are for each process: they take differently long
+COMMON = -1
 SIZE = 8  # bytes of a number in the memory that helpers write to
 
 
 def generate_with_helpers(parsed: ParsedUnit, actions: Sequence[Action]) -> Mapping[int, Generated]:
-    """What was made, by place. The caller makes the others, and finds out why they are missing."""
+    """What was made, by place. The caller makes the others, and finds out why they are missing.
+
+    What generators have in common is made first, in parts, and kept for them.
+    """
+    if len(actions) < 2:
+        return {}
+    common = common_of(parsed, actions)
     count = helpers_for(parsed, actions)
-    return Share(parsed, actions).make(count) if count else {}
+    if not count:
+        if common is not None:
+            common.make_all()
+        return {}
+    parts: list[Part] = [] if common is None else [*common.parts(PARTS_OF_EACH * (count + 1))]
+    by_generator = () if common is None else common.places
+    parts += [Part(index) for index in range(len(actions)) if index not in by_generator]
+    return Share(parsed, actions, common, parts).make(count)
+
+
+class Part:
+    """An action's text; or what two generators have in common, of some entities."""
+
+    __slots__ = ("end", "index", "start")
+
+    def __init__(self, index: int, start: int = 0, end: int = 0) -> None:
+        self.index = index  # of the action; COMMON where it is none
+        self.start = start
+        self.end = end
+
+
+class CommonWork:
+    """What the generators of two actions have in common."""
+
+    __slots__ = ("common", "places")
+
+    def __init__(self, common: Common, places: Sequence[int]) -> None:
+        self.common = common
+        self.places = places  # of the actions
+
+    def parts(self, most: int) -> list[Part]:
+        count = self.common.count
+        size = max(1, -(-count // most))
+        return [Part(COMMON, at, min(at + size, count)) for at in range(0, count, size)]
+
+    def make(self, part: Part) -> Made:
+        return self.common.make(part.start, part.end)
+
+    def make_all(self) -> None:
+        """In this process. Where that fails, the generators do, and say it."""
+        try:
+            self.common.keep(0, self.common.make(0, self.common.count))
+        except Exception:
+            return
+
+
+def common_of(parsed: ParsedUnit, actions: Sequence[Action]) -> CommonWork | None:
+    """None where no two have something in common, or it is not clear which."""
+    for action in actions:
+        if not is_ours(parsed, action) or action.generator in CORE_ACTIONS:
+            continue
+        generator = generator_of(action, parsed)
+        if (work := generator.shared_work) is None:
+            continue
+        places = [place for place, each in enumerate(actions) if each.generator in work.names]
+        alike = [each for each in places if is_like(actions[each], action)]
+        if sorted([actions[each].generator for each in places]) != sorted(work.names):
+            return None
+        if alike != places:
+            return None
+        try:
+            common = work.begin(parsed.records, Options.of(generator, dict(action.options)))
+        except _core.RecordError:  # the generators say it
+            return None
+        return CommonWork(common, places)
+    return None
+
+
+def is_like(action: Action, other: Action) -> bool:
+    """Whether the two ask for the same entities."""
+    ours = not (action.loads or action.wrapped)
+    return ours and (action.options, action.personality) == (other.options, other.personality)
 
 
 def helpers_for(parsed: ParsedUnit, actions: Sequence[Action]) -> int:
@@ -48,7 +131,9 @@ def helpers_for(parsed: ParsedUnit, actions: Sequence[Action]) -> int:
 
     A fork is safe while there is no other thread; a worker that uploads has some.
     """
-    if len(actions) < 2 or len(actions) > MOST_ACTIONS or not sys.platform.startswith("linux"):
+    if len(actions) < 2 or not sys.platform.startswith("linux"):
+        return 0
+    if len(actions) + PARTS_OF_EACH * (MOST_HELPERS + 1) > MOST_PARTS:
         return 0
     if count_threads():
         return 0
@@ -88,13 +173,21 @@ def is_ours(parsed: ParsedUnit, action: Action) -> bool:
 
 
 class Share:
-    """Actions that are handed out by a pipe: who reads the byte of one makes it."""
+    """Parts that are handed out by a pipe: who reads the byte of one makes it."""
 
-    def __init__(self, parsed: ParsedUnit, actions: Sequence[Action]) -> None:
+    def __init__(
+        self,
+        parsed: ParsedUnit,
+        actions: Sequence[Action],
+        common: CommonWork | None,
+        parts: Sequence[Part],
+    ) -> None:
         self.parsed = parsed
         self.actions = actions
+        self.common = common
+        self.parts = parts
         self.tokens, end = os.pipe()
-        os.write(end, bytes(range(len(actions))))
+        os.write(end, bytes(range(len(parts))))
         os.close(end)
 
     def make(self, count: int) -> Mapping[int, Generated]:
@@ -105,26 +198,34 @@ class Share:
                 helpers.append(self.start_helper())
             except OSError:  # there is no room for it
                 break
-        made: dict[int, Generated] = {}
+        made = MadeParts()
         try:
-            made = self.make_some()
+            self.make_some(made)
         finally:
             os.close(self.tokens)
             for process, memory in helpers:
                 _, status = os.waitpid(process, 0)
-                made |= read(memory) if status == 0 else {}
+                if status == 0:
+                    read(memory, made)
                 os.close(memory)
-        return made
+        if self.common is not None:
+            for start, fragments in made.common.items():
+                self.common.common.keep(start, fragments)
+        return made.texts
 
-    def make_some(self) -> dict[int, Generated]:
+    def make_some(self, made: MadeParts) -> None:
         """Until there are no more, or one fails: then nobody needs the others."""
-        made: dict[int, Generated] = {}
         while token := os.read(self.tokens, 1):
+            part = self.parts[token[0]]
             try:
-                made[token[0]] = generate(self.parsed, self.actions[token[0]])
-            except GenerateError:
-                os.read(self.tokens, MOST_ACTIONS)
-        return made
+                if part.index != COMMON:
+                    made.texts[part.index] = generate(self.parsed, self.actions[part.index])
+                elif self.common is not None:
+                    made.common[part.start] = self.common.make(part)
+            except Exception as error:
+                os.read(self.tokens, MOST_PARTS)
+                if part.index != COMMON and not isinstance(error, GenerateError):
+                    raise
 
     def start_helper(self) -> tuple[int, int]:
         """The process, and the memory that it writes to. Raises OSError."""
@@ -142,20 +243,32 @@ class Share:
         """In the fork."""
         status = 1
         try:
-            write(memory, self.make_some())
+            made = MadeParts()
+            self.make_some(made)
+            write(memory, made)
             status = 0
         finally:
             os._exit(status)
 
 
-def write(memory: int, made: Mapping[int, Generated]) -> None:
+class MadeParts:
+    """What one process has made."""
+
+    __slots__ = ("common", "texts")
+
+    def __init__(self) -> None:
+        self.texts: dict[int, Generated] = {}  # by the action's place
+        self.common: dict[int, Made] = {}  # by the first entity's number
+
+
+def write(memory: int, made: MadeParts) -> None:
     """The size of the head, the head, then all texts. What has read more files is left out."""
-    handed = {index: each for index, each in made.items() if each.is_pure and not each.read}
+    handed = {index: each for index, each in made.texts.items() if each.is_pure and not each.read}
     rows = [
         (index, each.messages, [(key, len(text)) for key, text in each.outputs.items()])
         for index, each in handed.items()
     ]
-    head = marshal.dumps(rows)
+    head = marshal.dumps((rows, made.common))
     texts = [text for each in handed.values() for text in each.outputs.values()]
     for part in [len(head).to_bytes(SIZE, sys.byteorder), head, *texts]:
         view = memoryview(part)
@@ -163,14 +276,15 @@ def write(memory: int, made: Mapping[int, Generated]) -> None:
             view = view[os.write(memory, view) :]
 
 
-def read(memory: int) -> Mapping[int, Generated]:
+def read(memory: int, made: MadeParts) -> None:
+    """Add what a helper has written."""
     size = int.from_bytes(os.pread(memory, SIZE, 0), sys.byteorder)
     at = SIZE + size
-    made: dict[int, Generated] = {}
-    for index, messages, sizes in marshal.loads(os.pread(memory, size, SIZE)):
+    rows, common = marshal.loads(os.pread(memory, size, SIZE))
+    made.common |= common
+    for index, messages, sizes in rows:
         outputs: dict[str, bytes] = {}
         for key, length in sizes:
             outputs[key] = os.pread(memory, length, at)
             at += length
-        made[index] = Generated(outputs, messages)
-    return made
+        made.texts[index] = Generated(outputs, messages)

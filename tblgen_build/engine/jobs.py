@@ -1,10 +1,10 @@
 """The jobs that commands of a build may ask for, and which are made before they do.
 
 A job is a `tblgen emit` of the build's database. Those of which outputs are missing are made ahead,
-in the database's order, as long as outputs that no command has asked for stay a bounded share: a
-build of one target must not pay for all others. Documents and Python bindings are made only on
-request. Third-party generators are not run ahead: they may do more than compute, and their
-arguments are read where they run.
+the largest sources first, as long as outputs that no command has asked for stay a bounded share: a
+build of one target must not pay for all others. A command that makes only documents or Python
+bindings is run only on request. Third-party generators are not run ahead: they may do more than
+compute, and their arguments are read where they run.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build.driver.commands import split_groups
+from tblgen_build.driver.helpers import size_of
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.subcommands import EMIT, is_subcommand
 from tblgen_build.registry.personality import of_program
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 FREE_SECONDS = 0.5  # of work ahead that nobody may ever ask for, besides as much as was asked for
 LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
+SOURCE = ".td"
 LATE = ("-doc", "-docs", "python")  # parts of actions' names that builds usually leave out
 
 
@@ -43,6 +45,7 @@ class Job:
         "outputs",
         "placing",
         "seconds",
+        "source_size",
         "state",
         "waiting",
         "was_fetched",
@@ -51,14 +54,16 @@ class Job:
 
     def __init__(self, directory: str, arguments: Sequence[str]) -> None:
         """`arguments` are those after `tblgen emit`. Raises CommandError."""
-        _, groups = split_groups(arguments)
+        head, groups = split_groups(arguments)
         self.directory = directory
+        source = next((word for word in head if word.endswith(SOURCE)), "")
+        self.source_size = size_of(absolute(directory, source))
         self.arguments = tuple(arguments)
         self.placing = until_second_output(self.arguments)  # all that the dependency file needs
         self.outputs = [absolute(directory, path) for path, _ in groups]
         self.actions = [word.lstrip("-").partition("=")[0] for _, words in groups for word in words]
-        self.is_wanted_ahead = not any(part in action for action in self.actions for part in LATE)
-        self.is_wanted_ahead = self.is_wanted_ahead and any(map(is_missing, self.outputs))
+        is_usual = not all(map(is_late, generators_in(self.actions)))
+        self.is_wanted_ahead = is_usual and any(map(is_missing, self.outputs))
         self.state: State = "waits"
         self.was_fetched = False  # whether the cache was asked, or is
         self.attempts = 0  # at what was made of files that have changed since
@@ -72,6 +77,15 @@ def until_second_output(arguments: tuple[str, ...]) -> tuple[str, ...]:
     """The first output alone: the dependency file is its."""
     places = [at for at, word in enumerate(arguments) if word.startswith(("--output", "-output"))]
     return arguments[: places[1]] if len(places) > 1 else arguments
+
+
+def generators_in(actions: Sequence[str]) -> Sequence[str]:
+    """All words where none is a generator's."""
+    return [action for action in actions if action.startswith("gen-")] or actions
+
+
+def is_late(action: str) -> bool:
+    return any(part in action for part in LATE)
 
 
 def is_missing(path: str) -> bool:
@@ -99,7 +113,9 @@ class Plan:
     """Which job is next."""
 
     def __init__(self, jobs: Iterable[Job]) -> None:
-        self._ahead: Iterator[Job] = iter([job for job in jobs if job.is_wanted_ahead])
+        ahead = [job for job in jobs if job.is_wanted_ahead]
+        ahead.sort(key=lambda job: -job.source_size)  # what takes longest must not be begun last
+        self._ahead: Iterator[Job] = iter(ahead)
         self._next: Job | None = next(self._ahead, None)
         self._asked: list[Job] = []
         self._missed: list[Job] = []  # those that the cache does not have, and is late with

@@ -21,10 +21,9 @@ from tblgen_build.driver.emitted import place
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
 from tblgen_build.engine.child import run_child
-from tblgen_build.engine.fetcher import Fetcher
 from tblgen_build.engine.jobs import Plan, read_jobs
 from tblgen_build.engine.protocol import MADE, Client, ProtocolError
-from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, EngineWorker, MadeJob, work
+from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, QUIET, EngineWorker, MadeJob, work
 from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
@@ -71,8 +70,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         jobs = jobs_of(build)
         import_generators(tool, jobs.values())
         running_code.remember_contents()
-        if running_code.identity() == bytes.fromhex(code):
-            Engine(address, bytes.fromhex(code), jobs).run()
+        Engine(address, bytes.fromhex(code), jobs).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
@@ -179,12 +177,15 @@ class Engine:
         self.workers: list[EngineProcess] = []
         self.fetcher: EngineProcess | None = None
         self.is_cache_shared = bool(os.environ.get("TBLGEN_CACHE_REMOTE"))
+        if self.is_cache_shared:
+            fetcher_class()
         self.gone: list[int] = []  # processes that end by themselves
         self.fetched: dict[int, float] = {}  # jobs under way, and until when they are waited for
         self.clients: list[Client] = []
         self.children: list[Child] = []
         self.files = Files(UNKNOWN_CLOCK)
         self.most_workers = len(os.sched_getaffinity(0))
+        self.later: list[Callable[[], None]] = []  # what nobody waits for
         self.is_ending = False
         self.asked_at = monotonic()
         self.before: dict[int, Any] = {}  # what signals did
@@ -202,6 +203,8 @@ class Engine:
 
     def run(self) -> None:
         self.end_with_signal()
+        self.give_work()  # nobody gets it if the code is another
+        self.is_ending = self.is_ending or running_code.identity() != self.code
         while not self.is_ending:
             self.give_up_fetching()
             self.give_work()
@@ -210,6 +213,7 @@ class Engine:
                 if handler := self.handlers.get(descriptor):
                     handler()
             if not ready:
+                self.do_the_rest()
                 self.look_after_workers()
                 self.is_ending = self.is_idle()
         self.close()
@@ -233,11 +237,22 @@ class Engine:
         """Milliseconds until there is something to look at."""
         if self.fetched:
             return max(0.0, next(iter(self.fetched.values())) - monotonic()) * 1000 + 1
+        if self.later:
+            return QUIET
         if any(worker.job and worker.job.waiting for worker in self.workers):
             return LOOK_AFTER * 1000
         if self.children or any(worker.job for worker in self.workers):
             return None
         return max(0.0, self.asked_at + idle_seconds() - monotonic()) * 1000
+
+    def do_the_rest(self) -> None:
+        """What has time until nobody asks for anything."""
+        later, self.later = self.later, []
+        for each in later:
+            try:
+                each()
+            except OSError:  # it is asked for again
+                return
 
     def is_idle(self) -> bool:
         is_at_work = any(worker.job for worker in self.workers) or bool(self.fetched)
@@ -336,14 +351,17 @@ class Engine:
         self.give_work()
         try:
             os.chdir(request.directory)
-            status = tool_stamp.main(request.arguments[1:], self.front_key(request))
+            key = self.front_key(request)
+            status, remember = tool_stamp.look(request.arguments[1:], key)
         except Exception:
-            status = 1
+            status, remember = 1, None
         finally:
             os.chdir("/")
         if status == 0:
             client.tell(MADE, 0)
         self.dismiss(client)
+        if remember is not None:
+            self.later.append(remember)
         return True
 
     # --- jobs -----------------------------------------------------------------
@@ -494,7 +512,7 @@ class Engine:
         if len(self.fetched) >= MOST_FETCHED:
             return False
         job.was_fetched = True
-        if self.fetcher is None and (fetcher := self.fork_worker(Fetcher)):
+        if self.fetcher is None and (fetcher := self.fork_worker(fetcher_class())):
             self.fetcher = fetcher
             self.on(fetcher.connection.fileno(), lambda: self.take_fetched(fetcher))
         words = self.index[id(job)], False, job.directory, job.arguments
@@ -641,10 +659,18 @@ class Engine:
         workers = [*self.workers, *([self.fetcher] if self.fetcher else [])]
         for worker in workers:
             worker.connection.close()
+        self.do_the_rest()
         end = monotonic() + TIME_TO_KEEP
         for number in [*self.gone, *[worker.number for worker in workers]]:
             wait_for(number, end)
         remove(f"{self.address}.lock")
+
+
+def fetcher_class() -> type[EngineWorker]:
+    """Imported, 2 ms, by an engine that needs it, before the package can have changed."""
+    from tblgen_build.engine.fetcher import Fetcher
+
+    return Fetcher
 
 
 def wait_for(process: int, end: float) -> None:

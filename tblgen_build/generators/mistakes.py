@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     U = TypeVar("U")
 
 # So many are told: more of one kind only hide what is above them on a terminal.
-_MOST: Final = 20
+MOST_MISTAKES: Final = 20
 
 
 def of_each(
@@ -38,7 +38,7 @@ def of_each(
             if key not in told:
                 told.add(key)
                 found.append(error)
-            if len(found) == _MOST:
+            if len(found) == MOST_MISTAKES:
                 break
     if found:
         if warnings is not None:

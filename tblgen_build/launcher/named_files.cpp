@@ -4,7 +4,7 @@
 #include "tblgen_build/command/subcommands.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <string_view>
 
 namespace tblgen::launcher {
@@ -85,15 +85,15 @@ private:
 
 bool is_output(std::string_view name) { return name == "--output" || name == "-output"; }
 
-// Options with a value that `tblgen emit` has besides those of a compile, and which do not
-// matter here: driver/commands.py.
+// Options with a value that `tblgen emit` has besides those of a compile.
 bool is_of_emit(std::string_view name) {
-  static constexpr std::array<std::string_view, 6> own = {
-      "tool", "depfile-target", "depfile-root", "build-dir", "guard", "called-at"};
+  static constexpr std::string_view own[] = {
+#include "tblgen_build/command/emit_options.inc"
+  };
   if (!name.starts_with('-'))
     return false;
   name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
-  return std::find(own.begin(), own.end(), name) != own.end();
+  return std::find(std::begin(own), std::end(own), name) != std::end(own);
 }
 
 NamedFiles files_of_emission(std::span<const std::string> arguments) {

@@ -137,7 +137,10 @@ void execute_engine(const std::string &package, std::initializer_list<std::strin
   std::string words;
   for (const std::string &detail : details)
     words += quote(detail) + ", ";
-  execute(without_site(package, "from tblgen_build.engine.server import serve; serve(" + words + ")"),
+  execute(without_site(package, "from tblgen_build import _core, running_code; "
+                                "_core.read_tree_beside(running_code.PACKAGE); "
+                                "from tblgen_build.engine.server import serve; serve(" +
+                                    words + ")"),
           &nothing);
 }
 

@@ -16,7 +16,7 @@ from tblgen_build.lsp.expected import (
     item_around,
 )
 from tblgen_build.lsp.formats import directives, format_at, operands
-from tblgen_build.lsp.language_help import IN_BODY, OPERATORS, TOP_LEVEL, TYPES
+from tblgen_build.lsp.language_help import OPERATORS
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol import (
@@ -31,7 +31,9 @@ from tblgen_build.lsp.protocol import (
     TextEdit,
 )
 from tblgen_build.syntax.names import Place, Program
+from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree, all_nodes
+from tblgen_build.syntax.words import CONSTANTS, ITEMS, STATEMENTS, TYPES
 
 MAX_ITEMS = 300
 KINDS = {
@@ -122,7 +124,7 @@ def items_at(project: OpenProject, context: CompletionContext) -> Iterable[Compl
     if chunk is not None:
         inside = context.offset - chunk.offset
         at = chunk.token_at(inside - 1)
-        if at >= 0 and chunk.kinds[at] in ("string", "code") and inside < chunk.ends[at]:
+        if at >= 0 and chunk.kinds[at] in (STRING, CODE) and inside < chunk.ends[at]:
             return []
         if any(kind == "comment" and s < inside <= e for kind, s, e in chunk.remarks):
             return []
@@ -230,7 +232,7 @@ def signature(place: Place) -> str:
 
 
 def statement_items(context: CompletionContext, record: Node | None) -> Iterator[CompletionItem]:
-    for word in IN_BODY if record is not None else TOP_LEVEL:
+    for word in ITEMS if record is not None else STATEMENTS:
         yield CompletionItem(word, kind=CompletionItemKind.Keyword)
     if record is not None:
         for word in TYPES:
@@ -348,7 +350,7 @@ def value_items(
         if operator is None:
             expected = expected_type(program, context.path, chunk, holder)
     if expected == "bit":
-        for word in ("true", "false"):
+        for word in CONSTANTS:
             seen.add(word)
             yield CompletionItem(word, kind=CompletionItemKind.Keyword, sort_text=f"0{word}")
     wanted = expected.removeprefix("list<").removesuffix(">").strip()
@@ -369,7 +371,7 @@ def value_items(
         if place.node.name not in seen:
             seen.add(place.node.name)
             yield place_item(context, place)
-    for word in ("true", "false"):
+    for word in CONSTANTS:
         if word not in seen:
             yield CompletionItem(word, kind=CompletionItemKind.Keyword)
 

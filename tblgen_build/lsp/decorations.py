@@ -9,7 +9,7 @@ from tblgen_build.lsp.positions import position_at, printable, units
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol import InlayHint, InlayHintKind
 from tblgen_build.syntax.names import Program
-from tblgen_build.syntax.tolerant_tokens import KEYWORDS
+from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import (
     ARGUMENT,
     CLASS,
@@ -23,6 +23,7 @@ from tblgen_build.syntax.tree import (
     Use,
     all_nodes,
 )
+from tblgen_build.syntax.words import KEYWORDS, TYPES
 
 TOKEN_TYPES = [
     "class",
@@ -40,7 +41,6 @@ TOKEN_TYPES = [
     "number",
 ]
 TOKEN_MODIFIERS = ["declaration"]
-TYPE_WORDS = frozenset(("bit", "bits", "code", "dag", "int", "list", "string"))
 MAX_HINTS = 500
 MAX_HINT = 40  # characters
 OF_NODE = {
@@ -124,10 +124,10 @@ def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
             found[start] = (start, end, "function", False)
         elif kind == "variable":
             found[start] = (start, end, "parameter", False)
-        elif kind in ("string", "code") and chunk.text[start] in '"[':  # else it is the type
+        elif kind in (STRING, CODE):
             found[start] = (start, end, "string", False)
         elif kind in KEYWORDS:
-            is_type = kind in TYPE_WORDS
+            is_type = kind in TYPES
             found[start] = (start, end, "type" if is_type else "keyword", False)
         elif kind == "number":
             found[start] = (start, end, "number", False)

@@ -15,7 +15,8 @@ from collections.abc import Iterable
 from tblgen_build import _core
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.names import Place, Program
-from tblgen_build.syntax.tree import DEFINING, Chunk, Node, Tree
+from tblgen_build.syntax.tree import Chunk, Node, Tree
+from tblgen_build.syntax.words import DEFINING
 
 MAX_ERRORS = 20
 MAX_STEPS = 100_000_000  # of evaluation, for one statement: an editor does not wait for minutes

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import Chunk, Node
+from tblgen_build.syntax.words import WITH_TYPES
 
 # By the field that a dag is assigned to: the operator that it begins with.
 OPERATOR_OF_FIELD = {
@@ -27,7 +28,6 @@ CLASSES_OF_OPERATOR = {
     "region": ("RegionConstraint", "Region"),
     "successor": ("SuccessorConstraint", "Successor"),
 }
-WITH_TYPES = frozenset({"!cast", "!exists", "!getdagarg", "!instances", "!isa"})
 _OPEN, _CLOSED = frozenset("([{<"), frozenset(")]}>")
 
 

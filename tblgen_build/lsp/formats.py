@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from tblgen_build import _core
 from tblgen_build.lsp.language_help import DEFINITION_DIRECTIVES, OPERATION_DIRECTIVES
 from tblgen_build.syntax.names import Place, Program
+from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import Chunk, Node, Tree
 
 FIELDS = ("assemblyFormat",)
@@ -28,9 +29,9 @@ def format_at(tree: Tree, offset: int) -> tuple[Chunk, Node, int] | None:
     for chunk in tree.chunks_at(offset):
         inside = offset - chunk.offset
         at = chunk.token_at(inside)
-        if at < 0 or chunk.kinds[at] not in ("string", "code"):
+        if at < 0 or chunk.kinds[at] not in (STRING, CODE):
             continue
-        width = 1 if chunk.kinds[at] == "string" else 2
+        width = 1 if chunk.kinds[at] == STRING else 2
         first = chunk.starts[at] + width
         if not first <= inside <= max(chunk.ends[at] - width, first):
             continue
@@ -125,7 +126,7 @@ def operand_spans(
             continue
         first, last = field.value
         for kind, start, end in zip(chunk.kinds, chunk.starts, chunk.ends, strict=True):
-            is_text = kind in ("string", "code") and field.name in FIELDS
+            is_text = kind in (STRING, CODE) and field.name in FIELDS
             if first <= start and end <= last and (is_text or kind == "variable"):
                 for found in _NAME.finditer(chunk.text, start, end):
                     if name in ("", found[1]):

@@ -1,4 +1,4 @@
-"""Help for the language's own words: bang operators, keywords, directives of formats."""
+"""Help for bang operators and directives of formats."""
 
 from __future__ import annotations
 
@@ -65,24 +65,6 @@ OPERATORS: dict[str, tuple[str, str]] = {
     "!toupper": ("text", "The text in capital letters."),
     "!xor": ("a, b, ...", "Bitwise exclusive or."),
 }
-
-TOP_LEVEL = (
-    "class",
-    "def",
-    "defm",
-    "defset",
-    "deftype",
-    "defvar",
-    "foreach",
-    "if",
-    "include",
-    "let",
-    "multiclass",
-    "assert",
-    "dump",
-)
-IN_BODY = ("let", "defvar", "assert", "dump", "field")
-TYPES = ("bit", "bits", "code", "dag", "int", "list", "string")
 
 # Directives of an operation's assemblyFormat: what is put in, what it does.
 OPERATION_DIRECTIVES: dict[str, tuple[str, str]] = {

@@ -27,8 +27,9 @@ from tblgen_build.lsp.protocol import (
 from tblgen_build.lsp.units import Unit
 from tblgen_build.lsp.uris import uri_of
 from tblgen_build.syntax.names import Place, Program
-from tblgen_build.syntax.tolerant_tokens import KEYWORDS
+from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import VALUE, Chunk, Node, Tree
+from tblgen_build.syntax.words import KEYWORDS
 
 MAX_SYMBOLS = 500  # of a workspace, for one question
 _NAME = re.compile(r"\w*[A-Za-z_]\w*", re.A)
@@ -320,7 +321,7 @@ def folded(tree: Tree) -> Iterator[tuple[int, int, str | None]]:
     for chunk in tree.chunks:
         at = chunk.offset
         for kind, start, end in zip(chunk.kinds, chunk.starts, chunk.ends, strict=True):
-            if kind in ("code", "string"):
+            if kind in (CODE, STRING):
                 yield at + start, at + end, None
         for top in chunk.nodes:
             for node in top.inside():

@@ -30,11 +30,11 @@ from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.nearby import folders_near, project_folders, source_of
 from tblgen_build.project.open_project import actions_of_entries
 from tblgen_build.project.settings import config_of, settings_of
+from tblgen_build.syntax.words import DEFINING
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
 MAX_FILES = 4000  # that are searched for includes
 LEAST = 64  # files, or roots, that are searched however long it takes: few are no matter of luck
-DEFINING_WORDS = "class|multiclass|def|defm|defset|defvar"
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
 _YAML_INCLUDES = re.compile(r'^\s*includes:\s*"((?:[^"\\]|\\.)*)"', re.M)
@@ -373,7 +373,8 @@ def definitions_in(name: str, folders: Iterable[str], seen: set[str]) -> Iterato
 
     Skips the files in `seen`.
     """
-    defines = re.compile(rf"^\s*(?:{DEFINING_WORDS})\s+{re.escape(name)}\b", re.M)
+    keywords = "|".join(sorted(DEFINING))
+    defines = re.compile(rf"^\s*(?:{keywords})\s+{re.escape(name)}\b", re.M)
     for folder in folders:
         for here, below, names in os.walk(folder, followlinks=True):
             below[:] = sorted(f for f in below if not f.startswith("."))

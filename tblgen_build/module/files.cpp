@@ -7,7 +7,11 @@
 #include "tblgen_build/command/build_id.h"
 #include "tblgen_build/command/files.h"
 
+#include <memory>
 #include <optional>
+#include <system_error>
+#include <thread>
+#include <utility>
 #if defined(__linux__)
 #include <elf.h>
 #include <link.h>
@@ -41,8 +45,42 @@ nb::bytes sha256_of(nb::bytes data) {
   return to_bytes(digest);
 }
 
+// A tree whose contents a thread reads, for who asks later.
+struct TreeAhead {
+  std::string folder;
+  command::TreeState state = {};
+  std::thread reader = {};
+};
+TreeAhead *ahead = nullptr;
+
+// To read the package takes 17 ms, for which nobody needs the interpreter. Who forks asks for the
+// contents first: then there is no thread any more.
+void read_tree_beside(nb::handle folder) {
+  if (ahead)
+    return;
+  auto *started = new TreeAhead{to_path(folder)};
+  try {
+    started->reader = std::thread(
+        [started] { started->state = command::tree_state(started->folder, true); });
+    ahead = started;
+  } catch (const std::system_error &) { // no thread is to be had
+    delete started;
+  }
+}
+
+command::TreeState contents_of(const std::string &folder) {
+  if (!ahead)
+    return command::tree_state(folder, true);
+  std::unique_ptr<TreeAhead> found(std::exchange(ahead, nullptr));
+  {
+    nb::gil_scoped_release unlocked;
+    found->reader.join();
+  }
+  return found->folder == folder ? std::move(found->state) : command::tree_state(folder, true);
+}
+
 nb::tuple tree_contents(nb::handle folder) {
-  command::TreeState state = command::tree_state(to_path(folder), true);
+  command::TreeState state = contents_of(to_path(folder));
   nb::list files;
   for (const std::string &file : state.files)
     files.append(path_to_python(file));
@@ -111,6 +149,7 @@ void bind_files(nb::module_ &module) {
   module.def("sha256", sha256_of, nb::arg("data"));
   module.def("file_digest", file_digest, nb::arg("path"));
   module.def("is_readable", is_readable, nb::arg("path"));
+  module.def("read_tree_beside", read_tree_beside, nb::arg("folder"));
   module.def("tree_contents", tree_contents, nb::arg("folder"));
   module.def("tree_identity", tree_identity, nb::arg("folder"));
   module.def("build_id", build_id);

@@ -396,6 +396,7 @@ void bind_core(nb::module_ &module) {
   bind_session(module, classes);
   bind_files(module);
   bind_search(module);
+  bind_words(module);
 }
 
 } // namespace tblgen::python

@@ -180,6 +180,7 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes);
 void bind_files(nb::module_ &module);
 void bind_process(nb::module_ &module);
 void bind_search(nb::module_ &module);
+void bind_words(nb::module_ &module);
 void bind_command_line(nb::module_ &module);
 // All of it.
 void bind_core(nb::module_ &module);

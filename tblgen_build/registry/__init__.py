@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from typing import Any, Literal, Protocol
 
     from tblgen_build._core import Records
-    from tblgen_build.registry.fragments import Fragments, FragmentStore
+    from tblgen_build.registry.fragments import Fragment, Fragments, FragmentStore
 
     OptionKind = Literal["string", "uint", "flag", "strings", "file"]
     OptionValue = str | int | bool | tuple[str, ...]
     Emit = Callable[[Records, "Options"], "str | Output"]
+    Made = Sequence[tuple[Fragment, ...]]  # of each entity, the fragments of several generators
 
     class IncrementalEmit(Protocol):
         """An `Emit` that can do with fragments of earlier runs."""
@@ -30,6 +31,19 @@ if TYPE_CHECKING:
         def __call__(
             self, records: Records, options: Options, fragments: Fragments | None = None, /
         ) -> str | Output: ...
+
+    class Common(Protocol):
+        """What generators have in common, for some records and options."""
+
+        @property
+        def count(self) -> int:
+            """Of entities."""
+
+        def make(self, start: int, end: int) -> Made:
+            """The work for these entities; none where there would be something to say."""
+
+        def keep(self, start: int, made: Made) -> None:
+            """Have the generators find what was made from this entity on."""
 
 
 FITTED = 22  # the release whose output every built-in generator is compared with
@@ -210,6 +224,20 @@ def file_name(key: str) -> str:
     return f"\0{key}\0"
 
 
+class SharedWork:
+    """Work that generators have in common, done once where all of them are asked for.
+
+    They find what was made, and make what is missing. So nothing depends on it but time. `names`
+    are theirs; they have the same options.
+    """
+
+    __slots__ = ("begin", "names")
+
+    def __init__(self, names: Sequence[str], begin: Callable[[Records, Options], Common]) -> None:
+        self.names = names
+        self.begin = begin  # raises RecordError
+
+
 class Generator:
     """A pure function of records and options to one text, or an `Output`."""
 
@@ -221,6 +249,7 @@ class Generator:
         "name",
         "options",
         "pure",
+        "shared_work",
         "since",
         "tool",
         "until",
@@ -238,6 +267,7 @@ class Generator:
         until: int = 0,
         fitted: int = FITTED,
         pure: bool = False,
+        shared_work: SharedWork | None = None,
     ) -> None:
         self.name = name  # the command line flag without dashes: gen-op-decls
         self.help = help
@@ -247,6 +277,7 @@ class Generator:
         # Whether its author says that records and options alone decide what it gives: where it is
         # a project's own, nothing else is kept.
         self.pure = pure
+        self.shared_work = shared_work  # with another generator
         # The personality whose generator it is: "mlir"; empty for a project's own.
         self.tool = tool_of_module(emit.__module__)
         # Releases of LLVM. The first and the last one whose tool has the generator; 0: no bound.
@@ -296,7 +327,12 @@ def generator(
 
 
 def incremental_generator(
-    name: str, *, help: str, options: Sequence[Option] = (), pure: bool = False
+    name: str,
+    *,
+    help: str,
+    options: Sequence[Option] = (),
+    pure: bool = False,
+    shared_work: SharedWork | None = None,
 ) -> Callable[[IncrementalEmit], Generator]:
     """As `generator`, of a function with a third parameter: `fragments`, None by default.
 
@@ -304,6 +340,6 @@ def incremental_generator(
     """
 
     def decorate(emit: IncrementalEmit) -> Generator:
-        return Generator(name, help, emit, tuple(options), emit, pure=pure)
+        return Generator(name, help, emit, tuple(options), emit, pure=pure, shared_work=shared_work)
 
     return decorate

@@ -7,11 +7,11 @@ read.
 
 from __future__ import annotations
 
+from tblgen_build.syntax.tokens import STRING
 from tblgen_build.syntax.tolerant_tokens import Recover
-from tblgen_build.syntax.tolerant_values import MAX_DEPTH, TYPES, ValueReader
+from tblgen_build.syntax.tolerant_values import MAX_DEPTH, ValueReader
 from tblgen_build.syntax.tree import (
     CLASS,
-    DEFINING,
     LET,
     MULTICLASS,
     OUTER_LET,
@@ -19,13 +19,10 @@ from tblgen_build.syntax.tree import (
     Node,
     Tree,
 )
+from tblgen_build.syntax.words import DEFINING, ITEMS, STATEMENTS, TYPES
 
-# Words that begin a statement and can stand in no body of a record.
-STATEMENTS = frozenset(
-    ("class", "def", "defm", "defset", "deftype", "foreach", "if", "include", "multiclass")
-)
-ANY_STATEMENT = STATEMENTS | {"let", "defvar", "assert", "dump"}
-ITEMS = TYPES | {"let", "defvar", "assert", "dump", "field"}
+_ONLY_STATEMENTS = STATEMENTS - ITEMS  # in no body of a record
+_ANY_ITEM = ITEMS | TYPES
 NOT_IN_MULTICLASS = frozenset({"class", "multiclass", "defset", "include"})
 
 
@@ -119,15 +116,15 @@ class TolerantReader(ValueReader):
             self._advance()
 
     def _begins_next(self, kind: str, is_in_body: bool) -> bool:
-        if kind in STATEMENTS and kind not in ("if", "foreach"):
+        if kind in _ONLY_STATEMENTS and kind not in ("if", "foreach"):
             return True
-        begins = kind in ANY_STATEMENT or (is_in_body and kind in ITEMS)
+        begins = kind in STATEMENTS or (is_in_body and kind in _ANY_ITEM)
         return begins and self._is_first_on_line()
 
     def _statement(self, into: list[Node], multiclass: Node | None) -> None:
         """Read one; nothing is read where none begins."""
         kind = self.kind
-        if kind not in ANY_STATEMENT:
+        if kind not in STATEMENTS:
             if kind == ";":
                 self._fail_token("this ';' ends nothing")
                 self._advance()
@@ -160,7 +157,7 @@ class TolerantReader(ValueReader):
         kind = node.kind
         self._advance()
         if kind == "include":
-            if self.kind != "string":
+            if self.kind != STRING:
                 raise self._fail("expected a file's name in quotes")
             start = self._here()
             self._advance()
@@ -276,7 +273,7 @@ class TolerantReader(ValueReader):
         node.body = (opened, -1)
         self._advance()
         while self.kind not in ("}", "end"):
-            if self.kind in STATEMENTS:
+            if self.kind in _ONLY_STATEMENTS:
                 break
             first = self._at
             self._item(node)
@@ -384,7 +381,7 @@ class TolerantReader(ValueReader):
                 if node.kind == "multiclass" and self._accept(";"):
                     return
                 raise self._fail("expected '{'")
-            if self.kind not in ANY_STATEMENT:
+            if self.kind not in STATEMENTS:
                 raise self._fail("expected a statement or '{'")
             self._statement(node.children, multiclass)
             return

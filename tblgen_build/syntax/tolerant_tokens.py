@@ -1,86 +1,24 @@
-"""Splits a text into tokens and chunks, and records its faults. Raises only Recover.
+"""Walks over a text's tokens, cuts it into chunks, and records its faults. Raises only Recover.
 
 Knows nothing of what the tokens mean.
 """
 
 from __future__ import annotations
 
-import re
-
-from tblgen_build.syntax.tokens import CODE_BLOCK
+from tblgen_build.syntax.tokens import BATCH, Lexer
 from tblgen_build.syntax.tree import Chunk, Fault, Node
-
-BATCH = 256  # tokens that are read at once
-
-KEYWORDS = frozenset(
-    (
-        "assert",
-        "bit",
-        "bits",
-        "class",
-        "code",
-        "dag",
-        "def",
-        "defm",
-        "defset",
-        "deftype",
-        "defvar",
-        "dump",
-        "else",
-        "false",
-        "field",
-        "foreach",
-        "if",
-        "in",
-        "include",
-        "int",
-        "let",
-        "list",
-        "multiclass",
-        "string",
-        "then",
-        "true",
-    )
-)
-
-_TOKEN = re.compile(
-    r"""
-      (?P<space> \s+ )
-    | (?P<comment> //[^\n]* | /\* )
-    | (?P<directive> \#(?:ifdef|ifndef|else|endif|define)\b[^\n]* )
-    | (?P<code> \[\{ )
-    | (?P<string> " )
-    | (?P<variable> \$[A-Za-z_]\w* )
-    | (?P<bang> ![A-Za-z]+ )
-    | (?P<number> 0x[0-9a-fA-F]+\b | 0b[01]+\b | [-+]?\d+(?!\w) )
-    | (?P<word> \w+ )
-    | (?P<mark> \.\.\. | [-+\[\](){}<>:;,.=?\#] )
-    | (?P<bad> . )
-    """,
-    re.S | re.X | re.A,
-)
-_STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
-_NESTED = re.compile(r"/\*|\*/")
-_CODE = re.compile(CODE_BLOCK, re.S | re.X)
 
 
 class Recover(Exception):
     """The statement cannot be read on."""
 
 
-class TokenReader:
+class TokenReader(Lexer):
     """The tokens from here on. Offsets of nodes are in the chunk, those of tokens in the file."""
 
     def __init__(self, text: str, offset: int) -> None:
-        self.text = text
+        super().__init__(text, offset)
         self.met = -1  # where the rest is known
-        self._lexed = offset
-        self._is_done = False
-        self._kinds: list[str] = []
-        self._starts: list[int] = []
-        self._ends: list[int] = []
-        self._remarks: list[tuple[str, int, int]] = []
-        self._flaws: list[tuple[int, int, str, str]] = []
         self._at = 0
         self._depth = 0
         self._base = offset
@@ -96,89 +34,18 @@ class TokenReader:
         chunk.ends = [stop - base for stop in self._ends[first : self._at]]
         chunk.remarks = [(k, s - base, e - base) for k, s, e in self._remarks if s < end]
         self._remarks = [remark for remark in self._remarks if remark[1] >= end]
-        flaws = [flaw for flaw in self._flaws if flaw[0] < end]
+        flaws = [flaw for flaw in self._flaws if flaw.start < end]
         if flaws:  # what follows in the statement may be wrong because of them
-            first_flaw = flaws[0][0] - base
+            first_flaw = flaws[0].start - base
             chunk.faults = [f for f in chunk.faults if f.start < first_flaw and not f.is_unclosed]
-        for start, stop, message, fix in flaws:
-            chunk.faults.append(Fault(start - base, min(stop, end) - base, message, fix))
-        self._flaws = [flaw for flaw in self._flaws if flaw[0] >= end]
+        for flaw in flaws:
+            chunk.faults.append(Fault(flaw.start - base, min(flaw.end, end) - base, flaw.message))
+        self._flaws = [flaw for flaw in self._flaws if flaw.start >= end]
         if self._at > 4 * BATCH:
             for column in (self._kinds, self._starts, self._ends):
                 del column[: self._at - 1]
             self._at = 1
         self._base = end
-
-    def _more(self) -> None:
-        """Read some more tokens."""
-        text, at = self.text, self._lexed
-        kinds, starts, ends = self._kinds, self._starts, self._ends
-        wanted = len(kinds) + BATCH
-        match = _TOKEN.match
-        while len(kinds) < wanted:
-            found = match(text, at)
-            if found is None:
-                kinds.append("end")
-                starts.append(len(text))
-                ends.append(len(text))
-                self._is_done = True
-                break
-            kind, start, at = found.lastgroup, at, found.end()
-            if kind == "space":
-                continue
-            if kind == "mark":
-                kinds.append(text[start:at])
-            elif kind == "word":
-                word = text[start:at]
-                kinds.append(word if word in KEYWORDS else "word")
-            elif kind == "comment":
-                if text[start + 1] == "*":
-                    at = self._comment_end(start)
-                self._remarks.append(("comment", start, at))
-                continue
-            elif kind == "directive" and text[text.rfind("\n", 0, start) + 1 : start].strip():
-                at = start + 1  # pasting
-                kinds.append("#")
-            elif kind == "directive":
-                self._remarks.append(("directive", start, at))
-                continue
-            elif kind == "code":
-                closed = _CODE.match(text, start)
-                if closed is None:
-                    self._flaws.append(
-                        (start, start + 2, "this code does not end: '}]' is missing", "")
-                    )
-                    at = len(text)
-                else:
-                    at = closed.end()
-                kinds.append("code")
-            elif kind == "string":
-                closed = _STRING.match(text, start)
-                if closed is None:
-                    line = text.find("\n", at)
-                    at = len(text) if line < 0 else line
-                    self._flaws.append((start, at, "this string does not end on its line", ""))
-                else:
-                    at = closed.end()
-                kinds.append("string")
-            elif kind == "bad":
-                self._flaws.append((start, at, f"unexpected character '{text[start]}'", ""))
-                continue
-            else:
-                kinds.append(kind or "")
-            starts.append(start)
-            ends.append(at)
-        self._lexed = at
-
-    def _comment_end(self, start: int) -> int:
-        """Comments nest."""
-        depth = 0
-        for found in _NESTED.finditer(self.text, start):
-            depth += 1 if found.group() == "/*" else -1
-            if depth == 0:
-                return found.end()
-        self._flaws.append((start, start + 2, "this comment does not end", ""))
-        return len(self.text)
 
     @property
     def kind(self) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tblgen_build.syntax.tolerant_tokens import KEYWORDS, TokenReader
+from tblgen_build.syntax.tokens import CODE, STRING
+from tblgen_build.syntax.tolerant_tokens import TokenReader
 from tblgen_build.syntax.tree import ARGUMENT, CLASS, FIELD, VALUE, Call, Node, Use
+from tblgen_build.syntax.words import ITERATORS, KEYWORDS, TYPES
 
 MAX_DEPTH = 100  # of statements and values in each other
-TYPES = frozenset(["bit", "bits", "code", "dag", "int", "list", "string"])
-_NUMBER_OF_BINDER = {"!foreach": (0,), "!filter": (0,), "!sort": (0,), "!foldl": (2, 3)}
 
 
 class ValueReader(TokenReader):
@@ -161,10 +161,10 @@ class ValueReader(TokenReader):
                 use.call = self._arguments(use)
                 return use.name
             return use
-        if kind in ("number", "code", "?", "true", "false"):
+        if kind in ("number", CODE, "?", "true", "false"):
             self._advance()
-        elif kind == "string":
-            while self.kind == "string":
+        elif kind == STRING:
+            while self.kind == STRING:
                 self._advance()
         elif kind == "{":
             self._advance()
@@ -229,12 +229,12 @@ class ValueReader(TokenReader):
         self.chunk.calls.append(call)
         self._advance()
         around = self._scope
-        scope = self._open("operator") if name in _NUMBER_OF_BINDER else None
+        scope = self._open("operator") if name in ITERATORS else None
         try:
             while self.kind != ")":
                 start = self._here()
                 call.arguments.append((start, start, ""))
-                is_binder = len(call.arguments) - 1 in _NUMBER_OF_BINDER.get(name, ())
+                is_binder = len(call.arguments) - 1 in ITERATORS.get(name, ())
                 if scope is not None and is_binder and self.kind == "word":
                     variable = Node("variable", start, around)
                     self._name(variable, "")

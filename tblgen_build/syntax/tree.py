@@ -21,8 +21,6 @@ CLASS, MULTICLASS, VALUE, FIELD, ARGUMENT, LET, OUTER_LET = (
     "let",
     "outer let",
 )
-# Statements that make a record or a thing of the top level.
-DEFINING = frozenset({"class", "def", "defm", "multiclass", "defvar", "defset", "deftype"})
 
 
 class Node:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from reference import LLVM_INCLUDE
 
 from tblgen_build import _core
 from tblgen_build.driver import helpers
@@ -225,6 +226,65 @@ def test_helpers_make_the_same(folder: Path, processors: Callable[[int], None]) 
     alone = made_by_helpers(folder, *ACTIONS)
     processors(8)
     assert made_by_helpers(folder, *ACTIONS) == alone
+
+
+# --- what two generators have in common ------------------------------------------
+
+OPERATIONS = """\
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def Test_Dialect : Dialect { let name = "test"; let cppNamespace = "::test"; }
+class Test_Op<string name, list<Trait> traits = []> : Op<Test_Dialect, name, traits>;
+def Both : Test_Op<"both", [Pure, SameOperandsAndResultType]> {
+  let arguments = (ins I32:$lhs, I32:$rhs, DefaultValuedAttr<I64Attr, "1">:$bias);
+  let results = (outs I32:$result);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+def Many : Test_Op<"many", [AttrSizedOperandSegments, MemoryEffects<[MemRead]>]> {
+  let arguments = (ins Variadic<Index>:$some, Optional<I32>:$one, UnitAttr:$flag);
+  let regions = (region AnyRegion:$body);
+  let builders = [OpBuilder<(ins "int":$number), [{ build($_builder, $_state, {}); }]>];
+  let hasCustomAssemblyFormat = 1;
+}
+"""
+OF_OPERATIONS = ("--gen-op-decls", "--gen-op-defs", "--gen-dialect-decls")
+
+
+def emitted_operations(source: str, folder: Path, *actions: str) -> dict[str, str]:
+    (folder / "Both.td").write_text(source)
+    words = ["Both.td", "--tool=mlir", f"-I{LLVM_INCLUDE}"]
+    for action in actions:
+        words += [f"--output={action}.inc", action]
+    emitted = Emitted(None, lambda text: None, _core.Session())
+    emitted.make(parse_emit(words, str(folder)).actions)
+    return {path.rpartition("/")[2]: text.decode() for path, text in emitted.files.items()}
+
+
+@pytest.mark.parametrize(
+    "padding", ["", "// padding\n" * (helpers.LARGE // 11 + 1)], ids=["small", "large"]
+)
+@pytest.mark.parametrize("count", [1, 8])
+def test_both_sides_of_operations_at_once(
+    folder: Path, processors: Callable[[int], None], count: int, padding: str
+) -> None:
+    source = OPERATIONS + padding
+    alone: dict[str, str] = {}
+    for action in OF_OPERATIONS:
+        alone |= emitted_operations(source, folder, action)
+    processors(count)
+    assert emitted_operations(source, folder, *OF_OPERATIONS) == alone
+
+
+def test_both_sides_say_what_is_wrong(folder: Path, processors: Callable[[int], None]) -> None:
+    """What only one of them finds is said of that one."""
+    source = OPERATIONS.replace("type($result)", "type($nothing)")
+    processors(1)
+    with pytest.raises(GenerateError) as caught:
+        emitted_operations(source, folder, *OF_OPERATIONS)
+    assert str(caught.value).count("error:") == 1
+    assert "$nothing" in str(caught.value)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="forks help on Linux")

@@ -287,6 +287,12 @@ def test_documents_are_not_made_ahead() -> None:
     assert not job("a.py", "--gen-python-op-bindings").is_wanted_ahead
 
 
+def test_documents_beside_code_are_made_ahead() -> None:
+    """One command of a source makes both: who builds the code asks for it."""
+    both = Job("/", ["a.td", "--output=a.inc", "--gen-op-decls", "--output=a.md", "--gen-op-doc"])
+    assert both.is_wanted_ahead
+
+
 def test_generators_from_elsewhere_are_no_jobs() -> None:
     words = ["tblgen", "emit", "a.td", "--load", "x.py", "--output", "a.inc", "--gen-x"]
     assert not read_jobs([{"directory": "/none", "arguments": words}])

@@ -8,7 +8,7 @@ syntax iskeyword @,48-57,_
 syntax keyword tablegenStatement assert class def defm defset deftype defvar dump else field foreach if in let multiclass then
 syntax keyword tablegenInclude include
 syntax keyword tablegenType bit bits code dag int list string
-syntax keyword tablegenConstant true false
+syntax keyword tablegenConstant false true
 syntax match tablegenOperator "!\%(getdagopname\|setdagopname\|initialized\|listflatten\|getdagname\|interleave\|listconcat\|listremove\|setdagname\|getdagarg\|instances\|listsplat\|setdagarg\|strconcat\|getdagop\|setdagop\|foreach\|tolower\|toupper\|exists\|filter\|logtwo\|substr\|empty\|foldl\|match\|range\|subst\|cast\|cond\|find\|head\|repr\|size\|sort\|tail\|add\|and\|con\|dag\|div\|isa\|mul\|not\|shl\|sra\|srl\|sub\|xor\|eq\|ge\|gt\|if\|le\|lt\|ne\|or\)\>"
 syntax match tablegenVariable "\$\w\+"
 syntax match tablegenNumber "\<\%(0x\x\+\|0b[01]\+\|\d\+\)\>"

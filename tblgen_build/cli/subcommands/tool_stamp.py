@@ -19,10 +19,10 @@ from tblgen_build.driver.subcommands import EMIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
-    from tblgen_build.driver.guards import GuardScan
+    from tblgen_build.cache.action_result import Inputs
 
 HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE [options]
@@ -42,21 +42,28 @@ FLAGS = ("--no-engine",)  # the launcher's
 
 def main(arguments: Sequence[str], front_key: str = "") -> int:
     """`front_key` is the key that the launcher did not find in the cache."""
+    status, remember = look(arguments, front_key)
+    if remember is not None:
+        remember()
+    return status
+
+
+def look(arguments: Sequence[str], front_key: str) -> tuple[int, Callable[[], None] | None]:
+    """The status, and what has the launcher find the result: there is time for it, later."""
     words = [word for word in arguments if word not in FLAGS]
     stamp, names, values = "".join(words[:1]), words[1::2], words[2::2]
     options = dict(zip(names, values, strict=False))
     if len(names) != len(values) or not options.keys() <= set(VALUES) or "-d" not in options:
         sys.stderr.write(HELP)
-        return USAGE
+        return USAGE, None
     try:
-        write(stamp, options, front_key)
+        return DONE, write(stamp, options, front_key)
     except (OSError, ValueError) as error:
         print(f"tblgen tool-stamp: error: {error}", file=sys.stderr)
-        return FAILED
-    return DONE
+        return FAILED, None
 
 
-def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
+def write(stamp: str, options: Mapping[str, str], front_key: str) -> Callable[[], None] | None:
     digest, code = running_code.tool_contents()
     needed = sorted({os.path.abspath(_core.__file__), *code})
     database, found = options.get("--database"), None
@@ -76,35 +83,37 @@ def write(stamp: str, options: Mapping[str, str], front_key: str) -> None:
         if path != stamp:
             os.makedirs(os.path.dirname(path), exist_ok=True)
         _core.write_output(path, text, keep_when_same=True)
-    if database and found and front_key and _core.cache_settings()[0]:
-        read = ((database, _core.sha256(data)), *found.files)
-        remember(front_key, found, read, files, (options["-d"], depfile))
+    if not (database and found and front_key and _core.cache_settings()[0]):
+        return None
+    read = ((database, _core.sha256(data)), *found.files)
+    folders, missing = states_of_folders(found.probes)
+    if found.has_problems or set(folders) != set(found.nearest.values()):
+        return None
+    from tblgen_build.cache.action_result import Inputs
+
+    inputs, written = Inputs(read, tuple(found.probes)), (options["-d"], depfile)
+    return lambda: remember(front_key, inputs, folders, missing, files, written)
 
 
 def remember(
     front_key: str,
-    found: GuardScan,
-    read: tuple[tuple[str, bytes], ...],
+    inputs: Inputs,
+    folders: Sequence[str],
+    missing: Sequence[str],
     files: Mapping[str, bytes],
     depfile: tuple[str, bytes],
 ) -> None:
-    """Let the launcher do it while all that was checked is as it was.
-
-    `read` are files with their digests.
-    """
-    from tblgen_build.cache.action_result import Inputs
+    """Let the launcher do it while all that was checked is as it was."""
     from tblgen_build.cache.front import put_front
     from tblgen_build.cache.settings import open_cache
 
-    folders, missing = states_of_folders(found.probes)
-    is_settled = set(folders) == set(found.nearest.values()) and running_code.is_as_started()
     cache = open_cache()
-    if cache is None or found.has_problems or not is_settled:
+    if cache is None or not running_code.is_as_started():
         return
     put_front(
         cache.local,
         front_key,
-        Inputs(read, tuple(found.probes)),
+        inputs,
         files,
         depfile,
         messages=(),

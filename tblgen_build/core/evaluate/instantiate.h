@@ -60,7 +60,8 @@ public:
 
   void open(Defset &defset) { defsets_.push_back(&defset); }
   void close_defset() { defsets_.pop_back(); }
-  bool is_in_defset() const { return !defsets_.empty(); }
+  size_t open_defsets() const { return defsets_.size(); }
+  void close_to(size_t defsets) { defsets_.resize(defsets); }
 
 private:
   void instantiate_record(const Record &record, Bindings &bindings, std::vector<Entry> *target,

@@ -1,6 +1,7 @@
 #include "tblgen_build/core/lex/lexer.h"
 
 #include "tblgen_build/core/lex/diagnostic.h"
+#include "tblgen_build/core/lex/words.h"
 
 #include <algorithm>
 #include <array>
@@ -38,39 +39,6 @@ bool is_alpha(char c) { return has_class(c, Letter) && c != '_'; }
 using namespace std::string_view_literals;
 
 constexpr char nul_message[] = "NUL character is invalid in source";
-
-struct Keyword {
-  std::string_view word;
-  Tok kind;
-};
-
-constexpr Keyword keywords[] = {
-    {"assert", Tok::Assert},
-    {"bit", Tok::Bit},
-    {"bits", Tok::Bits},
-    {"class", Tok::Class},
-    {"code", Tok::CodeKeyword},
-    {"dag", Tok::Dag},
-    {"def", Tok::Def},
-    {"defm", Tok::Defm},
-    {"defset", Tok::Defset},
-    {"deftype", Tok::Deftype},
-    {"defvar", Tok::Defvar},
-    {"dump", Tok::Dump},
-    {"else", Tok::Else},
-    {"false", Tok::False},
-    {"field", Tok::Field},
-    {"foreach", Tok::Foreach},
-    {"if", Tok::If},
-    {"in", Tok::In},
-    {"int", Tok::Int},
-    {"let", Tok::Let},
-    {"list", Tok::List},
-    {"multiclass", Tok::Multiclass},
-    {"string", Tok::StringKeyword},
-    {"then", Tok::Then},
-    {"true", Tok::True},
-};
 
 // By first letter and length, keywords are nearly unique: at most two to compare.
 constexpr size_t keyword_slots = 32;
@@ -115,8 +83,6 @@ struct LexError {
   uint32_t token; // what could not be read
   Tok token_kind = Tok::Error;
 };
-
-enum class Directive { None, Ifdef, Ifndef, Else, Endif, Define };
 
 // Lexes one segment.
 class Lexer {
@@ -567,20 +533,11 @@ void Lexer::skip_comment() {
 
 // The directive at p_, which follows a '#'.
 Directive Lexer::directive() const {
-  struct Word {
-    std::string_view text;
-    Directive kind;
-  };
-  static constexpr Word words[] = {{"ifdef", Directive::Ifdef},
-                                   {"ifndef", Directive::Ifndef},
-                                   {"else", Directive::Else},
-                                   {"endif", Directive::Endif},
-                                   {"define", Directive::Define}};
   std::string_view rest(p_, static_cast<size_t>(end_ - p_));
-  for (const Word &word : words) {
-    if (!rest.starts_with(word.text))
+  for (const DirectiveWord &word : directive_words) {
+    if (!rest.starts_with(word.word))
       continue;
-    const char *next = p_ + word.text.size();
+    const char *next = p_ + word.word.size();
     if (has_class(*next, Blank))
       return word.kind;
     // The reference sees no directive at the very end of a file. An include guard may end there.

@@ -1,5 +1,7 @@
 #include "tblgen_build/core/lex/preprocess.h"
 
+#include "tblgen_build/core/lex/words.h"
+
 #include <algorithm>
 #include <set>
 
@@ -50,7 +52,8 @@ private:
     if (text_[at_] != '#')
       return {};
     std::string_view rest = text_.substr(at_ + 1);
-    for (std::string_view word : {"ifdef", "ifndef", "else", "endif", "define"}) {
+    for (const DirectiveWord &known : directive_words) {
+      std::string_view word = known.word;
       if (!rest.starts_with(word) || rest.size() == word.size())
         continue;
       std::string_view next = rest.substr(word.size());

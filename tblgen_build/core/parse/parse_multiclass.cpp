@@ -76,28 +76,33 @@ ClassReference Parser::parse_multiclass_reference(Record *context, bool fit_type
   return expressions_.parse_argument_list(callee, begin, context, fit_types);
 }
 
+bool Parser::is_multiclass_item(Tok kind) {
+  switch (kind) {
+  case Tok::Assert:
+  case Tok::Def:
+  case Tok::Defm:
+  case Tok::Defvar:
+  case Tok::Dump:
+  case Tok::Foreach:
+  case Tok::If:
+  case Tok::Let:
+    return true;
+  default:
+    return false;
+  }
+}
+
 void Parser::parse_multiclass_body() {
   Pos brace = pos();
   if (advance() == Tok::RightBrace)
     fail("multiclass must contain at least one def");
   while (tok() != Tok::RightBrace) {
-    switch (tok()) {
-    case Tok::Assert:
-    case Tok::Def:
-    case Tok::Defm:
-    case Tok::Defvar:
-    case Tok::Dump:
-    case Tok::Foreach:
-    case Tok::If:
-    case Tok::Let:
-      parse_object();
-      break;
-    default:
+    if (!is_multiclass_item(tok()))
       fail_in_block(
           "expected 'assert', 'def', 'defm', 'defvar', 'dump', 'foreach', 'if', or 'let' in "
           "multiclass body",
           brace);
-    }
+    parse_or_leave_out([&] { parse_object(); });
   }
   advance();
   reject_semicolon("A multiclass body should not end with a semicolon");

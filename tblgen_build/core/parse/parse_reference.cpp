@@ -1,5 +1,6 @@
 // References to classes and multiclasses, with their arguments.
 
+#include "tblgen_build/core/lex/words.h"
 #include "tblgen_build/core/parse/value_parser.h"
 #include "tblgen_build/core/records/history.h"
 #include "tblgen_build/core/support/inline_vector.h"
@@ -28,8 +29,9 @@ std::string ValueParser::suggest_class(std::string_view name) const {
   Suggestion suggestion(name);
   for (const Record *record : e_.records.classes_in_order())
     suggestion.offer(record->name_text());
-  for (std::string_view type : {"bit", "bits", "code", "dag", "int", "list", "string"})
-    suggestion.offer(type); // a class's name may stand for a type
+  for (const Keyword &keyword : keywords)
+    if (keyword.has(KeywordUse::Type))
+      suggestion.offer(keyword.word); // a class's name may stand for a type
   return std::string(suggestion.best());
 }
 

@@ -3,6 +3,8 @@
 #include "tblgen_build/core/parse/parser.h"
 #include "tblgen_build/core/records/history.h"
 
+#include <optional>
+
 namespace tblgen {
 
 Parser::Parser(TokenStream &tokens, Evaluator &evaluator, ReleaseFinder &release,
@@ -11,14 +13,14 @@ Parser::Parser(TokenStream &tokens, Evaluator &evaluator, ReleaseFinder &release
       records_(evaluator.records), release_(release), warn_unused_(warn_on_unused_template_args),
       scopes_(evaluator), builder_(evaluator),
       expressions_(tokens, evaluator, scopes_, builder_, release_), instantiator_(evaluator),
-      recovery_(tokens, evaluator, expressions_) {}
+      recovery_(tokens, evaluator, scopes_, expressions_) {}
 
 // --- files and statements ----------------------------------------------------
 
 void Parser::parse_file() {
   Scopes::Guard global(scopes_, {});
   try {
-    parse_statements();
+    parse_objects();
     if (tok() != Tok::Eof)
       fail(tok() == Tok::RightBrace ? Code::StrayToken : Code::Syntax,
            tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
@@ -36,31 +38,22 @@ void Parser::parse_file() {
   throw Abort{};
 }
 
-void Parser::parse_statements() {
-  while (tok() != Tok::Eof && tok() != Tok::Error) {
-    TokenStream::Mark begin = tokens_.mark();
-    size_t nesting = nesting_;
-    bool is_whole = true;
-    try {
-      if (!parse_optional_object())
-        return;
-    } catch (const Fatal &) {
-      throw;
-    } catch (const Abort &) {
-      is_whole = false;
-      if (!recovery_.leave_out(begin))
-        throw;
-      nesting_ = nesting;
-      multiclass_ = nullptr;
-    }
-    if (is_whole && recovery_.is_on() && !recovery_.pass(begin))
-      throw Abort{};
-  }
+void Parser::parse_objects() {
+  bool is_one = true;
+  while (is_one && tok() != Tok::Eof && tok() != Tok::Error)
+    parse_or_leave_out([&] { is_one = parse_optional_object(); });
 }
 
-void Parser::parse_objects() {
-  while (parse_optional_object()) {
-  }
+Parser::Depth Parser::depth() const {
+  return {nesting_, loops_.size(), lets_.size(), instantiator_.open_defsets(), multiclass_};
+}
+
+void Parser::close_to(const Depth &depth) {
+  nesting_ = depth.nesting;
+  loops_.resize(depth.loops);
+  lets_.resize(depth.lets);
+  instantiator_.close_to(depth.defsets);
+  multiclass_ = depth.multiclass;
 }
 
 bool Parser::parse_optional_object() {
@@ -136,15 +129,14 @@ void Parser::parse_object_of_kind() {
 }
 
 void Parser::parse_block(const char *unclosed) {
+  bool is_end = tok() == Tok::Eof || tok() == Tok::Error;
+  if (is_end)
+    return parse_object(); // which fails
   if (tok() != Tok::LeftBrace)
-    return parse_object();
+    return parse_or_leave_out([&] { parse_object(); });
   Pos brace = pos();
   advance();
-  bool is_waiting = multiclass_ || !loops_.empty() || instantiator_.is_in_defset();
-  if (is_waiting)
-    parse_objects();
-  else
-    parse_statements();
+  parse_objects();
   expect_closing(Tok::RightBrace, unclosed, brace, '{');
 }
 
@@ -255,6 +247,7 @@ void Parser::parse_foreach() {
   const VarValue *iterator =
       read_or_miss("expected declaration in for", [&] { return parse_iterator(list); });
   expect(Tok::In, "Unknown tok");
+  size_t left_out = recovery_.left_out();
   loops_.push_back(std::make_unique<Loop>(at, iterator, list));
   {
     Scopes::Guard scope(scopes_, {.loop = iterator});
@@ -262,7 +255,8 @@ void Parser::parse_foreach() {
   }
   std::unique_ptr<Loop> loop = std::move(loops_.back());
   loops_.pop_back();
-  add_entry(std::move(loop));
+  if (recovery_.left_out() == left_out)
+    add_entry(std::move(loop));
 }
 
 const VarValue *Parser::parse_iterator(const Value *&list) {
@@ -324,6 +318,7 @@ void Parser::parse_if() {
 }
 
 void Parser::parse_arm(Pos at, const Value *list, const char *unclosed) {
+  size_t left_out = recovery_.left_out();
   loops_.push_back(std::make_unique<Loop>(at, nullptr, list));
   {
     Scopes::Guard scope(scopes_, {});
@@ -331,7 +326,8 @@ void Parser::parse_arm(Pos at, const Value *list, const char *unclosed) {
   }
   std::unique_ptr<Loop> loop = std::move(loops_.back());
   loops_.pop_back();
-  add_entry(std::move(loop));
+  if (recovery_.left_out() == left_out)
+    add_entry(std::move(loop));
 }
 
 void Parser::parse_assert(Record *record) {
@@ -371,12 +367,10 @@ void Parser::parse_let() {
   advance();
   lets_.push_back(parse_let_list());
   expect(Tok::In, "expected 'in' at end of top-level 'let'");
-  if (tok() == Tok::LeftBrace) {
-    Scopes::Guard scope(scopes_, {});
-    parse_block("expected '}' at end of top level let command");
-  } else {
-    parse_object();
-  }
+  std::optional<Scopes::Guard> scope;
+  if (tok() == Tok::LeftBrace)
+    scope.emplace(scopes_, Scopes::Scope{});
+  parse_block("expected '}' at end of top level let command");
   lets_.pop_back();
 }
 

@@ -471,12 +471,16 @@ void ValueParser::fail_no_class(const StringValue *name, Pos at) {
                suggest_class(name->text()));
 }
 
-bool ValueParser::report_undefined(const StringValue *name, Pos at, bool is_class) {
+bool ValueParser::report_undefined(const StringValue *name, Pos at, Meant meant) {
+  bool is_class = meant != Meant::Variable;
   bool is_known = is_class ? name->symbol && name->symbol->record_class
                            : scopes_.find(name) || Scopes::find_global(name);
   if (is_known)
     return false;
   try {
+    if (meant == Meant::Superclass)
+      fail_unknown(at, Code::UnknownClass, "Couldn't find class", name->text(),
+                   suggest_class(name->text()));
     if (is_class)
       fail_no_class(name, at);
     fail_undefined(name, at);

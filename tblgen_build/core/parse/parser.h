@@ -23,8 +23,28 @@ public:
 
 private:
   // --- statements ---
-  void parse_statements(); // those whose names are known at once: one that fails may be left out
   void parse_objects();
+  // One statement, which may be left out where it fails.
+  template <typename Parse> void parse_or_leave_out(Parse parse) {
+    if (nesting_ > max_recovered_nesting)
+      return parse();
+    TokenStream::Mark begin = tokens_.mark();
+    Depth depth = this->depth();
+    size_t left_out = recovery_.left_out();
+    try {
+      parse();
+    } catch (const Fatal &) {
+      throw;
+    } catch (const Abort &) {
+      close_to(depth);
+      if (!recovery_.leave_out(begin, multiclass_ != nullptr))
+        throw;
+      return;
+    }
+    bool is_whole = recovery_.left_out() == left_out;
+    if (recovery_.is_on() && !recovery_.pass(begin, multiclass_ != nullptr, is_whole))
+      throw Abort{};
+  }
   bool parse_optional_object();
   void parse_object();
   void parse_object_of_kind();
@@ -54,6 +74,7 @@ private:
   MulticlassBody &declare_multiclass();
   bool parse_parents(MulticlassBody &body); // whether there are any
   void parse_multiclass_body();
+  static bool is_multiclass_item(Tok kind);
   void parse_defm();
   const Value *parse_defm_name();
   // Whether regular classes follow.
@@ -88,6 +109,14 @@ private:
     return expressions_.parse_value(record, expected);
   }
 
+  // What is open.
+  struct Depth {
+    size_t nesting, loops, lets, defsets;
+    MulticlassBody *multiclass;
+  };
+  Depth depth() const;
+  void close_to(const Depth &depth);
+
   Evaluator &e_;
   ValueTable &values_;
   Records &records_;
@@ -101,6 +130,8 @@ private:
 
   // Each level looks through those around it: many make a parse quadratic.
   static constexpr size_t max_nesting = 10'000;
+  // Recovery reads each statement again, at each level; deeper ones are left out together.
+  static constexpr size_t max_recovered_nesting = 50;
   size_t nesting_ = 0;
   std::vector<std::unique_ptr<Loop>> loops_; // open ones, outermost first
   MulticlassBody *multiclass_ = nullptr;     // the open one

@@ -1,6 +1,6 @@
-// Recovery from an unknown name: the parser goes on with the next statement, so that one
-// misspelt name does not hide the next. From there on it reports only unknown names, and
-// only those that no failed statement would have defined.
+// Recovery from an unknown name: the parser goes on with the next statement, in blocks too, so
+// that one misspelt name does not hide the next. From there on it reports only unknown names,
+// and only those that no failed statement would have defined.
 #pragma once
 
 #include "tblgen_build/core/lex/token_stream.h"
@@ -12,17 +12,21 @@ namespace tblgen {
 
 class Recovery {
 public:
-  Recovery(TokenStream &tokens, Evaluator &evaluator, ValueParser &expressions)
-      : tokens_(tokens), log_(evaluator.log), records_(evaluator.records),
+  Recovery(TokenStream &tokens, Evaluator &evaluator, Scopes &scopes, ValueParser &expressions)
+      : tokens_(tokens), log_(evaluator.log), records_(evaluator.records), scopes_(scopes),
         expressions_(expressions) {}
 
   // Whether a statement has failed.
   bool is_on() const { return reported_ != 0; }
+  // How many statements were left out. A block that has one of them is incomplete.
+  size_t left_out() const { return left_out_; }
   // The statement that began at the mark was read. False: nothing more can be found.
-  bool pass(const TokenStream::Mark &begin);
+  // `is_expanded`: it stands in a multiclass, whose defms give the names to what it defines.
+  // `is_whole`: no statement in it was left out.
+  bool pass(const TokenStream::Mark &begin, bool is_expanded, bool is_whole);
   // The statement that began at the mark has failed. True: it was left out, and the current token
-  // is the one after it. False: nothing more can be found.
-  bool leave_out(const TokenStream::Mark &begin);
+  // is the one after it. False: it ends the block, too.
+  bool leave_out(const TokenStream::Mark &begin, bool is_expanded);
   // Takes back what was said since, except for unknown names.
   void finish();
 
@@ -33,11 +37,14 @@ private:
     bool is_complete = true;                         // false: others may be defined, too
   };
 
-  Names names_in(const Segment &segment, Tokens statement) const;
-  bool report(const Names &names);
+  Names names_in(const Segment &segment, Tokens statement, bool is_expanded);
+  bool is_computed(const Token &name, const Segment &segment,
+                   const std::set<std::string_view> &variables);
+  bool has_unknown_names();
+  void report(const Names &names);
   bool is_new(const Diagnostic &diagnostic, const Names &names) const;
   void report_more(const Segment &segment, Tokens statement);
-  bool lose(const Names &names);
+  void lose(const Names &names);
   bool is_lost(std::string_view name) const;
   bool uses_lost(const Names &names) const;
   bool is_field(std::string_view name) const;
@@ -47,7 +54,11 @@ private:
   TokenStream &tokens_;
   DiagnosticLog &log_;
   Records &records_;
+  Scopes &scopes_;
   ValueParser &expressions_;
+  size_t left_out_ = 0;
+  bool is_over_ = false;                         // nothing more can be found
+  bool knows_values_ = true;                     // false: what was left out may define any name
   size_t kept_ = 0;                              // diagnostics that stay
   size_t reported_ = 0;                          // unknown names among them
   bool lacks_class_ = false;                     // a statement left out names an unknown class

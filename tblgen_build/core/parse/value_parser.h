@@ -33,9 +33,9 @@ public:
   // In brackets; empty where there are none. From the least significant up.
   std::vector<uint32_t> parse_optional_ranges(Tok open, Tok close, const char *unclosed);
 
-  // Whether the name, of a class or a variable, is unknown where the parser stands; then that is
-  // reported.
-  bool report_undefined(const StringValue *name, Pos at, bool is_class);
+  enum class Meant : uint8_t { Variable, Class, Superclass };
+  // Whether the name is unknown where the parser stands; then that is reported.
+  bool report_undefined(const StringValue *name, Pos at, Meant meant);
 
   // Names of types that deftype made.
   bool is_alias(std::string_view name) const { return aliases_.contains(name); }

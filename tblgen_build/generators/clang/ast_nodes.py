@@ -9,6 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .required import definitions
@@ -260,10 +261,12 @@ def TYPES(records: Records, options: Options) -> str:
     found = list(_types_below(hierarchy, hierarchy.root))
     if not found:
         raise hierarchy.root.error("no type is derived from it")
-    types = [
-        _TYPE(macro=_type_macro(record), name=_short_name(record), base=base.name)
-        for record, base in found
-    ]
+    types = of_each(
+        found,
+        lambda pair: _TYPE(
+            macro=_type_macro(pair[0]), name=_short_name(pair[0]), base=pair[1].name
+        ),
+    )
     canonical = [
         record
         for record in definitions(records, "TypeNode")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Output, ReportedError, generator
 
 from .required import definitions
@@ -128,10 +129,10 @@ _SPELLED: Final = {
     help="Generate list of commands that are used in documentation comments",
 )
 def COMMAND_LIST(records: Records, options: Options) -> str:
-    names = [
-        record.value_as_string("Name").translate(_SPELLED)
-        for record in definitions(records, "Command")
-    ]
+    names = of_each(
+        definitions(records, "Command"),
+        lambda record: record.value_as_string("Name").translate(_SPELLED),
+    )
     return file_header(_COMMANDS_TITLE, records.main_file) + _COMMAND_LIST(
         commands=[_COMMAND_NAME(name=name) for name in names]
     )

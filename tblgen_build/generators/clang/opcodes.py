@@ -7,6 +7,7 @@ emits them goes to bytecode, or evaluates at once.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ARGUMENTS_ARE_PRINTED_BY_PLACE, OPCODES_HAVE_FUNCTIONS
 
@@ -250,7 +251,7 @@ def _primitive(types: tuple[str, ...]) -> str:
 @generator("gen-clang-opcodes", help="Generate Clang constexpr interpreter opcodes")
 def OPCODES(records: Records, options: Options) -> str:
     types = definitions(records, "Type")
-    opcodes = [_BuiltinOpcode(each, len(types)) for each in definitions(records, "Opcode")]
+    opcodes = of_each(definitions(records, "Opcode"), lambda each: _BuiltinOpcode(each, len(types)))
     return "".join([_sections(opcode) for opcode in opcodes])
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Final, Literal
 
-    Side = Literal["declarations", "definitions"]
+    Side = Literal["declarations", "definitions", "both"]
     Visibility = Literal["public", "protected", "private"]
 
 _FUNCTION: Final = cpp("""
@@ -69,7 +69,10 @@ PRIVATE: Final = 16
 DECLARATION: Final = 32  # declared only: the user defines it
 CONSTRUCTOR: Final = 64
 _DECLARING: Final = 128  # the class is being declared, not its methods defined
+_BOTH: Final = 256  # it is being declared, and its methods defined
 _IN_CLASS: Final = INLINE | CONSTEXPR
+
+_FLAGS_OF: Final[dict[Side, int]] = {"declarations": _DECLARING, "definitions": 0, "both": _BOTH}
 
 _SPECIFIERS: Final = ("", "static ", "constexpr ", "static constexpr ")  # by the two lowest bits
 
@@ -139,7 +142,9 @@ class Method:
     def wants_body(self) -> bool:
         """Whether a body will be written at all: a costly one need not be made otherwise."""
         flags = self.flags
-        return not flags & DECLARATION and bool(flags & _IN_CLASS) == bool(flags & _DECLARING)
+        if flags & (DECLARATION | _BOTH):
+            return not flags & DECLARATION
+        return bool(flags & _IN_CLASS) == bool(flags & _DECLARING)
 
     def _with_body(self, head: str) -> str:
         return _FUNCTION(head=head, body=self._statements)
@@ -287,9 +292,7 @@ class Class:
         self.parents: list[str] = []  # with visibility: `public Base`
         self.template_params = template_params
         # Those of every method: a template's are in the class.
-        self._default_flags = (_DECLARING if side == "declarations" else 0) | (
-            INLINE if template_params else 0
-        )
+        self._default_flags = _FLAGS_OF[side] | (INLINE if template_params else 0)
         self._methods: list[Method] = []  # that have no place yet
         self._private_methods: list[Method] = []
         self._overloads: dict[str, Method | _Overloads] = {}

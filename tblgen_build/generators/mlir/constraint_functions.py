@@ -246,16 +246,16 @@ class FunctionNames:
         self._label = output_label(main_file, tag)
         self._functions: dict[str, dict[str, tuple[str, str]]] = {kind: {} for kind in _TEMPLATES}
 
-    def _name(self, kind: str, identity: str, definition: str) -> str:
-        functions = self._functions[kind]
-        if identity not in functions:
+    def _name(self, function: Function) -> str:
+        functions, kind = self._functions[function.kind], function.kind
+        if function.identity not in functions:
             name = f"__mlir_ods_local_{kind}_constraint_{self._label}{len(functions) + self._first}"
-            functions[identity] = (name, definition)
-        return functions[identity][0]
+            functions[function.identity] = (name, function.definition)
+        return functions[function.identity][0]
 
-    def place(self, text: str, uses: Iterable[tuple[str, str, str]]) -> str:
-        """The text with names for its marks. `uses`: kind, identity and definition of each."""
-        names = [self._name(kind, identity, definition) for kind, identity, definition in uses]
+    def place(self, text: str, functions: Iterable[Function]) -> str:
+        """The text with names for its marks."""
+        names = [self._name(function) for function in functions]
         if MARK not in text:
             return text
         parts = text.split(MARK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 
@@ -47,7 +48,12 @@ def CHECKS(records: Records, options: Options) -> str:
 
 def _section(records: Records, macro: str, class_: str, row: Template = _ENUMERATOR) -> str:
     """A row for each def of the class, in the order of the reference's map."""
-    values = {record.name: record.value_as_int("Value") for record in definitions(records, class_)}
+    values = dict(
+        of_each(
+            definitions(records, class_),
+            lambda record: (record.name, record.value_as_int("Value")),
+        )
+    )
     return _SECTION(
         macro=macro,
         rows=[

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ATTRIBUTES_ARE_COMPARED
 
@@ -101,7 +102,7 @@ _NO_EXPRESSIONS: Final = frozenset(
 def CLASSES(records: Records, options: Options) -> str:
     return file_header("Attribute classes' definitions", records.main_file) + _CLASSES(
         delimiter=DELIMITER,
-        classes=[_class(attribute) for attribute in class_attributes(records)],
+        classes=of_each(class_attributes(records), _class),
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ATTRIBUTES_ARE_COMPARED
 
@@ -23,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Records, Release
     from tblgen_build.registry import Options
 
     from .arguments import AttributeArgument
@@ -127,16 +128,16 @@ def IMPLEMENTATION(records: Records, options: Options) -> str:
     title = "Attribute classes' member function definitions"
     return file_header(title, records.main_file) + _FILE(
         delimiter=DELIMITER,
-        classes=[_class(attribute) for attribute in nodes],
+        classes=of_each(nodes, _class),
         spellings=dispatched("getSpelling()"),
         clones=dispatched("clone(C)"),
         printers=dispatched("printPretty(OS, Policy)"),
-        comparison=_dispatched_comparison(nodes),
+        comparison=_dispatched_comparison(nodes, records.release),
     )
 
 
-def _dispatched_comparison(nodes: list[ClangAttribute]) -> str:
-    if not nodes or not nodes[0].record.release.has(ATTRIBUTES_ARE_COMPARED):
+def _dispatched_comparison(nodes: list[ClangAttribute], release: Release) -> str:
+    if not release.has(ATTRIBUTES_ARE_COMPARED):
         return ""
     return _DISPATCHED_COMPARISON(
         comparisons=[

@@ -155,8 +155,7 @@ def node_attributes(records: Records) -> list[ClangAttribute]:
 
 def class_attributes(records: Records) -> list[ClangAttribute]:
     """The same, for their classes: of all attributes it must be known what documents them."""
-    for record in definitions(records, "Attr"):
-        record.value_as_list_of_defs("Documentation")
+    of_each(definitions(records, "Attr"), lambda each: each.value_as_list_of_defs("Documentation"))
     return node_attributes(records)
 
 

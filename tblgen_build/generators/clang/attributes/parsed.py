@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Output, Warnings, generator
 
 from .appertaining import appertains, applies_to, tests_of_subsets
@@ -122,10 +123,11 @@ def _file(records: Records, warnings: Warnings) -> str:
     architectures = _architectures_by_kind(records)
     return _FILE(
         tests=tests_of_subsets(parsed),
-        attributes=[
-            _attribute(attribute, subjects, exclusions, architectures, warnings)
-            for attribute in parsed
-        ],
+        attributes=of_each(
+            parsed,
+            lambda attribute: _attribute(attribute, subjects, exclusions, architectures, warnings),
+            warnings,
+        ),
         instances=[_INSTANCE(kind=attribute.parse_kind) for attribute in parsed],
         delayed=[
             _DELAYED(kind=attribute.parse_kind, name=attribute.name)

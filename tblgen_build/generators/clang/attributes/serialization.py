@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import INTEROP_PREFERENCES_ARE_KEPT
 
@@ -162,7 +163,7 @@ _READ_VARIADIC: Final[dict[str, Template]] = {
 @generator("gen-clang-attr-pch-read", help="Generate clang PCH attribute reader")
 def READER(records: Records, options: Options) -> str:
     return file_header("Attribute deserialization code", records.main_file) + _READER(
-        cases=[_reader_of(attribute) for attribute in node_attributes(records)]
+        cases=of_each(node_attributes(records), _reader_of)
     )
 
 
@@ -296,7 +297,7 @@ _WRITES_EACH: Final = {
 @generator("gen-clang-attr-pch-write", help="Generate clang PCH attribute writer")
 def WRITER(records: Records, options: Options) -> str:
     return file_header("Attribute serialization code", records.main_file) + _WRITER(
-        cases=[_writer_of(attribute) for attribute in node_attributes(records)]
+        cases=of_each(node_attributes(records), _writer_of)
     )
 
 

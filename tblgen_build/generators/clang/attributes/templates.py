@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .arguments import arguments_of
@@ -135,7 +136,7 @@ def INSTANTIATE(records: Records, options: Options) -> str:
     nodes = node_attributes(records)
     title = file_header("Template instantiation code for attributes", records.main_file)
     return title + _INSTANTIATE(
-        cases=[_instantiated(attribute) for attribute in nodes],
+        cases=of_each(nodes, _instantiated),
         cases_for_declarations=[
             _instantiated(attribute)
             if attribute.record.value_as_bit("MeaningfulToClassTemplateDefinition")

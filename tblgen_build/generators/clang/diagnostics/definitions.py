@@ -9,6 +9,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, Output, Rejection, generator
 from tblgen_build.releases.clang import DIAGNOSTICS_HAVE_STABLE_IDS
 
@@ -260,20 +261,28 @@ def COMPATIBILITY(records: Records, options: Options) -> str:
     parts: list[str] = []
     ids: list[str] = []
     last = ""
-    for number, record in enumerate(definitions(records, "CompatWarningId")):
-        if not _is_of(component, record):
+    numbered = enumerate(definitions(records, "CompatWarningId"))
+    for own, id_ in of_each(numbered, lambda pair: _compatibility_id(*pair, component)):
+        if not id_:
             continue
-        own = record.value_as_string("Component")
         if own != last:
             parts += [_COMPATIBILITY(ids=ids)] if ids else []
             ids = []
         last = own
-        ids.append(_compatibility_id(number, record))
+        ids.append(id_)
     parts += [_COMPATIBILITY(ids=ids)] if ids else []
     return "".join(parts)
 
 
-def _compatibility_id(number: int, record: Record) -> str:
+def _compatibility_id(number: int, record: Record, component: str) -> tuple[str, str]:
+    """Its component and the id; empty where another component is wanted."""
+    if not _is_of(component, record):
+        return "", ""
+    own = record.value_as_string("Component")
+    return own, _compatibility(number, record)
+
+
+def _compatibility(number: int, record: Record) -> str:
     return _COMPATIBILITY_ID(
         number=number,
         name=record.value_as_string("Name"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.clang import DESCRIPTIONS_ARE_STORED
 
@@ -47,15 +48,17 @@ class StableIds:
         self.strings = StringOffsets()
         self.legacy_rows: list[str] = []
         self._places: dict[Record, tuple[int, int]] = {}
-        size = 1
-        for record in definitions(records, "Diagnostic"):
-            stable = self.strings.add(record.value_as_string("StableId") or record.name)
-            before = record.value_as_list_of_strings("LegacyStableIds")
-            self._places[record] = (stable, size if before else 0)
-            if before:
-                row = [*[self.strings.add(text) for text in before], 0]
-                self.legacy_rows.append(", ".join(map(str, row)) + ",")
-                size += len(row)
+        self._size = 1  # of the rows
+        of_each(definitions(records, "Diagnostic"), self._add)
+
+    def _add(self, record: Record) -> None:
+        stable = self.strings.add(record.value_as_string("StableId") or record.name)
+        before = record.value_as_list_of_strings("LegacyStableIds")
+        self._places[record] = (stable, self._size if before else 0)
+        if before:
+            row = [*[self.strings.add(text) for text in before], 0]
+            self.legacy_rows.append(", ".join(map(str, row)) + ",")
+            self._size += len(row)
 
     def offsets(self, record: Record) -> tuple[int, int]:
         """Of the identifier, and of the first it had before; 0: there is none."""
@@ -81,11 +84,15 @@ def STABLE_IDS(records: Records, options: Options) -> str:
 def _descriptions(records: Records) -> str:
     texts = Texts(definitions(records, "TextSubstitution"))
     strings = StringOffsets()
-    offsets: list[str] = []
-    for record in definitions(records, "Diagnostic"):
+
+    def offset(record: Record) -> str:
         parsed = parse_text(record.value_as_string("Summary"), record)
-        offset = strings.add(written(texts.expanded(parsed, record)))
-        offsets.append(_OFFSET(name=record.name, offset=str(offset)))
+        return str(strings.add(written(texts.expanded(parsed, record))))
+
+    offsets = of_each(
+        definitions(records, "Diagnostic"),
+        lambda record: _OFFSET(name=record.name, offset=offset(record)),
+    )
     return _DESCRIPTIONS(
         offsets=offsets, texts=strings.storage("StaticDiagInfoDescriptions").rstrip() + "\n"
     )

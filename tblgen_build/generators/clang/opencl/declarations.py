@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .types import (
@@ -76,12 +77,12 @@ _OLDEST: Final = 100  # version 1.0, which has all builtins that name no other
 
 @generator("gen-clang-opencl-builtin-header", help="Generate OpenCL builtin header", fitted=18)
 def HEADER(records: Records, options: Options) -> str:
-    declarations = [
-        _guarded(
+    declarations = of_each(
+        definitions(records, "Builtin"),
+        lambda builtin: _guarded(
             builtin, [_declared(builtin, overload) for overload in _overloads(builtin, records)]
-        )
-        for builtin in definitions(records, "Builtin")
-    ]
+        ),
+    )
     return file_header("OpenCL Builtin declarations", records.main_file) + _HEADER(
         extensions=_enabled(), declarations=declarations
     )
@@ -93,8 +94,9 @@ def HEADER(records: Records, options: Options) -> str:
 def TESTS(records: Records, options: Options) -> str:
     tests: list[str] = []
     count = 0
-    for builtin in definitions(records, "Builtin"):
-        overloads = _overloads(builtin, records)
+    builtins = definitions(records, "Builtin")
+    all_overloads = of_each(builtins, lambda builtin: _overloads(builtin, records))
+    for builtin, overloads in zip(builtins, all_overloads, strict=True):
         bodies = [_tested(builtin, overload, count + i) for i, overload in enumerate(overloads)]
         count += len(overloads)
         tests.append(_guarded(builtin, bodies))

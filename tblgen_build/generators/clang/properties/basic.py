@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .model import PropertyType, Rules
@@ -302,19 +303,25 @@ class _Model:
 
     def __init__(self, records: Records) -> None:
         self.rules = Rules(records)
-        types = [PropertyType(record) for record in definitions(records, "PropertyType")]
+        types = of_each(definitions(records, "PropertyType"), PropertyType)
         self.types = [one for one in types if one.element is None]
         self.kind_rules: dict[Record, Record] = {}
-        for record in definitions(records, "PropertyTypeKind"):
-            type_ = record.value_as_def("Type")
-            if self.kind_rules.setdefault(type_, record) is not record:
-                raise record.error(f'multiple kind rules for "{type_.name}"')
+        of_each(definitions(records, "PropertyTypeKind"), self._add_kind)
         self.cases: dict[Record, list[Record]] = {}
-        for record in definitions(records, "PropertyTypeCase"):
-            type_ = record.value_as_def("Type")
-            if type_ not in self.kind_rules:
-                raise record.error(f'no kind rule for "{type_.name}"')
-            self.cases.setdefault(type_, []).append(record)
-        for type_, rule in self.kind_rules.items():
-            if type_ not in self.cases:
-                raise rule.error(f'no cases found for "{type_.name}"')
+        of_each(definitions(records, "PropertyTypeCase"), self._add_case)
+        of_each(self.kind_rules, self._check_cases)
+
+    def _add_kind(self, record: Record) -> None:
+        type_ = record.value_as_def("Type")
+        if self.kind_rules.setdefault(type_, record) is not record:
+            raise record.error(f'multiple kind rules for "{type_.name}"')
+
+    def _add_case(self, record: Record) -> None:
+        type_ = record.value_as_def("Type")
+        if type_ not in self.kind_rules:
+            raise record.error(f'no kind rule for "{type_.name}"')
+        self.cases.setdefault(type_, []).append(record)
+
+    def _check_cases(self, type_: Record) -> None:
+        if type_ not in self.cases:
+            raise self.kind_rules[type_].error(f'no cases found for "{type_.name}"')

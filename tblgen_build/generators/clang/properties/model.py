@@ -164,10 +164,13 @@ def _name(owner: Record) -> str:
 
 def _one_for_each(records: Records, class_: str, what: str) -> dict[Record, Record]:
     found: dict[Record, Record] = {}
-    for record in definitions(records, class_):
+
+    def add(record: Record) -> None:
         owner = record.value_as_def("Class")
         if found.setdefault(owner, record) is not record:
             raise record.error(f'multiple {what} rules for "{_name(owner)}"')
+
+    of_each(definitions(records, class_), add)
     return found
 
 

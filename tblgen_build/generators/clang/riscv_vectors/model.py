@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.mistakes import of_each
 
 from .prototypes import MASK_TYPE, VECTOR_LENGTH, parse_prototype
 from .types import ELEMENTS, spelled_all
@@ -107,13 +108,16 @@ def builtins(records: Records, same: tuple[str, ...] = ()) -> list[VectorBuiltin
     in one of these fields.
     """
     found: dict[str, VectorBuiltin] = {}
-    for record in definitions(records, "RVVBuiltin"):
+
+    def add(record: Record) -> None:
         kinds = [VectorBuiltin(record, suffix) for suffix in suffixes_of(record)]
         for letter in record.value_as_string("TypeRange"):
             for lmul in record.value_as_list_of_ints("Log2LMUL"):
                 for kind in _with_types(kinds, letter, lmul):
                     first = found.setdefault(kind.name, kind)
                     _check_same(first, kind, same)
+
+    of_each(definitions(records, "RVVBuiltin"), add)
     return list(found.values())
 
 

@@ -5,8 +5,10 @@ Cases are sorted by their code, so all but its indentation is the reference's.
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE
 from tblgen_build.releases.targets import ENCODINGS_SHARE_BITS
@@ -20,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build._core import Record, Records
 
     from ..model.instructions.encoding import Bits, FieldBits
     from ..model.instructions.instruction import Instruction
@@ -188,14 +190,7 @@ class _FixedLengthEmitter:
         self._bits: dict[Record, Bits] = {}
         self._codes: dict[object, tuple[str, str]] = {}
         self._modes = self._collect_modes()
-        self._width = max(
-            [
-                self._bits_of(encoding).width
-                for instruction in self._encodings.instructions
-                for encoding in self._encodings.of(instruction)
-            ],
-            default=1,
-        )
+        self._width = max(of_each(self._encodings.instructions, self._width_of), default=1)
         self._is_wide = self._width > 64
         self._mistakes: list[RecordError] = []
         self._is_full = not records.release.has(ENCODERS_BEGIN_AT_OWN_OPCODES)
@@ -203,6 +198,10 @@ class _FixedLengthEmitter:
         self._first = instructions.num_generic + instructions.num_pseudos
         may_share = records.release.has(ENCODINGS_SHARE_BITS)
         self._base_bits = self._collect_base_bits(may_share=may_share)
+
+    def _width_of(self, instruction: Instruction) -> int:
+        encodings = self._encodings.of(instruction)
+        return max([self._bits_of(encoding).width for encoding in encodings], default=1)
 
     def _bits_of(self, encoding: Encoding) -> Bits:
         bits = self._bits.get(encoding.record)
@@ -212,8 +211,8 @@ class _FixedLengthEmitter:
 
     def _collect_modes(self) -> list[int]:
         modes: set[int] = set()
-        for instruction in self._encodings.instructions:
-            modes.update([mode for mode, _ in self._encodings.by_mode(instruction) or ()])
+        for by_mode in of_each(self._encodings.instructions, self._encodings.by_mode):
+            modes.update([mode for mode, _ in by_mode or ()])
         return sorted(modes)
 
     # --- the functions
@@ -225,19 +224,25 @@ class _FixedLengthEmitter:
         if self._is_full:
             instructions = sorted(instructions, key=lambda i: natural_order(i.record))
         for instruction in instructions:
-            by_mode = self._encodings.by_mode(instruction)
-            if by_mode is None:
-                encode, find = self._code(Encoding(instruction.record, instruction))
-                offsets.add(instruction.qualified_name, find)
-            else:
-                encode, find = self._code_by_mode(sorted(by_mode, key=lambda pair: pair[0]))
-                # Of two whose first modes agree the one with fewer modes comes first, or last.
-                order = find.removesuffix("}\n") if self._modes_share_code else find
-                offsets.add(instruction.qualified_name, find, order)
-            code.add(instruction.qualified_name, encode)
+            try:
+                self._add(instruction, code, offsets)
+            except RecordError as error:
+                self._mistakes.append(error)
         if self._mistakes:
             raise Rejection.of(self._mistakes)
         return self._encoder(code) + self._offset_finder(offsets)
+
+    def _add(self, instruction: Instruction, code: Cases, offsets: Cases) -> None:
+        by_mode = self._encodings.by_mode(instruction)
+        if by_mode is None:
+            encode, find = self._code(Encoding(instruction.record, instruction))
+            offsets.add(instruction.qualified_name, find)
+        else:
+            encode, find = self._code_by_mode(sorted(by_mode, key=lambda pair: pair[0]))
+            # Of two whose first modes agree the one with fewer modes comes first, or last.
+            order = find.removesuffix("}\n") if self._modes_share_code else find
+            offsets.add(instruction.qualified_name, find, order)
+        code.add(instruction.qualified_name, encode)
 
     def _encoder(self, code: Cases) -> str:
         tables = self._base_bits.text(by_mode=bool(self._modes))

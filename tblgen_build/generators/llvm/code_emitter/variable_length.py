@@ -6,6 +6,7 @@ Cases are sorted by their code, so all but its indentation is the reference's.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES
 
 from ..model.hardware_mode import DEFAULT_MODE
@@ -114,8 +115,8 @@ class _VariableLengthEmitter:
         self._fragments: dict[Record, list[EncodingFragment]] = {}
         self._by_mode: dict[Instruction, dict[int, Record]] = {}
         modes: set[int] = set()
-        for instruction in self._encodings.instructions:
-            by_mode = self._encodings.by_mode(instruction)
+        all_modes = of_each(self._encodings.instructions, self._encodings.by_mode)
+        for instruction, by_mode in zip(self._encodings.instructions, all_modes, strict=True):
             if by_mode is not None:
                 self._by_mode[instruction] = {
                     mode: e.record for mode, e in sorted(by_mode, key=lambda pair: pair[0])
@@ -142,9 +143,9 @@ class _VariableLengthEmitter:
         cases = Cases()
         encoded = set(self._encodings.instructions)
         # Not in the order of the tables: 9 comes before 10 here.
-        for instruction in self._instructions.by_record.values():
-            if instruction in encoded:
-                cases.add(instruction.qualified_name, self._case(instruction))
+        chosen = [i for i in self._instructions.by_record.values() if i in encoded]
+        for instruction, case in zip(chosen, of_each(chosen, self._case), strict=True):
+            cases.add(instruction.qualified_name, case)
         suffixes = [f"_{self._encodings.modes.name(mode)}" for mode in self._modes] or [""]
         tables = [
             self._table(mode, suffix)

@@ -96,10 +96,13 @@ class CheckComplexPattern(MatcherOperation):
 
 
 class CheckOpcode(MatcherOperation):
-    __slots__ = ("node",)
+    """`label` is what stands for the check in a switch: two bytes."""
+
+    __slots__ = ("label", "node")
 
     def __init__(self, node: DagOpcode) -> None:
-        super().__init__(kinds.CHECK_OPCODE, f"OPC_CheckOpcode, TARGET_VAL({node.opcode}),", 3)
+        self.label = f"TARGET_VAL({node.opcode}),"
+        super().__init__(kinds.CHECK_OPCODE, f"OPC_CheckOpcode, {self.label}", 3)
         self.node = node
         self.exclusive = kinds.CHECK_OPCODE, 0
 
@@ -155,6 +158,12 @@ class EmitOfModedType(MatcherOperation):
         else:
             self.text = f"{self.name}, {index}{self.value}"
             self.size = 1 + size + self.value_size
+
+
+class EmitLongRegister(MatcherOperation):
+    """Makes a register whose number takes two bytes. No note says which it is."""
+
+    __slots__ = ()
 
 
 class CheckInteger(MatcherOperation):

@@ -18,6 +18,7 @@ from .operations import (
     CheckOpcode,
     CheckPredicate,
     CheckType,
+    EmitLongRegister,
     EmitNode,
     EmitOfModedType,
     PatternEnd,
@@ -62,8 +63,6 @@ _NOTED: Final = frozenset(
         kinds.NODE,
     )
 )
-_WITHOUT_NOTE: Final = "OPC_EmitRegister2"  # the only one of its kind
-_KEEPING_COMMENTS: Final = ("OPC_CheckComplexPat", "OPC_CheckPredicateWithOperands")
 _SHORT_FORMS: Final = 8
 # As the histogram has them; a switch by type counts for itself.
 _SWITCH_TYPE: Final = kinds.SWITCH + 1
@@ -311,7 +310,7 @@ def _measure(chain: list[MatcherOperation]) -> int:
 def _label(check: MatcherOperation) -> tuple[str, int]:
     """What stands for a check that a switch makes."""
     if isinstance(check, CheckOpcode):
-        return check.text.removeprefix("OPC_CheckOpcode, "), 2
+        return check.label, 2
     assert isinstance(check, CheckType)
     assert not isinstance(check.type, ModedType)
     return encoding.value_type(check.type)
@@ -330,9 +329,6 @@ def _first_end(chain: list[MatcherOperation]) -> PatternEnd:
 
 
 def _without_comments(text: str) -> str:
-    """The text without its comments, but those that tell operands apart."""
-    if text.startswith(_KEEPING_COMMENTS):
-        return text
     kept, *rest = text.split("/*")
     return kept + "".join([part.partition("*/")[2] for part in rest])
 
@@ -359,14 +355,17 @@ class TableText:
             counts[kind] += 1
             note = ""
             if kind in _NOTED:
-                if kind != kinds.EMIT_REGISTER or not operation.text.startswith(_WITHOUT_NOTE):
+                if not isinstance(operation, EmitLongRegister):
                     note = notes[noted]
                 noted += 1
             elif isinstance(operation, CheckPredicate):
                 note = operation.predicate.name
             elif isinstance(operation, CheckCondition):
                 note = operation.condition
-            add_row(at, indent, operation.text, note)
+            text = operation.text
+            if not isinstance(operation, CheckComplexPattern | CheckPredicate):
+                text = self._shown(text)  # comments of the others tell their operands apart
+            add_row(at, indent, text, note)
             at += operation.size
         if isinstance(end, PatternEnd):
             if self._with_comments:
@@ -386,7 +385,10 @@ class TableText:
                 f"/*{at:>7}*/{indent}{text} // {note}" if note else f"/*{at:>7}*/{indent}{text}"
             )
         else:
-            self.rows.append(f"{indent}{_without_comments(text) if '/*' in text else text}")
+            self.rows.append(f"{indent}{text}")
+
+    def _shown(self, text: str) -> str:
+        return text if self._with_comments or "/*" not in text else _without_comments(text)
 
     def _add_pattern(self, end: PatternEnd, indent: str) -> None:
         pattern, patterns = end.pattern, self._model.patterns
@@ -406,7 +408,7 @@ class TableText:
         for option, size in zip(scope.options, scope.sizes, strict=True):
             encoded, width = encoding.unsigned(size)
             begin = at + head + width
-            self._add_row(at, indent, f"{name} {encoded}", f"->{begin + size}")
+            self._add_row(at, indent, self._shown(f"{name} {encoded}"), f"->{begin + size}")
             self.add(option, indent + " ", begin, noted)
             at = begin + size
             name, head = "/*Scope*/", 0
@@ -422,7 +424,8 @@ class TableText:
             encoded, width = encoding.unsigned(size)
             label, label_width = _label(check)
             begin = at + head + width + label_width
-            self._add_row(at, indent, f"{name} {encoded} {label}", f"->{begin + size}")
+            text = self._shown(f"{name} {encoded} {label}")
+            self._add_row(at, indent, text, f"->{begin + size}")
             self.add(case, indent + " ", begin, noted)
             at = begin + size
             name, head = f"/*{kind}*/", 0

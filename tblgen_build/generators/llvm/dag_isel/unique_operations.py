@@ -26,6 +26,7 @@ from .operations import (
     CheckPredicate,
     CheckSame,
     CheckType,
+    EmitLongRegister,
     EmitNode,
     EmitOfModedType,
     MatcherOperation,
@@ -203,7 +204,9 @@ class UniqueOperations:
             return self._emit_moded_register(name, number, type_)
         encoded, size = encoding.value_type(type_)
         if number > _LARGEST_BYTE:
-            return self._emit(kind, f"OPC_EmitRegister2, {encoded}TARGET_VAL({name}),", 3 + size)
+            text = f"OPC_EmitRegister2, {encoded}TARGET_VAL({name}),"
+            made = self._made.get((kind, text))
+            return made or self._keep((kind, text), EmitLongRegister(kind, text, 3 + size))
         short = encoding.SHORT_TYPES.get(type_.name)
         if short:
             return self._emit(kind, f"OPC_EmitRegister{short}, {name},", 2)

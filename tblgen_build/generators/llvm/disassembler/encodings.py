@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, RecordError, UnsetValue
+from tblgen_build.generators.mistakes import MOST_MISTAKES, of_each
 from tblgen_build.registry import Rejection, ReportedNote
 from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
 
@@ -21,7 +22,8 @@ from .operand_fields import Decoders, fixed_length_fields, variable_length_field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import TypeVar
 
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from ..model.instructions.encoding_fragments import EncodingFragment
     from ..model.instructions.instruction import Instruction
     from .operand_fields import OperandFields
+
+    T = TypeVar("T")
 
 
 class DecodedEncoding:
@@ -110,25 +114,35 @@ class DecodedEncodings:
         self._modes = self._collect_modes()
         self.lengths = [0] * len(self.instructions.by_number)
         self.mistakes = self.decoders.mistakes  # what does not keep others from being read
-        try:
-            self._add_all(records)
-        except RecordError as error:
-            if not self.mistakes:
-                raise
-            raise Rejection.of([*self.mistakes, error]) from None
+        self._add_all(records)
 
     def _add_all(self, records: Records) -> None:
-        for instruction in self._encodings.instructions:
-            if not instruction.is_asm_parser_only and not instruction.is_code_gen_only:
-                self._add_instruction(instruction)
-        for record in records.all_derived_definitions_if_defined("AdditionalEncoding"):
-            self._add_additional(record)
+        unread = self._unread(self._encodings.instructions, self._add_instruction)
+        # Those of an instruction that cannot be read cannot either.
+        if not unread:
+            additional = records.all_derived_definitions_if_defined("AdditionalEncoding")
+            unread = self._unread(additional, self._add_additional)
+        if unread:
+            raise Rejection.of(self.mistakes)
+
+    def _unread(self, things: Iterable[T], add: Callable[[T], None]) -> bool:
+        """Whether some could not be read, with their mistakes among the others, in order."""
+        count = 0
+        for thing in things:
+            try:
+                add(thing)
+            except RecordError as error:
+                self.mistakes.append(error)
+                count += 1
+            if count == MOST_MISTAKES:
+                break
+        return count != 0
 
     def _collect_modes(self) -> list[int]:
         """Those that some encoding names, a pseudo instruction's too; else the default one."""
         modes: set[int] = set()
-        for instruction in self.instructions.target_instructions:
-            for mode, encoding in self._encodings.by_mode(instruction) or ():
+        for by_mode in of_each(self.instructions.target_instructions, self._encodings.by_mode):
+            for mode, encoding in by_mode or ():
                 modes.add(mode)
                 namespace = encoding.record.value_as_string("DecoderNamespace")
                 self._modes_of_namespaces.setdefault(namespace, set()).add(mode)
@@ -144,6 +158,8 @@ class DecodedEncodings:
         return [DEFAULT_MODE]
 
     def _add_instruction(self, instruction: Instruction) -> None:
+        if instruction.is_asm_parser_only or instruction.is_code_gen_only:
+            return
         by_mode = self._encodings.by_mode(instruction)
         if by_mode is None:
             encoding = self._decoded(instruction.record, instruction)

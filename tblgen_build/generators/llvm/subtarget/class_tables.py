@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import boolean
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import SCHEDULE_CLASSES_SHARE_NAMES
 from tblgen_build.releases.targets import COUNTS_FOLLOW_INDICES
 
@@ -94,6 +95,7 @@ class ClassTables:
         self._name_at: list[int | str] = []
         self._counts_follow = schedule.release.has(COUNTS_FOLLOW_INDICES)
         self._most = [0, 0, 0]  # entries of a class: resources, latencies, advances
+        modeled: list[ProcessorModel] = []
         for model in schedule.models.models:
             if model.has_instruction_model:
                 # Without such a model, nothing names the classes.
@@ -105,7 +107,8 @@ class ClassTables:
                         else f'"{c.name}"'
                         for c in schedule.classes
                     ]
-                self._rows.append((model, _Costs(schedule, model, self).rows()))
+                modeled.append(model)
+        self._rows += of_each(modeled, lambda m: (m, _Costs(schedule, m, self).rows()))
 
     @property
     def name_of_invalid(self) -> int | str:
@@ -232,14 +235,12 @@ class _Costs:
                 self._read_definitions.setdefault(key, []).append(record)
 
     def rows(self) -> list[str]:
-        found: list[str] = []
-        for class_ in self._schedule.classes:
-            if not class_.number:
-                name = self._tables.name_of_invalid
-                found.append(_FIRST_ROW(name=name, micro_ops=_INVALID))
-            else:
-                found.append(self._tables.row(class_, self._cost(class_)))
-        return found
+        return of_each(self._schedule.classes, self._row)
+
+    def _row(self, class_: ScheduleClass) -> str:
+        if not class_.number:
+            return _FIRST_ROW(name=self._tables.name_of_invalid, micro_ops=_INVALID)
+        return self._tables.row(class_, self._cost(class_))
 
     def _cost(self, class_: ScheduleClass) -> _Cost | None:
         number = self._model.number

@@ -5,9 +5,12 @@ from __future__ import annotations
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, section_heading
+from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.constraint_functions import (
+    MARK,
     ConstraintFunctions,
+    Function,
     FunctionNames,
     FunctionUses,
 )
@@ -20,7 +23,14 @@ from tblgen_build.generators.mlir.op_filter import (
     requested_records,
 )
 from tblgen_build.generators.mlir.spellings import in_namespace
-from tblgen_build.registry import Option, Options, Output, Warnings, incremental_generator
+from tblgen_build.registry import (
+    Option,
+    Options,
+    Output,
+    SharedWork,
+    Warnings,
+    incremental_generator,
+)
 from tblgen_build.releases.mlir_operations import (
     CONSTRAINTS_ARE_GLOBAL,
     DECLARED_OPERATIONS_ARE_ASKED_FOR,
@@ -33,6 +43,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Release
     from tblgen_build.generators.cpp.classes import Side
+    from tblgen_build.registry import Made
     from tblgen_build.registry.fragments import Fragment, Fragments
 
     T = TypeVar("T")
@@ -74,6 +85,7 @@ class _Emitter:
         self._is_fatal = options.flag(_FORMAT_ERROR)
         self._views = Views()
         self._functions = ConstraintFunctions()
+        self._made = _made_before(records, options)
         self.warnings = Warnings()
 
     def each(
@@ -105,7 +117,7 @@ class _Emitter:
         context = None if interface is None else interface.digest()
         return fragments.each(requested, emit, context, self.warnings)
 
-    def _text(self, op: Operator, uses: FunctionUses, side: Side) -> str:
+    def _texts(self, op: Operator, uses: FunctionUses, side: Side) -> Sequence[str]:
         return emit_operation(op, uses, side, self.warnings, format_error_is_fatal=self._is_fatal)
 
     def operator(self, record: Record) -> Operator:
@@ -113,22 +125,102 @@ class _Emitter:
 
     def declarations(self, record: Record) -> Fragment:
         """The operation's forward declaration, and its classes."""
+        if (made := self._made.get(record.name)) is not None:
+            return made[0]
         op = self.operator(record)
-        uses = FunctionUses(self._functions)
-        return forward_declaration(op), self._text(op, uses, "declarations")
+        [text] = self._texts(op, FunctionUses(self._functions), "declarations")
+        return forward_declaration(op), text
 
     def definitions(self, record: Record) -> Fragment:
-        """The name of the operation's class, its text, then what `_definitions` takes apart."""
+        """As `_definitions_of` reads it."""
+        if (made := self._made.get(record.name)) is not None:
+            return made[1]
         op = self.operator(record)
         uses = FunctionUses(self._functions)
         uses.add_operation(op)
-        fragment = [op.qualified_cpp_class_name, self._text(op, uses, "definitions")]
-        for function in uses.in_order():
+        [text] = self._texts(op, uses, "definitions")
+        return _definition(op, text, uses)
+
+    def both(self, record: Record) -> tuple[Fragment, ...]:
+        """The two at once; nothing where a name of a function would stand in a declaration."""
+        op = self.operator(record)
+        uses = FunctionUses(self._functions)
+        uses.add_operation(op)
+        declared, defined = self._texts(op, uses, "both")
+        if MARK in declared:
+            return ()
+        return (forward_declaration(op), declared), _definition(op, defined, uses)
+
+
+class _Definitions:
+    """An operation's definitions, in which marks stand for the functions that they call."""
+
+    __slots__ = ("class_name", "functions", "text")
+
+    def __init__(self, class_name: str, text: str, functions: Sequence[Function]) -> None:
+        self.class_name = class_name
+        self.text = text
+        self.functions = functions
+
+    def fragment(self) -> Fragment:
+        """As it is kept: `_definitions_of` reads it."""
+        fragment = [self.class_name, self.text]
+        for function in self.functions:
             fragment += (function.kind, function.identity, function.definition)
         return tuple(fragment)
 
 
-@incremental_generator("gen-op-decls", help="Generate op declarations", options=_OPTIONS)
+def _definitions_of(fragment: Fragment) -> _Definitions:
+    class_name, text, *rest = fragment
+    functions = [Function(*rest[at : at + 3]) for at in range(0, len(rest), 3)]
+    return _Definitions(class_name, text, functions)
+
+
+def _definition(op: Operator, text: str, uses: FunctionUses) -> Fragment:
+    return _Definitions(op.qualified_cpp_class_name, text, uses.in_order()).fragment()
+
+
+# --- declarations and definitions at once ------------------------------------------------
+
+
+def _made(records: Records) -> dict[bool, dict[str, tuple[Fragment, ...]]]:
+    """What was made for both, by the names of operations: where wrong formats are fatal, or not."""
+    return {False: {}, True: {}}
+
+
+def _made_before(records: Records, options: Options) -> dict[str, tuple[Fragment, ...]]:
+    return made_once(records, _made)[options.flag(_FORMAT_ERROR)]
+
+
+class _Both:
+    """The declarations and definitions of all operations of one run."""
+
+    __slots__ = ("_emitter", "_kept", "_requested")
+
+    def __init__(self, records: Records, options: Options) -> None:
+        self._emitter = _Emitter(records, options)
+        self._kept = _made_before(records, options)
+        self._requested = requested_records(records, options)
+
+    @property
+    def count(self) -> int:
+        return len(self._requested)
+
+    def make(self, start: int, end: int) -> Made:
+        made = [self._emitter.both(record) for record in self._requested[start:end]]
+        return () if self._emitter.warnings or not all(made) else made
+
+    def keep(self, start: int, made: Made) -> None:
+        for record, fragments in zip(self._requested[start:], made, strict=False):
+            self._kept[record.name] = fragments
+
+
+_BOTH: Final = SharedWork(("gen-op-decls", "gen-op-defs"), _Both)
+
+
+@incremental_generator(
+    "gen-op-decls", help="Generate op declarations", options=_OPTIONS, shared_work=_BOTH
+)
 def DECLS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
     emitter = _Emitter(records, options)
@@ -144,19 +236,22 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
     return Output("".join(parts), warnings=emitter.warnings)
 
 
-@incremental_generator("gen-op-defs", help="Generate op definitions", options=_OPTIONS)
+@incremental_generator(
+    "gen-op-defs", help="Generate op definitions", options=_OPTIONS, shared_work=_BOTH
+)
 def DEFS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
     count = _shard_count(options)
     emitter = _Emitter(records, options)
-    found = emitter.each(requested, emitter.definitions, fragments)
+    kept = emitter.each(requested, emitter.definitions, fragments)
+    found = [_definitions_of(fragment) for fragment in kept]
     header = file_header("Op Definitions", records.main_file)
     if count > 1:
         shards = _shards(found, count)
         main_file = records.main_file
         text = _sharded(_Registration(requested), shards, main_file) if found else ""
         return Output(header + text, warnings=emitter.warnings)
-    names = _NAMES(names=",\n".join([fragment[0] for fragment in found]) or "\n")
+    names = _NAMES(names=",\n".join([one.class_name for one in found]) or "\n")
     function_names = FunctionNames(records.release, records.main_file)
     classes = guarded("GET_OP_CLASSES", _definitions(records.release, found, function_names))
     text = f"{header}{names}{classes}"
@@ -187,15 +282,14 @@ _LOCAL: Final = cpp("""
 """)
 
 
-def _definitions(release: Release, found: Sequence[Fragment], names: FunctionNames) -> list[str]:
+def _definitions(
+    release: Release, found: Sequence[_Definitions], names: FunctionNames
+) -> list[str]:
     """The definitions of operations, after the functions that they share."""
-    classes = [
-        names.place(text, zip(uses[::3], uses[1::3], uses[2::3], strict=True))
-        for _, text, *uses in found
-    ]
+    classes = [names.place(one.text, one.functions) for one in found]
     functions = names.definitions()
     if found and not release.has(CONSTRAINTS_ARE_GLOBAL):
-        namespace = found[0][0].rpartition("::")[0]
+        namespace = found[0].class_name.rpartition("::")[0]
         functions = [in_namespace(release, namespace, functions)]
     heading = [_LOCAL(heading=section_heading("Local Utility Method Definitions"))] if found else []
     return [*heading, *functions, *classes]
@@ -234,10 +328,9 @@ class _Registration:
             namespace=self.namespace, name=name, dialect=self.class_name, statements=statements
         )
 
-    def shard_definition(self, index: int, shard: Sequence[Fragment]) -> str:
+    def shard_definition(self, index: int, shard: Sequence[_Definitions]) -> str:
         inserted = [
-            f"::mlir::RegisteredOperationName::insert<{fragment[0]}>(*dialect);"
-            for fragment in shard
+            f"::mlir::RegisteredOperationName::insert<{one.class_name}>(*dialect);" for one in shard
         ]
         heading = section_heading(f"{self.class_name.rpartition('::')[2]} Op Registration Hook")
         return "\n" + heading + self.definition(f"{self.name}{index}", inserted)
@@ -248,7 +341,7 @@ class _Registration:
 
 
 def _sharded(
-    registration: _Registration, shards: Sequence[Sequence[Fragment]], main_file: str
+    registration: _Registration, shards: Sequence[Sequence[_Definitions]], main_file: str
 ) -> str:
     parts: list[str] = []
     for index, shard in enumerate(shards):

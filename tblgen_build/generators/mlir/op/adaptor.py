@@ -160,7 +160,7 @@ class Adaptors:
         self.adaptor = Class(op.adaptor_name, side=side)
         self._start_base()
         # All of the template is in the declarations; what can clash in it, clashes in the op too.
-        generic = self.generic if side == "declarations" else None
+        generic = self.generic if side != "definitions" else None
         if generic is not None:
             self._start_generic()
         add_adaptor_operands(emission, self.base, generic)
@@ -173,7 +173,7 @@ class Adaptors:
         emission = self.emission
         base = self.base
         base.declare_visibility("public")
-        if emission.has_properties and emission.side == "declarations":
+        if emission.has_properties and emission.side != "definitions":
             base.declare(properties_struct(emission))
         base.declare_visibility("protected")
         base.declare_field("::mlir::DictionaryAttr", "odsAttrs")

@@ -190,7 +190,7 @@ def _add_build(
         raise problem
     method.deprecated = deprecation
     _add_create(emission, class_, parameters, deprecation)
-    return method if emission.side == "definitions" else None
+    return method if emission.side != "declarations" else None
 
 
 # --- arguments one by one ---------------------------------------------------------------

@@ -60,7 +60,7 @@ class SegmentSizes:
 
 
 class OpEmission:
-    """One operation being emitted to one side."""
+    """One operation being emitted to one side, or both."""
 
     __slots__ = (
         "attributes",

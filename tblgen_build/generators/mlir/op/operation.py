@@ -57,6 +57,7 @@ from tblgen_build.releases.mlir_operations import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from tblgen_build.generators.cpp.classes import Side
@@ -93,12 +94,21 @@ def emit_operation(
     warnings: Warnings,
     *,
     format_error_is_fatal: bool = True,
-) -> str:
-    """The declarations or definitions of an operation's classes."""
+) -> Sequence[str]:
+    """The declarations or definitions of an operation's classes; or both, one after the other.
+
+    Most of the work is the same for both.
+    """
     check_variable_length(op)
     emission = OpEmission(op, functions, side, warnings, format_error_is_fatal)
     adaptors = Adaptors(emission)
     class_ = _operation_class(emission)
+    sides: Sequence[Side] = ("declarations", "definitions") if side == "both" else (side,)
+    return [_text_of(emission, adaptors, class_, each) for each in sides]
+
+
+def _text_of(emission: OpEmission, adaptors: Adaptors, class_: Class, side: Side) -> str:
+    op = emission.op
     heading = section_heading(f"{op.qualified_cpp_class_name} {side}")
     if side == "declarations":
         adaptor = adaptors.declarations()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import NameIndex, RecordError, StringValue
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.generators.mistakes import of_each
 
 from ..instructions.instruction_set import InstructionSet
 from ..set_theory import SetTheory, records_among
@@ -62,11 +63,9 @@ class DeclaredClasses:
         )
         no_itinerary = records.get_def(_NO_ITINERARY)
         self._add("NoInstrModel", no_itinerary, (), ())
-        for instruction in self.instructions.by_number:
-            self._class_of[instruction.record] = self._class_for(instruction.record)
-        definitions = records.all_derived_definitions_if_defined("InstRW")
-        for definition in definitions:
-            self._split(definition)
+        own = [instruction.record for instruction in self.instructions.by_number]
+        self._class_of.update(zip(own, of_each(own, self._class_for), strict=True))
+        of_each(records.all_derived_definitions_if_defined("InstRW"), self._split)
 
     @staticmethod
     def of(records: Records) -> DeclaredClasses:

@@ -7,6 +7,7 @@ what a processor makes of them.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, UnsetValue
+from tblgen_build.generators.mistakes import of_each
 
 from ..instructions.instruction_set import InstructionSet
 from ..names import natural_order
@@ -82,18 +83,16 @@ class SchedOperands:
 
     def _collect(self) -> dict[Record, None]:
         found: dict[Record, None] = {}
-        for instruction in InstructionSet.of(self._records).by_number:
-            if not instruction.record.is_value_unset("SchedRW"):
-                self._scan(instruction.record.value_as_list_of_defs("SchedRW"), found)
+
+        def scan(record: Record, field: str) -> None:
+            self._scan(record.value_as_list_of_defs(field), found)
+
+        instructions = [i.record for i in InstructionSet.of(self._records).by_number]
+        described = [i for i in instructions if not i.is_value_unset("SchedRW")]
+        of_each(described, lambda instruction: scan(instruction, "SchedRW"))
         for class_ in ("InstRW", "ItinRW"):
-            for definition in self._all(class_):
-                self._scan(definition.value_as_list_of_defs("OperandReadWrites"), found)
-        for alias in self._alias_definitions:
-            match, target = alias.value_as_def("MatchRW"), alias.value_as_def("AliasRW")
-            kind = "SchedWrite" if match.is_subclass_of("SchedWrite") else "SchedRead"
-            if not target.is_subclass_of(kind):
-                raise alias.error(f"{kind} Alias must be {kind}: '{target.name}' is none")
-            self._scan([target], found)
+            of_each(self._all(class_), lambda definition: scan(definition, "OperandReadWrites"))
+        of_each(self._alias_definitions, lambda alias: self._scan([_target(alias)], found))
         return found
 
     def _scan(self, operands: Iterable[Record], found: dict[Record, None]) -> None:
@@ -123,13 +122,16 @@ class SchedOperands:
                 operand.repeat = operand.record.value_as_int("Repeat")
                 self._by_sequence[False].setdefault(operand.sequence, operand.number)
         targets: set[Record] = set()
-        for alias in self._alias_definitions:
+
+        def connect(alias: Record) -> None:
             match = alias.value_as_def("MatchRW")
             targets.add(alias.value_as_def("AliasRW"))
             if match in targets:
                 raise alias.error("Cannot Alias an Alias")
             if match in self._numbers:
                 self.of(match).aliases.append(alias)
+
+        of_each(self._alias_definitions, connect)
 
     # --- looking up
 
@@ -186,6 +188,15 @@ class SchedOperands:
 
     def name(self, number: int, is_read: bool) -> str:
         return self.of_kind(is_read)[number].name
+
+
+def _target(alias: Record) -> Record:
+    """What a SchedAlias stands for: a write for a write, a read for a read."""
+    match, target = alias.value_as_def("MatchRW"), alias.value_as_def("AliasRW")
+    kind = "SchedWrite" if match.is_subclass_of("SchedWrite") else "SchedRead"
+    if not target.is_subclass_of(kind):
+        raise alias.error(f"{kind} Alias must be {kind}: '{target.name}' is none")
+    return target
 
 
 def alias_for(

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,8 +75,7 @@ class ProcessorModels:
         if none is not None and no_itineraries is not None:
             self._by_key[none] = ProcessorModel(0, "NoSchedModel", none, no_itineraries)
             self.models.append(self._by_key[none])
-        for processor in self.processors:
-            self._add(processor)
+        of_each(self.processors, self._add)
 
     @staticmethod
     def of(records: Records) -> ProcessorModels:
@@ -114,15 +114,18 @@ class ProcessorModels:
 
 
 def check_defined_once(sorted_by_name: list[Record], what: str) -> None:
-    """Raises RecordError at the second of two processors or features with one name."""
-    for first, second in pairwise(sorted_by_name):
-        name = first.value_as_string("Name")
-        if second.value_as_string("Name") == name:
-            raise RecordError(
-                f"{what} '{name}' is already defined",
-                second.location,
-                [("the previous definition is here", first.location)],
-            )
+    """Raises RecordError at each processor or feature whose name an earlier one has."""
+    of_each(pairwise(sorted_by_name), lambda pair: _check_names_differ(*pair, what))
+
+
+def _check_names_differ(first: Record, second: Record, what: str) -> None:
+    name = first.value_as_string("Name")
+    if second.value_as_string("Name") == name:
+        raise RecordError(
+            f"{what} '{name}' is already defined",
+            second.location,
+            [("the previous definition is here", first.location)],
+        )
 
 
 def _key(processor: Record) -> Record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, UnsetValue
+from tblgen_build.generators.mistakes import of_each
 
 from ..names import natural_order
 from .operand_costs import require_model, sched_model_of
@@ -43,7 +44,7 @@ class ProcessorResources:
         for model in self._models.models:
             for list_ in (model.write_resources, model.read_advances, model.resources):
                 list_.sort(key=natural_order)
-            _check_groups(model)
+        of_each(self._models.models, _check_groups)
         # As for the reference, what is looked up from here on must be units.
         self._units = []
         self._groups = []
@@ -104,19 +105,24 @@ class ProcessorResources:
             self._collect([target.number], is_read, own)
 
     def _collect_definitions(self) -> None:
+        named_by = self._models.named_by
+
+        def add_read(record: Record) -> None:
+            self._check_valid_writes(record)  # before its model
+            self._add_read(record, named_by(record))
+
+        def add_resource(record: Record) -> None:
+            owner = named_by(record)
+            self._enter(record, owner, owner.resources)
+
         for class_ in ("WriteRes", "SchedWriteRes"):
-            for record in self._all(class_):
-                self._add_write(record, self._models.named_by(record))
-        for class_ in ("ReadAdvance", "SchedReadAdvance"):
-            for record in self._all(class_):
-                # What advances by itself may be for no model.
-                if class_ == "ReadAdvance" or sched_model_of(record) is not None:
-                    self._check_valid_writes(record)  # before its model
-                    self._add_read(record, self._models.named_by(record))
-        for resource in (*self._groups, *self._units):
-            if sched_model_of(resource) is not None:
-                owner = self._models.named_by(resource)
-                self._enter(resource, owner, owner.resources)
+            of_each(self._all(class_), lambda record: self._add_write(record, named_by(record)))
+        of_each(self._all("ReadAdvance"), add_read)
+        # What advances by itself may be for no model.
+        by_itself = self._all("SchedReadAdvance")
+        of_each([r for r in by_itself if sched_model_of(r) is not None], add_read)
+        resources = [*self._groups, *self._units]
+        of_each([r for r in resources if sched_model_of(r) is not None], add_resource)
 
     def _enter(self, record: Record, model: ProcessorModel, into: list[Record]) -> bool:
         key = (model.number, record)
@@ -187,26 +193,32 @@ class ProcessorResources:
     # --- buffers and queues
 
     def _collect_optional(self) -> None:
-        for record in self._all("RegisterFile"):
-            model = self._models.named_by(record)
-            if record.value_as_int("NumPhysRegs") == 0:
-                raise record.error("Invalid RegisterFile with zero physical registers")
-            model.register_files.append(record)
-        for record in self._all("RetireControlUnit"):
-            model = self._models.named_by(record)
-            if model.retire_control_unit is not None:
-                raise _second("RetireControlUnit", model.retire_control_unit, record)
-            model.retire_control_unit = record
-        for record in self._all("MemoryQueue"):
-            model = self._models.named_by(record)
-            if record.is_subclass_of("LoadQueue"):
-                if model.load_queue is not None:
-                    raise _second("LoadQueue", model.load_queue, record)
-                model.load_queue = record
-            elif record.is_subclass_of("StoreQueue"):
-                if model.store_queue is not None:
-                    raise _second("StoreQueue", model.store_queue, record)
-                model.store_queue = record
+        of_each(self._all("RegisterFile"), self._add_register_file)
+        of_each(self._all("RetireControlUnit"), self._add_retire_control_unit)
+        of_each(self._all("MemoryQueue"), self._add_memory_queue)
+
+    def _add_register_file(self, record: Record) -> None:
+        model = self._models.named_by(record)
+        if record.value_as_int("NumPhysRegs") == 0:
+            raise record.error("Invalid RegisterFile with zero physical registers")
+        model.register_files.append(record)
+
+    def _add_retire_control_unit(self, record: Record) -> None:
+        model = self._models.named_by(record)
+        if model.retire_control_unit is not None:
+            raise _second("RetireControlUnit", model.retire_control_unit, record)
+        model.retire_control_unit = record
+
+    def _add_memory_queue(self, record: Record) -> None:
+        model = self._models.named_by(record)
+        if record.is_subclass_of("LoadQueue"):
+            if model.load_queue is not None:
+                raise _second("LoadQueue", model.load_queue, record)
+            model.load_queue = record
+        elif record.is_subclass_of("StoreQueue"):
+            if model.store_queue is not None:
+                raise _second("StoreQueue", model.store_queue, record)
+            model.store_queue = record
 
 
 def _second(class_: str, first: Record, second: Record) -> RecordError:

@@ -7,6 +7,7 @@ becomes when a predicate over the instruction holds.
 from __future__ import annotations
 
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.generators.mistakes import of_each
 
 from ..names import natural_order
 from .class_variants import VariantExpansion
@@ -65,9 +66,12 @@ class Schedule:
 
     def _collect_itinerary_costs(self) -> None:
         definitions = self._records.all_derived_definitions_if_defined("ItinRW")
-        for definition in sorted(definitions, key=natural_order):
+
+        def collect(definition: Record) -> None:
             require_model(definition)
             self.models.named_by(definition).itin_rws.append(definition)
+
+        of_each(sorted(definitions, key=natural_order), collect)
 
     # --- inference
 

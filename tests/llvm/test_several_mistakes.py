@@ -1,0 +1,79 @@
+"""Records with a mistake each: all are reported, in order, the reference's first one first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from reference import LLVM_INCLUDE, run_tool
+from warm_tool import WarmTool
+
+_HEAD = """include "llvm/Target/Target.td"
+def TInfo : InstrInfo;
+def T : Target { let InstructionSet = TInfo; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i32], 32, (add R0)>;
+class I : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 1;
+  bits<8> Inst = 1;
+}
+def M : SchedMachineModel;
+def P : ProcessorModel<"p", M, []>;
+def WriteA : SchedWrite;
+def Good : I, Sched<[WriteA]>;
+def : WriteRes<WriteA, []> { let SchedModel = M; }
+"""
+
+
+def _lines(records: list[str], flag: str, tool: Path | WarmTool, folder: Path) -> list[int]:
+    """Which of the records are reported, in order."""
+    (folder / "case.td").write_text(_HEAD + "\n".join(records) + "\n")
+    run = run_tool(tool, [flag, f"-I{LLVM_INCLUDE}", "case.td"], cwd=folder)
+    assert run.exit_code == 1
+    lines = [line for line in run.stderr.splitlines() if line.startswith("case.td:")]
+    lines = [line for line in lines if ": error: " in line]
+    return [int(line.split(":")[1]) - _HEAD.count("\n") - 1 for line in lines]
+
+
+_SIZE = "def A{n} : I {{ let Size = 2; }}"
+_REGISTER_FILE = "def F{n} : RegisterFile<0> {{ let SchedModel = M; }}"
+_NO_MATCH = 'def : InstRW<[WriteA], (instregex "Nothing{n}")> {{ let SchedModel = M; }}'
+_SAME_NAME = 'def Q{n} : ProcessorModel<"q", M, []>;'
+
+
+@pytest.mark.parametrize(
+    ("record", "flag", "reported"),
+    [
+        (_SIZE, "--gen-disassembler", [0, 1, 2]),
+        (_REGISTER_FILE, "--gen-subtarget", [0, 1, 2]),
+        (_NO_MATCH, "--gen-subtarget", [0, 1, 2]),
+        (_NO_MATCH, "--gen-instr-info", [0, 1, 2]),
+        (_SAME_NAME, "--gen-subtarget", [1, 2]),
+    ],
+)  # fmt: skip
+def test_all_are_reported(
+    record: str,
+    flag: str,
+    reported: list[int],
+    llvm_tblgen: Path,
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    records = [record.format(n=n) for n in range(3)]
+    assert _lines(records, flag, llvm_tblgen, tmp_path) == reported[:1]
+    assert _lines(records, flag, warm_tool, tmp_path) == reported
+
+
+def test_soft_mistakes_keep_their_place(
+    llvm_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    """What does not end the reading of encodings comes where its encoding does."""
+    soft = "def A{n} : I {{ bits<8> SoftFail = 2; let Inst = {{0, 0, 0, 0, 0, 0, ?, 1}}; }}"
+    records = [soft.format(n=0), _SIZE.format(n=1), soft.format(n=2), _SIZE.format(n=3)]
+    assert _lines(records, "--gen-disassembler", warm_tool, tmp_path) == [0, 1, 2, 3]
+    assert _lines(records, "--gen-disassembler", llvm_tblgen, tmp_path) == [0, 1]
+
+
+def test_of_many_twenty_are_reported(warm_tool: WarmTool, tmp_path: Path) -> None:
+    records = [_SIZE.format(n=n) for n in range(10, 40)]
+    assert _lines(records, "--gen-disassembler", warm_tool, tmp_path) == list(range(20))
