@@ -99,6 +99,13 @@ ARGUMENTS_ARE_PRINTED_BY_PLACE: Final = Difference(
 
 # --- builtins
 
+VECTORS_OF_BUILTINS_NEST: Final = Difference(
+    "vectors of builtins nest",
+    "a vector in a prototype has elements of any type, and qualifiers after it; before, a vector "
+    "that is a parameter ends at the first `>`",
+    since=23,
+    seen="gen-clang-builtins",
+)
 OPENCL_HAS_VERSION_3_1: Final = Difference(
     "OpenCL has version 3.1",
     "a builtin's versions have a bit for 3.1",

@@ -55,7 +55,34 @@ def OfVar : AttrSubjectMatcherRule<"variable", [Var], [OfGlobal, OfLocal]> {
 def OfFunction : AttrSubjectMatcherRule<"function", [Function]>;
 def OfNothing : AttrSubjectMatcherRule<"nothing", []>;
 def OfNamed : AttrSubjectMatcherAggregateRule<Named>;
+def GlobalDocumentation { code Intro = [{All attributes.
+}]; }
+def DocCatOwn : DocumentationCategory<"Aside"> { let Content = [{
+Said of all.
+  Indented.}]; }
+def Said : Documentation { let Category = DocCatVariable; let Content = [{
+Says *something*.
+
+  More.
+}]; }
+def Headed : Documentation {
+  let Category = DocCatOwn;
+  let Heading = "own (heading)";
+  let Content = [{ One line. }];
+}
+def Labeled : Documentation {
+  let Category = DocCatFunction;
+  let Heading = "Labeled";
+  let Label = "a-label";
+}
+def Old1 : Documentation {
+  let Category = DocCatFunction;
+  let Deprecated = DocDeprecated<"other">;
+  let Content = [{Was good.}];
+}
+def Old2 : Documentation { let Category = DocCatOwn; let Deprecated = DocDeprecated<"">; }
 """
+_DOCUMENTS = ("Said", "Headed", "Labeled", "Old1", "Old2", "InternalOnly", "Undocumented")
 
 
 class _Attributes(Description):
@@ -97,6 +124,9 @@ class _Attributes(Description):
             *[f"let {flag};" for flag in self.some([*_FLAGS], 0, 3)],
             *[f"let {field} = 1;" for field in _OF_TEMPLATES if self.chance(0.4)],
         ]
+        if self.chance(0.5):
+            documents = self.some([*_DOCUMENTS], 1, 2 if self.chance(0.2) else 1)
+            lets.append(f"let Documentation = [{', '.join(documents)}];")
         if self.chance(0.6):
             lets.append(self.subjects())
         if self.chance(0.2):

@@ -14,7 +14,8 @@ _CASES = Path(__file__).resolve().parent.parent / "clang" / "cases" / "accepted"
 
 @cache
 def _cases() -> list[Case]:
-    return load_cases(_CASES)
+    """Without lowering patterns of CIR, which ours refuses for later releases than 22."""
+    return [case for case in load_cases(_CASES) if case.section != "cir_lowering"]
 
 
 def _drawn(seed: int) -> tuple[Random, Case]:

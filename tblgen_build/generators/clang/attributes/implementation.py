@@ -24,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Records, Release
     from tblgen_build.registry import Options
 
     from .arguments import AttributeArgument
@@ -132,12 +132,12 @@ def IMPLEMENTATION(records: Records, options: Options) -> str:
         spellings=dispatched("getSpelling()"),
         clones=dispatched("clone(C)"),
         printers=dispatched("printPretty(OS, Policy)"),
-        comparison=_dispatched_comparison(nodes),
+        comparison=_dispatched_comparison(nodes, records.release),
     )
 
 
-def _dispatched_comparison(nodes: list[ClangAttribute]) -> str:
-    if not nodes or not nodes[0].record.release.has(ATTRIBUTES_ARE_COMPARED):
+def _dispatched_comparison(nodes: list[ClangAttribute], release: Release) -> str:
+    if not release.has(ATTRIBUTES_ARE_COMPARED):
         return ""
     return _DISPATCHED_COMPARISON(
         comparisons=[

@@ -9,7 +9,7 @@ from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS
 
 from .conditions import target_condition, target_of
-from .model import attributes
+from .model import attributes, parsed_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +54,11 @@ def SWITCHES(records: Records, options: Options) -> str:
             macro, [(attribute, "true") for attribute in all_ if holds(attribute)], users
         )
 
+    packs = [
+        (attribute, "true")
+        for attribute in parsed_attributes(records)
+        if attribute.record.value_as_bit("AcceptsExprPack")
+    ]
     strings = [
         (attribute, str(mask)) for attribute in all_ if (mask := _string_arguments(attribute))
     ]
@@ -65,7 +70,7 @@ def SWITCHES(records: Records, options: Options) -> str:
             _switch("CLANG_ATTR_STRING_LITERAL_ARG_LIST", strings, users),
             yes_or_no("CLANG_ATTR_VARIADIC_IDENTIFIER_ARG_LIST", _first_is(_VARIADIC_IDENTIFIERS)),
             yes_or_no("CLANG_ATTR_THIS_ISA_IDENTIFIER_ARG_LIST", _first_is(_INDICES)),
-            yes_or_no("CLANG_ATTR_ACCEPTS_EXPR_PACK", _flag("AcceptsExprPack")),
+            _switch("CLANG_ATTR_ACCEPTS_EXPR_PACK", packs, users),
             yes_or_no("CLANG_ATTR_TYPE_ARG_LIST", _first_is(_TYPES)),
             _late("CLANG_ATTR_LATE_PARSED_LIST", "LateAttrParseStandard", all_),
             _late(

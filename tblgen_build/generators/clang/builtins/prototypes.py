@@ -6,16 +6,21 @@
     base      ::= name | ( "_Vector" | "_ExtVector" ) "<" number "," type ">"
     qualifier ::= "const" | "volatile" | "restrict" | [ "address_space<" number ">" ] ( "*" | "&" )
 
-A vector among the parameters takes no qualifiers: it ends at the first `>`.
+A vector among the parameters takes no qualifiers: it ends at the first `>`. Since 23 it ends at its
+own, and the qualifiers after it are a parameter without a base.
 """
 
 from __future__ import annotations
 
 import re
 
+from tblgen_build.releases.clang import VECTORS_OF_BUILTINS_NEST
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+    from tblgen_build._core import Release
 
 _TYPES: Final = {
     "...": ".",
@@ -73,18 +78,22 @@ class PrototypeError(Exception):
     """The prototype is none. The message says why."""
 
 
-def encoded(prototype: str, substitution: str | None, has_opencl_long: bool) -> str:
+def encoded(
+    prototype: str, substitution: str | None, has_opencl_long: bool, release: Release
+) -> str:
     """The prototype in Clang's letters, `T` standing for the substitution where there is one.
 
     `long long` is `long` in OpenCL where that is asked for. Raises PrototypeError.
     """
-    return _Encoder(substitution, has_opencl_long).prototype(prototype)
+    nests = release.has(VECTORS_OF_BUILTINS_NEST)
+    return _Encoder(substitution, has_opencl_long, nests).prototype(prototype)
 
 
 class _Encoder:
-    __slots__ = ("_long_long", "_substitution")
+    __slots__ = ("_long_long", "_nests", "_substitution")
 
-    def __init__(self, substitution: str | None, has_opencl_long: bool) -> None:
+    def __init__(self, substitution: str | None, has_opencl_long: bool, nests: bool) -> None:
+        self._nests = nests
         self._substitution = substitution
         self._long_long = "O" if has_opencl_long else "LL"
 
@@ -96,16 +105,16 @@ class _Encoder:
         letters = self.type(result)
         if not rest.endswith(")"):
             raise PrototypeError("Expected closing brace at end of prototype")
-        return letters + "".join([self.type(one) for one in _parameters(rest[:-1])])
+        return letters + "".join([self.type(one) for one in _parameters(rest[:-1], self._nests)])
 
     def type(self, text: str) -> str:
         text = text.strip()
         if text.endswith(("*", "&")):
             pointee, space = _address_space(text[:-1].rstrip())
-            return f"{self.type(pointee)}{text[-1]}{space}"
+            return f"{self.qualified(pointee)}{text[-1]}{space}"
         for word, letter in _QUALIFIERS:
             if text.endswith(word):
-                return self.type(text.removesuffix(word)) + letter
+                return self.qualified(text.removesuffix(word)) + letter
         for word, letters in _MODIFIERS:
             if text.startswith(word):
                 is_long_long = word == "long long"
@@ -116,6 +125,10 @@ class _Encoder:
             if text.startswith(word):
                 return letter + self.vector(text.removeprefix(word))
         return self.base(text)
+
+    def qualified(self, text: str) -> str:
+        """What stands before a qualifier; that of a vector stands alone where vectors nest."""
+        return self.type(text) if text.strip() or not self._nests else ""
 
     def vector(self, text: str) -> str:
         if not text.startswith("<"):
@@ -140,18 +153,31 @@ class _Encoder:
         return _TYPES[text]
 
 
-def _parameters(text: str) -> list[str]:
+def _parameters(text: str, nests: bool) -> list[str]:
     """Those that something is written for."""
     found: list[str] = []
     while text := text.strip(" ,"):
         if text.startswith(tuple(f"{word}<" for word, _ in _VECTORS)) and ">" in text:
-            end = text.index(">") + 1
+            end = _end_of_vector(text) if nests else text.index(">") + 1
             found.append(text[:end])
             text = text[end:]
         else:
             one, _, text = text.partition(",")
             found.append(one.strip())
     return found
+
+
+def _end_of_vector(text: str) -> int:
+    """After the bracket that closes the first one; the end where none does."""
+    depth = 0
+    for place, letter in enumerate(text):
+        if letter == "<":
+            depth += 1
+        elif letter == ">":
+            depth -= 1
+            if depth == 0:
+                return place + 1
+    return len(text)
 
 
 def _address_space(text: str) -> tuple[str, str]:

@@ -250,7 +250,9 @@ def _substitutions(record: Record) -> list[tuple[str | None, str, str]]:
 def _type(record: Record, substitution: str | None) -> str:
     prototype = record.value_as_string("Prototype")
     try:
-        return encoded(prototype, substitution, record.value_as_bit("EnableOpenCLLong"))
+        return encoded(
+            prototype, substitution, record.value_as_bit("EnableOpenCLLong"), record.release
+        )
     except PrototypeError as error:
         raise _at_field(record, "Prototype", str(error)) from None
 

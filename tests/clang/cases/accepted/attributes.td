@@ -870,3 +870,20 @@ def B : InheritableAttr { let Spellings = [GNU<"b">, CXX11<"", "b", 202304>, C23
 def C : InheritableAttr { let Spellings = [GNU<"c">, CXX11<"s", "c">]; let TargetSpecificSpellings = [TargetSpecificSpelling<TA, [C23<"s", "c">]>]; }
 def D : InheritableAttr { let Spellings = [GNU<"d">]; let TargetSpecificSpellings = [TargetSpecificSpelling<TA, [GNU<"d">, GNU<"d">, C23<"", "d", 202311>]>, TargetSpecificSpelling<TB, [GNU<"d">]>]; }
 }
+
+// --- none_in_the_syntax_tree --gen-clang-attr-impl
+include "attributes.td"
+let Documentation = [Undocumented] in
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let ASTNode = 0; }
+
+// --- packs_of_what_is_parsed --gen-clang-attr-parser-string-switches
+include "attributes.td"
+def TA : TargetSpec { let Arches = ["arm"]; } def TB : TargetSpec { let Arches = ["x86"]; }
+let Documentation = [Undocumented], AcceptsExprPack = 1, Args = [ExprArgument<"E">] in {
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let SemaHandler = 0; }
+def B : InheritableAttr { let Spellings = [GNU<"b">]; let Ignored = 1; }
+let ParseKind = "K" in {
+def C : InheritableAttr, TargetSpecificAttr<TA> { let Spellings = [GNU<"c">]; }
+def D : InheritableAttr, TargetSpecificAttr<TB> { let Spellings = [GNU<"d">]; }
+}
+}
