@@ -562,7 +562,7 @@ class Session:
         """With `statistics`, values are counted as print_detailed_records() reports them. Slower.
 
         One statement with all that it instantiates may take `max_steps` of evaluation (0: any
-        number; None: the default, which stops what would take minutes).
+        number; None: the default, which stops what would take longer than some seconds).
 
         `release` is LLVM's, that the records are for; None: found by itself.
 

@@ -14,6 +14,7 @@ import contextlib
 import json
 import random
 import resource
+import socket
 import sys
 import tempfile
 import time
@@ -26,7 +27,15 @@ from pathlib import Path
 from cases import MAIN, load_cases
 
 import tblgen_build
-from tblgen_build._core import RecordError, parse_command_line
+from tblgen_build._core import (
+    Diagnostic,
+    Fix,
+    RecordError,
+    decode_diagnostics,
+    encode_diagnostics,
+    parse_command_line,
+    place,
+)
 from tblgen_build.batch import state
 from tblgen_build.batch.stamps import Known
 from tblgen_build.cache.action_result import ActionKey, Inputs, Recipe, Result
@@ -43,7 +52,9 @@ from tblgen_build.cache.entry_format import (
     encode_result,
 )
 from tblgen_build.cache.recipes import decode_recipe, encode_recipe
+from tblgen_build.cli.message_documents import document
 from tblgen_build.driver.command_line import parse_arguments
+from tblgen_build.engine.protocol import LARGEST, PROTOCOL, Client, ProtocolError
 from tblgen_build.project.config import read_config
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.database import DatabaseError, Entry, entry_actions, read_database
@@ -244,6 +255,95 @@ def command_line_target() -> Target:
     return Target(read, (), seeds, words)
 
 
+# --- between processes -------------------------------------------------------------------
+
+
+def diagnostics_target() -> Target:
+    """What is taken is written again as it is read, and can be shown."""
+
+    def read(data: bytes) -> object:
+        found = decode_diagnostics(data)
+        assert decode_diagnostics(encode_diagnostics(found)) == found
+        return document("json", found), document("sarif", found), [one.render() for one in found]
+
+    at = place("a.td", 3, 7, "def a : B;")
+    unknown = Diagnostic(
+        "error",
+        "unknown class",
+        at,
+        [
+            ("declared here", place("", 1, 0)),
+            Diagnostic("note", "no place", fixes=[Fix(at, 1, "")]),
+        ],
+        code="E0201",
+        subject="B",
+        fixes=[Fix(at, 1, "Base"), Fix(at, 0, ";")],
+    )
+    several = [unknown, Diagnostic("message", "\xed text"), Diagnostic("warning", "w", speaker="t")]
+    seeds = [encode_diagnostics(several[:n]) for n in range(1, 4)]
+    words = (
+        *(bytes([n, *tail]) for n in (0, 1, 2, 255) for tail in (b"", bytes(3), b"\0\0\x80")),
+        *(b"\xff" * 4, b"\xff" * 8, b"\x80" * 9, seeds[0], b"E0201", b"\xed\xb0\x80"),
+    )
+    return Target(read, (ValueError,), seeds, words)
+
+
+def engine_request_target() -> Target:
+    """The engine's end of a connection, with what a launcher could send in one piece."""
+    name = "engine"
+    words = [PROTOCOL, name, "mlir", "/p", "2", "A=1", "B=", "tblgen", "--gen-x", "a.td", "-o", "a"]
+    request = "\0".join(words).encode()
+    ours, theirs = socket.socketpair()
+    with theirs:
+        client = Client(ours)
+
+    def read(data: bytes) -> object:
+        mine, sent = socket.socketpair()
+        with mine, sent:
+            mine.setblocking(False)
+            sent.sendall(data)
+            sent.close()
+            client.connection, client.data = mine, b""
+            while True:
+                if found := client.receive(name):
+                    assert found.program
+                    return found
+
+    seed = b"%08x%s" % (len(request), request)
+    others = (
+        *(b"%08x" % size for size in (0, len(request) - 1, len(request) + 1, LARGEST, 1 << 30)),
+        *(b"-0000001", b"0x0000ff", b"+1_0_0_0", b"\0", b"\0\0", b"\x002\0", b"\x009999999999\0"),
+        *(b"\0-1\0", "\0\u0662\0".encode(), "\0\u00b2\0".encode(), PROTOCOL.encode()),
+    )
+    ours.close()
+    return Target(read, (ProtocolError, OSError, ValueError), [seed], others)
+
+
+def release_target() -> Target:
+    """LLVM's version header and what tells its commits apart: any text gives a release, or none."""
+    headers = {
+        "llvm/Config/llvm-config.h": b"#define LLVM_VERSION_MAJOR 23\n#define LLVM_VERSION_MINOR 0",
+        "llvm/ADT/DenseMapInfo.h": b"struct A { static int getTombstoneKey(); };\n",
+        "llvm/Target/Target.td": b"class PointerLikeRegClass<int k>;\nclass RegisterByHwMode;\n",
+    }
+    root = b'include "llvm/Target/Target.td"\n'
+
+    def read(data: bytes) -> object:
+        session = tblgen_build.Session()
+        texts = data.split(b"\x1f")
+        for path, text in zip(headers, texts, strict=False):
+            session.supply(f"/no/{path}", text)
+        session.scan("main.td", source=root, include_dirs=["/no"])
+        return session.parse("main.td", source=root, include_dirs=["/no"], max_steps=10_000).release
+
+    words = (
+        *(b"#define LLVM_VERSION_MAJOR ", b"24", b"-1", b"4294967296", b"99999999999999999999"),
+        *(b"getTombstoneKey", b"class PointerLikeRegClass", b"\x1f", b"UseBytecode", b"class "),
+    )
+    seeds = [b"\x1f".join(headers.values())]
+    return Target(read, (tblgen_build.TableGenError,), seeds, words)
+
+
 # --- source files ---------------------------------------------------------------------
 
 
@@ -371,6 +471,9 @@ def targets(folder: Path) -> dict[str, Callable[[], Target]]:
         "config": partial(config_target, folder),
         "state": partial(state_target, folder),
         "command-line": command_line_target,
+        "diagnostics": diagnostics_target,
+        "engine-request": engine_request_target,
+        "release": release_target,
         "layout": layout_target,
         "op-format": op_format_target,
         "definition-format": definition_format_target,

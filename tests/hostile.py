@@ -213,6 +213,31 @@ _SIZES: dict[str, Callable[[], Files]] = {
     "hex-text": lambda: _text("defvar x = 0x" + "f" * 1_000_000 + ";\n"),
 }
 
+
+def _includes(levels: int, below: tuple[str, str], last: bytes) -> Files:
+    """Each file of a level includes two of the level below it."""
+    files = {MAIN: f'include "{below[0]}{levels}.inc"\n'.encode()}
+    for level in range(levels):
+        text = "".join(f'include "{name}{level}.inc"\n' for name in below).encode()
+        files |= {f"{name}{level + 1}.inc": text for name in below}
+    return files | {f"{name}0.inc": last for name in below}
+
+
+_INCLUDES: dict[str, Callable[[], Files]] = {
+    "tower": lambda: _includes(60, ("a", "a"), b"// nothing\n"),
+    "tower-empty": lambda: _includes(60, ("a", "a"), b""),
+    "diamond": lambda: _includes(40, ("a", "b"), b"// nothing\n"),
+    "device": lambda: _text('include "/dev/zero"\n'),
+}
+
+# A line of 4 MB, each of whose statements fails.
+_LINES: dict[str, Callable[[], Files]] = {
+    "unknown-class": lambda: _text("def a : B; " * 360_000),
+    "unknown-names": lambda: _text("foo " * 1_000_000),
+    "closed": lambda: _text("} " * 2_000_000),
+    "after-a-comment": lambda: _text("/* " + "ab " * 1_300_000 + "*/ foo @"),
+}
+
 _REGEX: dict[str, Callable[[], Files]] = {
     "match-backtracking": lambda: _text(f'defvar x = !match("{"a" * 40}", "^(a*)*b$");\ndef @;\n'),
     "match-nested-plus": lambda: _text(f'defvar x = !match("{"a" * 60}", "^(a+)+$b");\ndef @;\n'),
@@ -341,6 +366,8 @@ _LARGE: dict[str, Callable[[], Files]] = {
     ),
     "long-sum": lambda: _value("int", "!add(" + "1, " * 20_000 + "2)"),
     "long-paste": lambda: _value("string", '"a"' + ' # "b"' * 5_000),
+    "pastes": lambda: _value("string", '"a"' + ' # "b"' * 1_000_000),
+    "pastes-of-lists": lambda: _value("list<int>", "[1]" + " # [2]" * 300_000),
     "adjacent-strings": lambda: _value("string", '"a" ' * 100_000),
     "many-ifdefs": lambda: _text("#ifdef A\n#endif\n" * 100_000),
     "deep-ifndefs": lambda: _text("#ifndef A\n" * DEEP + "#endif\n" * DEEP),
@@ -423,6 +450,8 @@ REJECTED = (
     _labelled("depth", _DEPTH)
     | _labelled("recursion", _RECURSION)
     | _labelled("size", _SIZES)
+    | _labelled("include", _INCLUDES)
+    | _labelled("line", _LINES)
     | _labelled("regex", _REGEX)
     | _labelled("reference-crashes", _CRASHES_REFERENCE)
     | _labelled("ending", _ENDINGS)

@@ -1,5 +1,6 @@
 #include "tblgen_build/core/session.h"
 
+#include "tblgen_build/core/lex/stream.h"
 #include "tblgen_build/core/parse/parser.h"
 #include "tblgen_build/core/records/history.h"
 #include "tblgen_build/core/release/find_release.h"
@@ -37,6 +38,7 @@ struct Job {
   std::shared_ptr<LexedFile> main_file() {
     if (request.source)
       return std::make_shared<LexedFile>(std::make_shared<SourceText>(*request.source));
+    session.admit_stream(request.path);
     return session.open(request.path);
   }
 
@@ -97,6 +99,18 @@ std::shared_ptr<LexedFile> Session::open(const std::string &path) {
     entry.file = std::make_shared<LexedFile>(std::make_shared<SourceText>(std::move(*text)));
   entry.is_current = true;
   return entry.file;
+}
+
+void Session::admit_stream(const std::string &path) {
+  std::lock_guard lock(mutex_);
+  Entry &entry = entries_[path];
+  if (entry.is_current || entry.supplied)
+    return;
+  std::optional<std::string> text = read_stream(path);
+  if (!text)
+    return;
+  entry.file = std::make_shared<LexedFile>(std::make_shared<SourceText>(std::move(*text)));
+  entry.is_current = true;
 }
 
 void Session::forget(const std::string &path) {

@@ -17,7 +17,7 @@ namespace tblgen {
 
 // What one parse may use before it ends with a diagnostic.
 struct ParseLimits {
-  uint64_t steps = Limits::default_max_steps;
+  uint64_t steps = 200'000'000;
   size_t bytes = default_max_bytes; // of values and records
   size_t stack = size_t{512} << 20; // of the thread that a parse runs on
 
@@ -69,6 +69,8 @@ public:
   void supply(const std::string &path, std::optional<std::string> text);
 
   std::shared_ptr<LexedFile> open(const std::string &path) override;
+  // The path is that of a main file, which may be a pipe: it is read now, once.
+  void admit_stream(const std::string &path);
   const std::shared_ptr<PagePool> &page_pool() const { return pages_; }
 
 private:

@@ -30,6 +30,7 @@ from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.nearby import folders_near, project_folders, source_of
 from tblgen_build.project.open_project import actions_of_entries
 from tblgen_build.project.settings import config_of, settings_of
+from tblgen_build.syntax.reading import read_found
 from tblgen_build.syntax.words import DEFINING
 
 MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
@@ -362,8 +363,7 @@ def unquoted(text: str) -> str:
 
 def read_text(path: str) -> str:
     try:
-        with open(path, "rb") as file:
-            return file.read().decode(errors="surrogateescape")
+        return read_found(path).decode(errors="surrogateescape")
     except OSError:
         return ""
 

@@ -337,19 +337,36 @@ nb::object parse(SessionObject &self, nb::handle path, nb::handle source, nb::ha
                                     nb::object());
 }
 
+// What cannot be read to its end is reported when it is opened.
+void admit_main(tblgen::Session &session, const std::string &path,
+                const std::optional<std::string> &source) {
+  nb::gil_scoped_release unlocked;
+  try {
+    if (!source)
+      session.admit_stream(path);
+  } catch (const LimitExceeded &) {
+  }
+}
+
 nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
                 nb::handle defines, bool seeks_release, std::optional<uint32_t> release) {
-  return scan_to_python(*self.session,
-                        {to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
-                         to_defines(defines), seeks_release, release});
+  ScanRequest request{to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
+                      to_defines(defines), seeks_release, release};
+  admit_main(*self.session, request.path, request.source);
+  return scan_to_python(*self.session, request);
 }
 
 nb::object preprocess(SessionObject &self, nb::handle path, nb::handle source,
                       nb::handle include_dirs, nb::handle defines, bool keeps_includes,
                       bool has_markers) {
-  return preprocess_to_python(*self.session, {to_path(path), to_source(source),
-                                              to_paths(include_dirs, "include_dirs"),
-                                              to_defines(defines), keeps_includes, has_markers});
+  PreprocessRequest request{to_path(path),
+                            to_source(source),
+                            to_paths(include_dirs, "include_dirs"),
+                            to_defines(defines),
+                            keeps_includes,
+                            has_markers};
+  admit_main(*self.session, request.path, request.source);
+  return preprocess_to_python(*self.session, request);
 }
 
 } // namespace

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import _core
 from tblgen_build.depend.scanner import scan
 from tblgen_build.project.nearby import project_folders
+from tblgen_build.syntax.reading import is_special
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -95,5 +96,6 @@ def td_files(folder: str) -> Iterator[str]:
     for path, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in names:
-            if name.endswith(".td"):
-                yield os.path.join(path, name)
+            file = os.path.join(path, name)
+            if name.endswith(".td") and not is_special(file):
+                yield file

@@ -225,7 +225,8 @@ DECODERS_HAVE_SCOPES: Final = Difference(
     "decoders have scopes",
     "decoder tables are switches in scopes, in order of the widths; before, tests that skip what "
     "does not fit, in order of the namespaces; operands without bits and further encodings of "
-    "pseudo instructions are left out, and a part of an operand without bits is the last",
+    "pseudo instructions are left out, a part of an operand without bits is the last, and an "
+    "operand without bits that is tied has those of the other",
     since=22,
     seen="gen-disassembler",
 )
@@ -261,6 +262,72 @@ CONDITIONS_USE_DEFINED: Final = Difference(
     seen="gen-callingconv",
 )
 
+EVEX_HAS_U: Final = Difference(
+    "EVEX has a bit U",
+    "prefixes of X86's instructions have sixteen attributes, the last of which is EVEX's bit U, "
+    "and an instruction that sets it and rounds has a context of its own; before, there are "
+    "fifteen, and no instruction sets it",
+    since=20,
+    seen="gen-disassembler",
+    derived="20 as 21: AVX10.2 needs the bit, and 20's release notes list it",
+)
+
+LEFT_OUT_OPERANDS_ARE_MARKED: Final = Difference(
+    "operands that are left out are marked",
+    "where near misses are told, an optional operand after the last that is written is marked as "
+    "left out; before, it is not",
+    since=19,
+    seen="gen-asm-matcher",
+)
+
+NAMES_MATCH_REGISTERS: Final = Difference(
+    "names match registers",
+    "the function that knows registers' names returns an MCRegister by its enumerator; before, "
+    "its number",
+    since=19,
+    seen="gen-asm-matcher",
+)
+
+MATCHED_REGISTERS_HAVE_IDS: Final = Difference(
+    "matched registers have ids",
+    "an operand's class is found by the `id()` of its register; before, by the register",
+    since=19,
+    seen="gen-asm-matcher",
+)
+
+TIES_ARE_READ_IN_PLACE: Final = Difference(
+    "ties are read in place",
+    "an operand that is tied finds its tie in the table of conversions, and each step declares its "
+    "operand's index; before, one variable has either",
+    since=19,
+    seen="gen-asm-matcher",
+)
+
+SPELLINGS_ARE_COMPARED_BY_OPERATOR: Final = Difference(
+    "spellings are compared by an operator",
+    "mnemonics are the same by `==`; before, by `equals`",
+    since=19,
+    seen="gen-asm-matcher",
+)
+
+CONFLICTS_ARE_ERRORS: Final = Difference(
+    "conflicts of encodings are errors",
+    "encodings that no bits tell apart are an error; before, they are told of, and the table has "
+    "none of them",
+    since=21,
+    seen="gen-disassembler",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+WEB_ASSEMBLY_TABLES_ARE_CONSTANT: Final = Difference(
+    "WebAssembly's tables are constant",
+    "WebAssembly's decoder tables are constant expressions outside of namespaces; before, they are "
+    "variables of `llvm`, and the table of prefixes has a last row that ends it",
+    since=21,
+    seen="gen-disassembler",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 REX2_MAY_BE_WIDE: Final = Difference(
     "REX2 may be wide",
     "X86's instructions may have REX2 if they do not ask for another encoding, and a wide operand "
@@ -293,6 +360,21 @@ SCHEDULE_CLASSES_SHARE_NAMES: Final = Difference(
     since=21,
     seen="gen-subtarget",
     derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+MODES_ARE_SETS: Final = Difference(
+    "hardware modes are sets",
+    "a subtarget may be in several hardware modes, one of each kind; before, it is in the first "
+    "that fits",
+    since=19,
+    seen="gen-subtarget",
+)
+
+PARSERS_RESOLVE_PROCESSORS: Final = Difference(
+    "target parsers resolve processors",
+    "AArch64's target parser resolves the names of processors; before, they are taken as they are",
+    since=19,
+    seen="gen-subtarget",
 )
 
 PROCESSORS_HAVE_NAMES: Final = Difference(
@@ -553,6 +635,20 @@ RANGES_ARE_CLAMPED: Final = Difference(
     since=21,
     seen="gen-searchable-tables",
     derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+KEYS_IN_A_ROW_ARE_INDICES: Final = Difference(
+    "keys in a row are indices",
+    "a look-up of numbers in a row indexes the table; before, it searches",
+    since=19,
+    seen="gen-searchable-tables",
+)
+
+LOOKUPS_COMPARE_BY_CLASS: Final = Difference(
+    "look-ups compare by a class",
+    "a look-up that searches compares with a class of its own; before, with a lambda",
+    since=19,
+    seen="gen-searchable-tables",
 )
 
 EARLY_OUTS_SEARCH: Final = Difference(

@@ -31,6 +31,9 @@ DIGITS = "9" * 5000  # more than Python's int() takes
         ("config", 600),
         ("state", 800),
         ("command-line", 6000),
+        ("diagnostics", 6000),
+        ("engine-request", 3000),
+        ("release", 1000),
         ("layout", 1000),
     ],
 )

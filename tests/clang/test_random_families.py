@@ -13,6 +13,7 @@ from seeds import Comparison
 from warm_tool import WarmTool
 
 SEEDS = {
+    "attributes": range(704046, 704049),  # lists of what is parsed only
     "nodes": range(12),
     "comments": range(6),
     "properties": range(8),

@@ -15,6 +15,8 @@ OTHER_LINES = {
     "gen-clang-attr-pch-read",
     "gen-clang-attr-pch-write",
     # They begin with a comment of several lines.
+    "gen-arm-cde-header",
+    "gen-arm-mve-header",
     "gen-arm-sme-header",
     "gen-arm-sve-header",
     "gen-riscv-vector-header",

@@ -37,7 +37,6 @@ _PRINTED = "what is printed for LLVM's authors is an output"
 # A regular expression of "unit flags" by release: what is not as that release has it, and why.
 KNOWN_DIFFERENCES: dict[int, dict[str, str]] = {
     21: {
-        "decoders-of-operands-without-bits -gen-disassembler": "operands of no bits are decoded",
         "--gicombiner-stop-after-parse": _PRINTED,
         "defaults-of-no-type --gen-global-isel": "the order of two patterns",
     },

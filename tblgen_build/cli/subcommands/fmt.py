@@ -12,6 +12,7 @@ from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
+from tblgen_build.syntax.reading import is_special, read_source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,8 +92,9 @@ def files_of(paths: Sequence[str]) -> Iterator[str]:
         for folder, folders, files in os.walk(path):
             folders.sort()
             for name in sorted(files):
-                if name.endswith(".td"):
-                    yield os.path.join(folder, name)
+                file = os.path.join(folder, name)
+                if name.endswith(".td") and not is_special(file):
+                    yield file
 
 
 def format_file(path: str, request: argparse.Namespace, width: int) -> int:
@@ -139,9 +141,5 @@ def give(path: str, name: str, source: str, text: str, request: argparse.Namespa
 
 def read(path: str) -> str:
     """The text, byte by byte: no line end is touched."""
-    if path == STDIN:
-        data = sys.stdin.buffer.read()
-    else:
-        with open(path, "rb") as file:
-            data = file.read()
+    data = sys.stdin.buffer.read() if path == STDIN else read_source(path)
     return data.decode(errors="surrogateescape")

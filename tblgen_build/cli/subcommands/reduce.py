@@ -10,6 +10,7 @@ import tempfile
 
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser, write_text
+from tblgen_build.syntax.reading import read_source
 from tblgen_build.syntax.reduce import reduced
 
 TYPE_CHECKING = False
@@ -26,8 +27,7 @@ itself does not change. SCRIPT must find included files (-I).
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
     try:
-        with open(request.file, "rb") as file:
-            text = file.read().decode(errors="surrogateescape")
+        text = read_source(request.file).decode(errors="surrogateescape")
     except OSError as error:
         reason = error.strerror
         print(f"tblgen reduce: error: could not read '{request.file}': {reason}", file=sys.stderr)

@@ -203,6 +203,8 @@ private:
     return files_.open(request_.path);
   }
 
+  static constexpr size_t max_text = size_t{256} << 20;
+
   bool is_shown() const { return frames_.size() == 1 || !request_.keeps_includes; }
 
   void step() {
@@ -234,7 +236,10 @@ private:
               request_.keeps_includes);
     if (frame.skips)
       walk.skip_region();
-    return walk.copy();
+    size_t decision = walk.copy();
+    if (result_.text.size() > max_text)
+      throw LimitExceeded{"the text is larger than " + std::to_string(max_text >> 20) + " MiB"};
+    return decision;
   }
 
   void go_on(bool which, bool skips) {

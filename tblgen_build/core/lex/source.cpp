@@ -1,5 +1,6 @@
 #include "tblgen_build/core/lex/source.h"
 
+#include "tblgen_build/core/lex/stream.h"
 #include "tblgen_build/core/records/digest.h"
 
 #include <algorithm>
@@ -66,50 +67,78 @@ std::string_view SourceMap::line_text(Pos pos) const {
 
 namespace {
 
-class RealFileSystem final : public FileSystem {
+class Descriptor {
 public:
-  std::optional<std::string> read(const std::string &path) const override {
-    int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-      return std::nullopt;
-    std::optional<std::string> text = read_all(fd);
-    ::close(fd);
-    if (text && text->size() > max_file_size)
-      throw LimitExceeded{"'" + path + "' is larger than " + std::to_string(max_file_size >> 20) +
-                          " MiB"};
-    return text;
+  Descriptor(const std::string &path, int flags)
+      : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | flags)) {}
+  ~Descriptor() {
+    if (fd_ >= 0)
+      ::close(fd_);
+  }
+  Descriptor(const Descriptor &) = delete;
+  Descriptor &operator=(const Descriptor &) = delete;
+
+  bool stat(struct stat &status) const { return fd_ >= 0 && ::fstat(fd_, &status) == 0; }
+
+  // Up to the end, or just beyond the limit. Nothing: it cannot be read.
+  std::optional<std::string> read(size_t expected, size_t limit) const {
+    std::string text;
+    text.resize(expected + 1);
+    for (size_t used = 0;;) {
+      ssize_t got = ::read(fd_, text.data() + used, text.size() - used);
+      if (got < 0)
+        return std::nullopt;
+      used += static_cast<size_t>(got);
+      if (got == 0 || used > limit) {
+        text.resize(used);
+        return text;
+      }
+      if (used == text.size())
+        text.resize(std::min(text.size() * 2, limit + 1));
+    }
   }
 
 private:
-  // Stops just beyond max_file_size.
-  static std::optional<std::string> read_all(int fd) {
+  int fd_;
+};
+
+[[noreturn]] void fail_size(const std::string &path, size_t limit) {
+  throw LimitExceeded{"'" + path + "' is larger than " + std::to_string(limit >> 20) + " MiB"};
+}
+
+class RealFileSystem final : public FileSystem {
+public:
+  // Without O_NONBLOCK a FIFO would wait for its writer, and /proc/kmsg for the next message.
+  std::optional<std::string> read(const std::string &path) const override {
+    Descriptor file(path, O_NONBLOCK);
     struct stat status;
-    if (::fstat(fd, &status) != 0 || S_ISDIR(status.st_mode))
+    if (!file.stat(status) || S_ISDIR(status.st_mode))
       return std::nullopt;
-    std::string text;
-    // Pipes and devices report no size: read until the end either way.
-    size_t expected = status.st_size > 0 ? static_cast<size_t>(status.st_size) : 0;
-    expected = std::min(expected, max_file_size);
-    size_t used = 0;
-    text.resize(expected + 1);
-    for (;;) {
-      ssize_t got = ::read(fd, text.data() + used, text.size() - used);
-      if (got < 0)
-        return std::nullopt;
-      if (got == 0)
-        break;
-      used += static_cast<size_t>(got);
-      if (used > max_file_size)
-        break;
-      if (used == text.size())
-        text.resize(std::min(text.size() * 2, max_file_size + 1));
-    }
-    text.resize(used);
+    if (!S_ISREG(status.st_mode))
+      throw LimitExceeded{"'" + path + "' is a pipe or a device, not a file"};
+    size_t size = static_cast<size_t>(status.st_size);
+    size_t limit = size > 0 ? max_file_size : max_stream_size; // a file of /proc has no size
+    if (size > limit)
+      fail_size(path, limit);
+    std::optional<std::string> text = file.read(size, limit);
+    if (text && text->size() > limit)
+      fail_size(path, limit);
     return text;
   }
 };
 
 } // namespace
+
+std::optional<std::string> read_stream(const std::string &path) {
+  struct stat status;
+  if (::stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode))
+    return std::nullopt;
+  Descriptor stream(path, 0);
+  std::optional<std::string> text = stream.read(0, max_stream_size);
+  if (text && text->size() > max_stream_size)
+    fail_size(path, max_stream_size);
+  return text;
+}
 
 const FileSystem &real_file_system() {
   static const RealFileSystem files;

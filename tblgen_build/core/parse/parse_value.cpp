@@ -91,11 +91,22 @@ const Value *ValueParser::parse_value(Record *record, const Type *expected, Mode
   e_.limits.check_stack();
   Pos begin = pos();
   const Value *value = parse_simple_value(record, expected, mode);
-  return parse_suffixes(value, begin, record, expected, mode);
+  value = parse_suffixes(value, begin, record, mode);
+  while (tok() == Tok::Paste) {
+    value = parse_paste(value, record, expected);
+    value = parse_suffixes(value, begin, record, mode);
+  }
+  return value;
+}
+
+const Value *ValueParser::parse_operand(Record *record, const Type *expected, Mode mode) {
+  Pos begin = pos();
+  const Value *value = parse_simple_value(record, expected, mode);
+  return parse_suffixes(value, begin, record, mode);
 }
 
 const Value *ValueParser::parse_suffixes(const Value *value, Pos begin, Record *record,
-                                         const Type *expected, Mode mode) {
+                                         Mode mode) {
   for (;;) {
     switch (tok()) {
     case Tok::LeftBrace:
@@ -108,9 +119,6 @@ const Value *ValueParser::parse_suffixes(const Value *value, Pos begin, Record *
       break;
     case Tok::Dot:
       value = parse_field_access(value, record);
-      break;
-    case Tok::Paste:
-      value = parse_paste(value, record, expected);
       break;
     default:
       return value;
@@ -284,27 +292,86 @@ const Value *ValueParser::paste_operand(const Value *value, Pos at, Record *reco
   return string;
 }
 
+// `a # b # c` is a # (b # c). Loops read the operands, so that a chain may have any length.
 const Value *ValueParser::parse_paste(const Value *value, Record *record, const Type *expected) {
-  Pos at = pos();
+  e_.limits.check_stack();
   if (!value->type)
-    fail_at(at, Code::WrongType, "LHS of paste is not typed!");
-  auto is_trailing = [&] {
-    return tok() == Tok::Colon || tok() == Tok::Semicolon || tok() == Tok::LeftBrace;
-  };
-  if (value->type->kind == TypeKind::List) {
-    advance();
-    if (is_trailing())
-      return value;
-    return e_.paste(value, parse_value(record, expected));
-  }
-  const Value *left = paste_operand(value, at, record);
+    fail_at(pos(), Code::WrongType, "LHS of paste is not typed!");
+  return value->type->kind == TypeKind::List ? parse_list_paste(value, record, expected)
+                                             : parse_string_paste(value, record);
+}
+
+bool ValueParser::ends_paste() {
   advance();
-  if (is_trailing())
-    return e_.paste(left, values_.empty_string());
-  const Value *right = parse_value(record, nullptr, Mode::Name);
-  if (!right->type)
-    fail_at(at, Code::WrongType, "RHS of paste is not typed!");
-  return e_.paste(left, paste_operand(right, at, record));
+  return tok() == Tok::Colon || tok() == Tok::Semicolon || tok() == Tok::LeftBrace;
+}
+
+const Value *ValueParser::parse_list_paste(const Value *value, Record *record,
+                                           const Type *expected) {
+  std::vector operands{value};
+  while (tok() == Tok::Paste && !ends_paste()) {
+    value = parse_operand(record, expected, Mode::Value);
+    bool is_list = value->type && value->type->kind == TypeKind::List;
+    if (tok() == Tok::Paste && !is_list)
+      value = parse_paste(value, record, expected);
+    operands.push_back(value);
+  }
+  return pasted(operands);
+}
+
+const Value *ValueParser::parse_string_paste(const Value *value, Record *record) {
+  Pos at = pos();
+  std::vector operands{paste_operand(value, at, record)};
+  while (tok() == Tok::Paste) {
+    at = pos();
+    if (ends_paste()) {
+      operands.push_back(values_.empty_string());
+      break;
+    }
+    value = parse_operand(record, nullptr, Mode::Name);
+    bool is_string = value->type && value->type->kind != TypeKind::List;
+    if (tok() == Tok::Paste && !is_string)
+      value = parse_paste(value, record, nullptr);
+    if (!value->type)
+      fail_at(at, Code::WrongType, "RHS of paste is not typed!");
+    operands.push_back(paste_operand(value, tok() == Tok::Paste ? pos() : at, record));
+  }
+  return pasted(operands);
+}
+
+const Value *ValueParser::pasted(std::span<const Value *const> operands) {
+  size_t begin = operands.size() - 1;
+  auto is_like_last = [&](const Value *operand) {
+    return operand->kind == operands.back()->kind &&
+           (operand->kind == ValueKind::String || operand->kind == ValueKind::List);
+  };
+  while (!e_.is_exhaustive && begin > 0 && is_like_last(operands[begin - 1]))
+    --begin;
+  bool is_alone = begin + 1 == operands.size();
+  const Value *result = is_alone ? operands.back() : pasted_constants(operands.subspan(begin));
+  while (begin-- > 0)
+    result = e_.paste(operands[begin], result);
+  return result;
+}
+
+// Strings, or lists, as one: in pairs, a long chain would copy its end for each of them.
+const Value *ValueParser::pasted_constants(std::span<const Value *const> operands) {
+  if (operands.size() == 2)
+    return e_.paste(operands[0], operands[1]);
+  std::string text;
+  bool is_code = false;
+  std::vector<const Value *> items;
+  for (const Value *operand : operands) {
+    if (auto *string = dyn_cast<StringValue>(operand)) {
+      text += string->text();
+      is_code |= string->is_code;
+    } else if (auto *list = dyn_cast<ListValue>(operand)) {
+      items.insert(items.end(), list->items.begin(), list->items.end());
+    }
+  }
+  if (auto *list = dyn_cast<ListValue>(operands.front()))
+    return values_.list(items, list->type->element);
+  return values_.string(text, is_code);
 }
 
 // --- ranges ------------------------------------------------------------------

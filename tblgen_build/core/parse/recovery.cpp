@@ -128,7 +128,7 @@ bool Recovery::pass(const TokenStream::Mark &begin, bool is_expanded, bool is_wh
 }
 
 bool Recovery::leave_out(const TokenStream::Mark &begin, bool is_expanded) {
-  if (is_over_ || (!is_on() && !has_unknown_names()))
+  if (is_over_ || (!is_on() && !has_unknown_names()) || ++failed_ > max_left_out)
     return false;
   std::span<const Token> tokens = TokenStream::tokens_from(begin);
   size_t read = tokens_.read_since(begin).size();

@@ -50,6 +50,7 @@ private:
   bool is_field(std::string_view name) const;
 
   static constexpr size_t max_reported = 20;
+  static constexpr size_t max_left_out = 20'000;
 
   TokenStream &tokens_;
   DiagnosticLog &log_;
@@ -59,6 +60,7 @@ private:
   size_t left_out_ = 0;
   bool is_over_ = false;                         // nothing more can be found
   bool knows_values_ = true;                     // false: what was left out may define any name
+  size_t failed_ = 0;                            // statements
   size_t kept_ = 0;                              // diagnostics that stay
   size_t reported_ = 0;                          // unknown names among them
   bool lacks_class_ = false;                     // a statement left out names an unknown class

@@ -43,14 +43,19 @@ public:
 
 private:
   const Value *parse_simple_value(Record *record, const Type *expected, Mode mode);
-  const Value *parse_suffixes(const Value *value, Pos begin, Record *record, const Type *expected,
-                              Mode mode);
+  const Value *parse_suffixes(const Value *value, Pos begin, Record *record, Mode mode);
   const Value *parse_bit_range(const Value *value);
   const Value *parse_list_subscript(const Value *value, Pos begin, Record *record);
   const Value *parse_slice(Record *record);
   const Value *parse_slice_element(Record *record);
   const Value *parse_field_access(const Value *value, Record *record);
+  const Value *parse_operand(Record *record, const Type *expected, Mode mode); // no paste
   const Value *parse_paste(const Value *value, Record *record, const Type *expected);
+  const Value *parse_list_paste(const Value *value, Record *record, const Type *expected);
+  const Value *parse_string_paste(const Value *value, Record *record);
+  bool ends_paste(); // whether nothing follows the '#' that is current
+  const Value *pasted(std::span<const Value *const> operands); // from the right
+  const Value *pasted_constants(std::span<const Value *const> operands);
   const Value *paste_operand(const Value *value, Pos at, Record *record);
   const Value *parse_identifier(Record *record, Mode mode);
   [[noreturn]] void fail_undefined(const StringValue *name, Pos at);

@@ -7,7 +7,17 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-arm-cde-builtin-aliases": "arm.mve_tables:CDE_ALIASES",
+    "gen-arm-cde-builtin-codegen": "arm.mve_tables:CDE_CODE",
+    "gen-arm-cde-builtin-def": "arm.mve_tables:CDE_BUILTINS",
+    "gen-arm-cde-builtin-sema": "arm.mve_tables:CDE_CHECKS",
+    "gen-arm-cde-header": "arm.mve_tables:CDE_HEADER",
     "gen-arm-immcheck-types": "arm.enumerators:CHECKS",
+    "gen-arm-mve-builtin-aliases": "arm.mve_tables:MVE_ALIASES",
+    "gen-arm-mve-builtin-codegen": "arm.mve_tables:MVE_CODE",
+    "gen-arm-mve-builtin-def": "arm.mve_tables:MVE_BUILTINS",
+    "gen-arm-mve-builtin-sema": "arm.mve_tables:MVE_CHECKS",
+    "gen-arm-mve-header": "arm.mve_tables:MVE_HEADER",
     "gen-arm-sme-builtin-codegen": "arm.tables:SME_CODEGEN",
     "gen-arm-sme-builtin-za-state": "arm.tables:ZA_STATE",
     "gen-arm-sme-builtins": "arm.tables:SME",
@@ -100,17 +110,7 @@ GENERATORS: Final[dict[str, str]] = {
 # is called so.
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
     "gen-arm-bf16",
-    "gen-arm-cde-builtin-aliases",
-    "gen-arm-cde-builtin-codegen",
-    "gen-arm-cde-builtin-def",
-    "gen-arm-cde-builtin-sema",
-    "gen-arm-cde-header",
     "gen-arm-fp16",
-    "gen-arm-mve-builtin-aliases",
-    "gen-arm-mve-builtin-codegen",
-    "gen-arm-mve-builtin-def",
-    "gen-arm-mve-builtin-sema",
-    "gen-arm-mve-header",
     "gen-arm-neon",
     "gen-arm-neon-sema",
     "gen-arm-neon-test",

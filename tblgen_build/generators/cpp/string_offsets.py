@@ -25,6 +25,7 @@ _STATIC_STORAGE: Final = cpp("""
       ;
 """)
 
+_LINE: Final = 70
 _CONSTANT: Final = cpp("""
     static constexpr llvm::StringTable
     $name = ${name}Storage;
@@ -68,6 +69,16 @@ class StringOffsets:
         """The same without the table: its text alone."""
         storage = _STATIC_STORAGE(storage=f"{name}Storage", literals=self._literals())
         return with_long_literals(storage)
+
+    def literal(self) -> str:
+        """The text as one array of literals, broken where the reference breaks them."""
+        lines = [""]
+        for text in self._offsets:
+            for unit in (*text, r"\000"):
+                if len(lines[-1]) > _LINE:
+                    lines.append("")
+                lines[-1] += unit
+        return "\n".join([f'"{line}"' for line in lines])
 
     def member_definition(self, class_: str, name: str) -> str:
         """The same, as a static member of a class."""

@@ -54,23 +54,25 @@ def SWITCHES(records: Records, options: Options) -> str:
             macro, [(attribute, "true") for attribute in all_ if holds(attribute)], users
         )
 
-    packs = [
-        (attribute, "true")
-        for attribute in parsed_attributes(records)
-        if attribute.record.value_as_bit("AcceptsExprPack")
-    ]
+    def parsed(macro: str, field: str) -> str:
+        """Of what the parser hands on only."""
+        holds = _flag(field)
+        return _switch(
+            macro, [(each, "true") for each in parsed_attributes(records) if holds(each)], users
+        )
+
     strings = [
         (attribute, str(mask)) for attribute in all_ if (mask := _string_arguments(attribute))
     ]
     return "".join(
         [
             file_header("Parser-related llvm::StringSwitch cases", records.main_file),
-            yes_or_no("CLANG_ATTR_ARG_CONTEXT_LIST", _flag("ParseArgumentsAsUnevaluated")),
+            parsed("CLANG_ATTR_ARG_CONTEXT_LIST", "ParseArgumentsAsUnevaluated"),
             yes_or_no("CLANG_ATTR_IDENTIFIER_ARG_LIST", _first_is(_IDENTIFIERS)),
             _switch("CLANG_ATTR_STRING_LITERAL_ARG_LIST", strings, users),
             yes_or_no("CLANG_ATTR_VARIADIC_IDENTIFIER_ARG_LIST", _first_is(_VARIADIC_IDENTIFIERS)),
             yes_or_no("CLANG_ATTR_THIS_ISA_IDENTIFIER_ARG_LIST", _first_is(_INDICES)),
-            _switch("CLANG_ATTR_ACCEPTS_EXPR_PACK", packs, users),
+            parsed("CLANG_ATTR_ACCEPTS_EXPR_PACK", "AcceptsExprPack"),
             yes_or_no("CLANG_ATTR_TYPE_ARG_LIST", _first_is(_TYPES)),
             _late("CLANG_ATTR_LATE_PARSED_LIST", "LateAttrParseStandard", all_),
             _late(

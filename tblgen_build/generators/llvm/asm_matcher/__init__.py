@@ -52,7 +52,7 @@ _SECTION: Final = cpp("""
         Option("match-prefix", help="Only match instructions with the given prefix"),
         Option("asmparsernum", kind="uint", help="Make -gen-asm-parser emit assembly parser #N"),
     ],
-    fitted=19,
+    fitted=18,
 )
 def ASM_MATCHER(records: Records, options: Options) -> str:
     target = require_target(records)
@@ -104,7 +104,7 @@ class _Matcher:
             "GET_MATCHER_IMPLEMENTATION": ["\n", *self._implementation()],
             "GET_MNEMONIC_SPELL_CHECKER": [
                 "\n",
-                spell_checker(self._target, reader.variants),
+                spell_checker(self._release, self._target, reader.variants),
                 "\n",
             ],
             "GET_MNEMONIC_CHECKER": [

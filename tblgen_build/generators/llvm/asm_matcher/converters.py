@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import TIES_ARE_READ_IN_PLACE
 from tblgen_build.releases.targets import OPTIONAL_OPERANDS_COUNT_FROM_ONE
 
 from ..model.names import qualified_name
@@ -66,19 +67,20 @@ _READERS: Final = cpp("""
                     $parameters) {
       assert(Kind < CVT_NUM_SIGNATURES && "Invalid signature!");
       const uint8_t *Converter = ConversionTable[Kind];
+      $declared
       Inst.setOpcode(Opcode);
       for (const uint8_t *p = Converter; *p; p += 2) {
-        unsigned OpIdx = $operand_index;
+        ${type}OpIdx = $operand_index;
         switch (*p) {
         default: llvm_unreachable("invalid conversion entry!");
         case CVT_Reg:
           static_cast<$operand &>(*Operands[OpIdx]).addRegOperands(Inst, 1);
           break;
         case CVT_Tied: {
-          assert(*(p + 1) < (size_t)(std::end(TiedAsmOperandTable) -
+          assert($tie < (size_t)(std::end(TiedAsmOperandTable) -
                                   std::begin(TiedAsmOperandTable)) &&
                  "Tied operand not found");
-          unsigned TiedResOpnd = TiedAsmOperandTable[*(p + 1)][0];
+          unsigned TiedResOpnd = TiedAsmOperandTable[$tie][0];
           if (TiedResOpnd != (uint8_t)-1)
             Inst.addOperand(Inst.getOperand(TiedResOpnd));
           break;
@@ -141,6 +143,7 @@ class Converters:
         self, release: Release, target: str, *, has_optional: bool, has_mnemonic_first: bool
     ) -> None:
         self._counts_from_one = release.has(OPTIONAL_OPERANDS_COUNT_FROM_ONE)
+        self._are_read_in_place = release.has(TIES_ARE_READ_IN_PLACE)
         self._operand = f"{target}Operand"
         self._has_optional = has_optional
         self._first = 1 if has_mnemonic_first else 0
@@ -260,7 +263,10 @@ class Converters:
             parser=parser,
             operand=self._operand,
             parameters=convert_parameters(self._has_optional, 16),
+            declared="" if self._are_read_in_place else "unsigned OpIdx;",
+            type="unsigned " if self._are_read_in_place else "",
             operand_index=index,
+            tie="*(p + 1)" if self._are_read_in_place else "OpIdx",
             cases=self._cases,
             map_cases=self._map_cases,
         )

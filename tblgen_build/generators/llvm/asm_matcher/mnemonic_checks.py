@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import SPELLINGS_ARE_COMPARED_BY_OPERATOR
 
 from .match_steps import apply_aliases, mnemonic_range, variant_tables
 
@@ -10,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from .tokens import Variant
 
@@ -27,7 +30,7 @@ _SPELLING: Final = cpp("""
           continue;
 
         StringRef T = I->getMnemonic();
-        if (T == Prev)
+        if ($is_same)
           continue;
 
         Prev = T;
@@ -82,10 +85,15 @@ _NONE_KNOWN: Final = cpp("""
 """)
 
 
-def spell_checker(target: str, variants: Sequence[Variant]) -> str:
+def spell_checker(release: Release, target: str, variants: Sequence[Variant]) -> str:
     if not variants:
         return _NO_SPELLING(target=target)
-    return _SPELLING(target=target, variant_tables=variant_tables(variants))
+    by_operator = release.has(SPELLINGS_ARE_COMPARED_BY_OPERATOR)
+    return _SPELLING(
+        target=target,
+        variant_tables=variant_tables(variants),
+        is_same="T == Prev" if by_operator else "T.equals(Prev)",
+    )
 
 
 def mnemonic_checker(

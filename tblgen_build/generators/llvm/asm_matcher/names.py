@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.string_switch import string_switch
-from tblgen_build.releases.llvm import UNNAMED_VARIANTS_ARE_LEFT_OUT
+from tblgen_build.releases.llvm import NAMES_MATCH_REGISTERS, UNNAMED_VARIANTS_ARE_LEFT_OUT
 from tblgen_build.releases.targets import REGISTER_MATCHERS_MAY_BE_UNUSED
 
 from .order import lower
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from .tokens import Variant
 
 _REGISTER_MATCHER: Final = cpp("""
-    ${unused}static MCRegister $function(StringRef Name) {
+    ${unused}static $type $function(StringRef Name) {
       $names
-      return $namespace::NoRegister;
+      return $none;
     }
 
 """)
@@ -135,12 +135,17 @@ def _register_matcher(
             )
     namespace = file.registers[0].namespace
     may_be_unused = file.records.release.has(REGISTER_MATCHERS_MAY_BE_UNUSED)
-    cases = [(name, f"return {namespace}::{register.name};") for name, register in names]
+    has_type = file.records.release.has(NAMES_MATCH_REGISTERS)
+    cases = [
+        (name, f"return {f'{namespace}::{register.name}' if has_type else register.number};")
+        for name, register in names
+    ]
     return _REGISTER_MATCHER(
         unused="[[maybe_unused]] " if may_be_unused else "",
+        type="MCRegister" if has_type else "unsigned",
         function=function,
         names=string_switch("Name", cases),
-        namespace=namespace,
+        none=f"{namespace}::NoRegister" if has_type else "0",
     )
 
 

@@ -6,6 +6,7 @@ It does not look at ties: the target's predicates have to.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import LEFT_OUT_OPERANDS_ARE_MARKED
 from tblgen_build.releases.targets import SURPLUS_OPERANDS_ARE_NEAR_MISSES
 
 TYPE_CHECKING = False
@@ -71,9 +72,7 @@ _FUNCTION: Final = cpp(r"""
               }
             } else {
               DEBUG_WITH_TYPE("asm-matcher", dbgs() << "but formal operand not required\n");
-              if (isSubclass(Formal, OptionalMatchClass)) {
-                OptionalOperandsMask.set($formal);
-              }
+              $left_out_at_end
             }
             continue;
           }
@@ -216,11 +215,19 @@ _FALL_BACK: Final = cpp("""
 """)
 
 
+_LEFT_OUT_AT_END: Final = cpp("""
+    if (isSubclass(Formal, OptionalMatchClass)) {
+      OptionalOperandsMask.set($formal);
+    }
+""")
+
+
 def function(release: Release, formal: str, shared: dict[str, TemplateValue]) -> str:
     """`formal`: the bit of the formal operand."""
     has = release.has(SURPLUS_OPERANDS_ARE_NEAR_MISSES)
+    marks = release.has(LEFT_OUT_OPERANDS_ARE_MARKED)
     return _FUNCTION(
-        formal=formal,
+        left_out_at_end=_LEFT_OUT_AT_END(formal=formal) if marks else "",
         fallback="SmallVector<NearMissInfo, 4> MultiMismatchFallback;" if has else "",
         surplus=_SURPLUS() if has else "",
         keep=_KEEP() if has else "",

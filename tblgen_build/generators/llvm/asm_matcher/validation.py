@@ -5,7 +5,11 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_switch import string_switch
 from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
-from tblgen_build.releases.llvm import MATCH_CLASSES_ARE_TABLES, VALIDATION_TAKES_SUBTARGET
+from tblgen_build.releases.llvm import (
+    MATCH_CLASSES_ARE_TABLES,
+    MATCHED_REGISTERS_HAVE_IDS,
+    VALIDATION_TAKES_SUBTARGET,
+)
 from tblgen_build.releases.targets import (
     MATCH_KINDS_HAVE_CLASSES,
     MODES_ARE_REMAPPED_ALONE,
@@ -208,7 +212,7 @@ _KIND_FROM_TABLE: Final = cpp("""
 """)
 _KIND_BY_CASE: Final = cpp("""
     MatchClassKind OpKind;
-    switch (Operand.getReg().id()) {
+    switch (Operand.getReg()$id) {
     default: OpKind = InvalidMatchClass; break;
     $registers
     }
@@ -416,10 +420,11 @@ class ClassFunctions:
         order = self._registers.definition_order()
         matched.sort(key=lambda register: order[register.number])
         return _KIND_BY_CASE(
+            id=".id()" if self._release.has(MATCHED_REGISTERS_HAVE_IDS) else "",
             registers=[
                 f"case {r.namespace}::{r.name}: OpKind = {of_register[r].enumerator}; break;"
                 for r in matched
-            ]
+            ],
         )
 
     def _case(self, class_: MatchClass) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.registry import Option, generator
+from tblgen_build.registry import Option, Output, generator
 
 from ..model.target import require_target
 
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     ],
     fitted=19,
 )
-def DISASSEMBLER(records: Records, options: Options) -> str:
+def DISASSEMBLER(records: Records, options: Options) -> str | Output:
     target = require_target(records).name
     if target == "X86":
         from .x86 import x86_tables

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 
-from .decoding_tree import DecodingLeaf
+from .decoding_tree import DecodingLeaf, Split
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Final
 
-    from .decoding_tree import Node, Split
+    from .decoding_tree import Node
 
     LeafRows = Callable[[DecodingLeaf], list["Row"]]
 
@@ -76,12 +76,14 @@ def table_rows(node: Node, leaf: LeafRows) -> list[Row]:
     """`leaf` is called in the order in which the leaves stand in the table."""
     rows: list[Row] = []
     meaning = "try {"
-    while not isinstance(node, DecodingLeaf) and node.otherwise is not None:
+    while isinstance(node, Split) and node.otherwise is not None:
         body = _cases(node, leaf)
         rows.append(Row(["OPC_Scope", *uleb128(_size(body))], meaning))
         rows += _deeper(body)
         node, meaning = node.otherwise, "} else try {"
-    body = leaf(node) if isinstance(node, DecodingLeaf) else _cases(node, leaf)
+    body = _cases(node, leaf) if isinstance(node, Split) else []
+    if isinstance(node, DecodingLeaf):
+        body = leaf(node)
     return [*rows, Row([], meaning), *_deeper(body), Row([], "}")] if rows else body
 
 

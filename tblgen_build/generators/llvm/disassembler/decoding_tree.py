@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Final, TypeAlias
 
-    Node: TypeAlias = "DecodingLeaf | Split"
+    Node: TypeAlias = "DecodingLeaf | Split | Conflict"
 
 # Fields are compared as 64-bit numbers, however wide they are.
 _VALUE_MASK: Final = (1 << 64) - 1
@@ -85,7 +85,7 @@ def runs(bits: int) -> Iterator[tuple[int, int]]:
 def decoding_tree(
     patterns: Sequence[BitPattern], conflicts: list[Conflict], *, reads_ahead: bool
 ) -> Node:
-    """How to tell the patterns apart; adds what cannot be, of which the tree has one each.
+    """How to tell the patterns apart; adds what cannot be, which the tree has as it is.
 
     `reads_ahead`: fields may have bits that shorter patterns do not have.
     """
@@ -114,8 +114,9 @@ class _Tree:
         trail = (*trail, BitPattern(-1, width, tested, ones))
         field = _best_field(patterns, tested, width)
         if field is None:
-            self._conflicts.append(Conflict(patterns, trail))
-            return _leaf(patterns[0], tested)
+            conflict = Conflict(patterns, trail)
+            self._conflicts.append(conflict)
+            return conflict
         return self._split(patterns, field, tested, ones, trail)
 
     def _split(

@@ -6,9 +6,13 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
-from tblgen_build.registry import Rejection
+from tblgen_build.registry import Output, Rejection
 from tblgen_build.releases import KNOWN
-from tblgen_build.releases.llvm import DECODERS_FAIL_AT_ONCE, DECODERS_HAVE_SCOPES
+from tblgen_build.releases.llvm import (
+    CONFLICTS_ARE_ERRORS,
+    DECODERS_FAIL_AT_ONCE,
+    DECODERS_HAVE_SCOPES,
+)
 
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.instructions.encoding import is_variable_length
@@ -50,8 +54,8 @@ _LENGTHS: Final = cpp("""
 """)
 
 
-def disassembler(records: Records, options: Options) -> str:
-    return _Disassembler(records, options).text()
+def disassembler(records: Records, options: Options) -> Output:
+    return _Disassembler(records, options).output()
 
 
 class _Disassembler:
@@ -80,11 +84,18 @@ class _Disassembler:
         self._condition_of: dict[Value | None, str] = {}  # by the list of predicates
         self._has_soft_fail = False
         self._has_tries = False
+        self._conflicts_are_errors = records.release.has(CONFLICTS_ARE_ERRORS)
         self._conflict: RecordError | None = None  # the first of them
         self._conflicts: list[str] = []
         self._missing: list[RecordError] = []  # fields of operands, as tables come to them
 
-    def text(self) -> str:
+    def output(self) -> Output:
+        text = self._text()
+        if self._conflict is None:
+            return Output(text)
+        return Output(text, warnings=[self._conflict], log="".join(self._conflicts))
+
+    def _text(self) -> str:
         tables = self._tables()
         if not self._has_scopes:
             return self._skipping_text(tables)
@@ -118,7 +129,7 @@ class _Disassembler:
     def _reject(self) -> None:
         """Raises all that was found while the tables were made."""
         mistakes = [*self._encodings.mistakes, *self._missing]
-        if self._conflict is not None:
+        if self._conflict is not None and self._conflicts_are_errors:
             mistakes.append(self._conflict)
         if mistakes:
             rejection = Rejection.of(mistakes)
@@ -215,7 +226,8 @@ class _Disassembler:
             self._conflicts += [_conflict_text(encodings, conflict) for conflict in conflicts]
             if self._conflict is None:
                 self._conflict = _conflict_error(name, encodings, conflicts[0])
-            return ""
+            if self._conflicts_are_errors:
+                return ""
         if not self._has_scopes:
             return skipping_table.table_text(
                 name,

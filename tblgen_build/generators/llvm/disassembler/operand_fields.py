@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue
-from tblgen_build.releases.llvm import POINTER_CLASSES_ARE_NUMBERS
+from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES, POINTER_CLASSES_ARE_NUMBERS
 
 from ..model.instructions.encoding import join_neighbours
 
@@ -147,7 +147,10 @@ class _FixedLength:
         holder = name if name in encoding else self._tied.get(name, name)
         value = encoding.value(holder)
         if isinstance(value, BitsValue) and not len(value):
-            if not operand.decoder:
+            if not encoding.release.has(DECODERS_HAVE_SCOPES):
+                # Those that it shares with the operand that it is tied to.
+                operand.fields = self._places(name)
+            elif not operand.decoder:
                 self._reject(
                     f"operand '{name}' of type '{record.name}' must have a decoder method, because "
                     "its field has no bits"

@@ -10,7 +10,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 
 from .decoder_table import folded, uleb128
-from .decoding_tree import DecodingLeaf, runs
+from .decoding_tree import Conflict, DecodingLeaf, runs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,6 +77,8 @@ class _Table:
         """
         if isinstance(node, DecodingLeaf):
             return self._extend(self._leaf(node, form))
+        if isinstance(node, Conflict):
+            return []  # decoding goes on with what stands next
         if node.otherwise is not None and len(node.cases) == 1:
             only = node.cases[0][1]
             if isinstance(only, DecodingLeaf):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.releases.llvm import WEB_ASSEMBLY_TABLES_ARE_CONSTANT
 
 from ..model.instructions.instruction_set import InstructionSet
 
@@ -56,6 +57,42 @@ _TABLE: Final = cpp("""
     };
 
 """)
+_VARIABLE_TABLES: Final = cpp("""
+
+    #include "MCTargetDesc/WebAssemblyMCTargetDesc.h"
+
+    namespace llvm {
+
+    static constexpr int WebAssemblyInstructionTableSize = 256;
+
+    enum EntryType : uint8_t { ET_Unused, ET_Prefix, ET_Instruction };
+
+    struct WebAssemblyInstruction {
+      uint16_t Opcode;
+      EntryType ET;
+      uint8_t NumOperands;
+      uint16_t OperandStart;
+    };
+
+    $tables
+    const uint8_t OperandTable[] = {
+      $types
+    };
+
+    struct { uint8_t Prefix; const WebAssemblyInstruction *Table; }
+    PrefixTable[] = {
+      $prefixes
+      { 0, nullptr }
+    };
+
+    } // end namespace llvm
+""")
+_VARIABLE_TABLE: Final = cpp("""
+    WebAssemblyInstruction InstructionTable$prefix[] = {
+      $entries
+    };
+
+""")
 _INSTRUCTION: Final = cpp("""
     // 0x$opcode: $assembly
     { $number, ET_Instruction, $count, $types },
@@ -66,12 +103,14 @@ _PREFIX_TABLE: Final = cpp("{ $prefix, InstructionTable$prefix },")
 
 
 def web_assembly_tables(records: Records) -> str:
+    are_constant = records.release.has(WEB_ASSEMBLY_TABLES_ARE_CONSTANT)
+    frame, table = (_TABLES, _TABLE) if are_constant else (_VARIABLE_TABLES, _VARIABLE_TABLE)
     opcodes = _opcodes(InstructionSet.of(records))
     operands: list[str] = []
     prefixes = sorted(opcodes)
-    tables = [_table(prefix, opcodes, operands) for prefix in prefixes]  # adds to `operands`
-    text = _TABLES(
-        tables=tables,
+    text = frame(
+        # Adds to `operands`.
+        tables=[table(prefix=each, entries=_rows(each, opcodes, operands)) for each in prefixes],
         types=[f"{type_}," for type_ in operands],
         prefixes=[_PREFIX_TABLE(prefix=prefix) for prefix in prefixes if prefix],
     )
@@ -127,7 +166,7 @@ def _text_length(record: Record) -> int:
     return len(record.value_as_string("AsmString"))
 
 
-def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:
+def _rows(prefix: int, opcodes: Opcodes, operands: list[str]) -> list[str]:
     entries = opcodes[prefix]
     rows: list[str] = []
     for opcode in range(_SIZE):
@@ -151,7 +190,7 @@ def _table(prefix: int, opcodes: Opcodes, operands: list[str]) -> str:
                 types=_place(types, operands),
             )
         )
-    return _TABLE(prefix=prefix, entries=rows)
+    return rows
 
 
 def _place(types: Sequence[str], operands: list[str]) -> int:

@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
-from tblgen_build.releases.llvm import EARLY_OUTS_SEARCH, RANGES_ARE_CLAMPED
+from tblgen_build.releases.llvm import (
+    EARLY_OUTS_SEARCH,
+    KEYS_IN_A_ROW_ARE_INDICES,
+    LOOKUPS_COMPARE_BY_CLASS,
+    RANGES_ARE_CLAMPED,
+)
 from tblgen_build.releases.targets import CLAMPS_ARE_OF_TYPES, TABLES_HAVE_STRING_TABLES
 
 TYPE_CHECKING = False
@@ -200,6 +205,19 @@ _SEARCH: Final = cpp("""
 
     return &$found;
 """)
+_SEARCH_BY_LAMBDA: Final = cpp("""
+    struct KeyType {
+      $members
+    };
+    KeyType Key = {$keys};
+    auto Table = ArrayRef($array);
+    auto Idx = std::lower_bound(Table.begin(), Table.end(), Key,
+      $less);
+
+    if ($missed)
+      return nullptr;
+    return &$found;
+""")
 _SEARCH_RANGE: Final = cpp("""
     struct KeyType {
       $members
@@ -215,6 +233,12 @@ _SEARCH_RANGE: Final = cpp("""
 """)
 _COMPARISON: Final = cpp("""
     bool operator()(const $left &LHS, const $right &RHS) const {
+      $fields
+      return false;
+    }
+""")
+_LAMBDA: Final = cpp("""
+    [](const $left &LHS, const $right &RHS) {
       $fields
       return false;
     }
@@ -249,7 +273,10 @@ def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
         entries = [entry for _, entry in ranked]
         entry_type, array = "IndexType", "Index"
         index_array = _index_array(table, index, ranked)
-    may_be_direct = not index.early_out or not entries[0].release.has(EARLY_OUTS_SEARCH)
+    release = table.where.release
+    may_be_direct = release.has(KEYS_IN_A_ROW_ARE_INDICES) and not (
+        index.early_out and release.has(EARLY_OUTS_SEARCH)
+    )
     is_direct = may_be_direct and _is_contiguous(index, entries, opcode)
     is_checked = index.early_out or is_direct
     return _LOOKUP(
@@ -329,10 +356,12 @@ def _search(table: Table, index: SearchIndex, entry_type: str, array: str) -> st
         f"Key.{field.name} != {_looked_up(table, field, f'Idx->{field.name}')}"
         for field in index.fields
     ]
-    return _SEARCH(
+    by_class = table.where.release.has(LOOKUPS_COMPARE_BY_CLASS)
+    search = _SEARCH if by_class else _SEARCH_BY_LAMBDA
+    return search(
         members=members,
         keys=keys,
-        less=less,
+        less=less if by_class else less.rstrip(),
         array=array,
         missed=" ||\n    ".join(["Idx == Table.end()", *misses]),
         found="*Idx" if index is table.primary_key else f"{table.name}[Idx->_index]",
@@ -370,4 +399,6 @@ def _comparison(table: Table, index: SearchIndex, left: str, right: str) -> str:
                 f"'{table.name}' cannot do: make '{name}' the key of a SearchIndex"
             )
         fields.append(_compare_strings(table, field, left))
-    return _COMPARISON(left=left, right=right, fields=fields)
+    by_class = table.where.release.has(LOOKUPS_COMPARE_BY_CLASS)
+    comparison = _COMPARISON if by_class else _LAMBDA
+    return comparison(left=left, right=right, fields=fields)

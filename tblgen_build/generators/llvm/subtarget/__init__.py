@@ -170,8 +170,7 @@ class _Subtarget:
         self.modes = ModeFunctions(records, self.target)
         self.release = records.release
         self.virtual = "final" if self.release.has(SUBTARGETS_ARE_FINAL) else "override"
-        # Whose names of processors the target parser resolves.
-        self.resolved = "" if self.features.has_aliases else self.target
+        self.resolved = self.features.resolved
         takes_subtarget = self.release.has(RESOLUTION_TAKES_SUBTARGET)
         self.subtarget_parameter = " const MCSubtargetInfo &STI," if takes_subtarget else ""
         self.predicates = SubtargetPredicates(records, self.schedule.models, self.target)

@@ -9,6 +9,7 @@ from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import (
     FEATURES_HAVE_SIX_WORDS,
     FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE,
+    PARSERS_RESOLVE_PROCESSORS,
     PROCESSORS_HAVE_NAMES,
     SUBTARGETS_USE_BITMASKS,
 )
@@ -121,6 +122,9 @@ class Features:
             self._num_words = _MOST_WORDS
         self.are_stored = records.release.has(FEATURES_ARE_STORED_WITH_STRINGS)
         self.has_aliases = records.release.has(PROCESSORS_HAVE_ALIASES)
+        # The target, if its parser resolves the names of processors.
+        are_resolved = records.release.has(PARSERS_RESOLVE_PROCESSORS) and not self.has_aliases
+        self.resolved = target if are_resolved else ""
         largest = self._num_words * 64
         if len(self.records) > largest:
             raise RecordError(
@@ -302,7 +306,7 @@ class Features:
     def parser(self) -> str:
         lines: list[str] = []
         if self.records:
-            lines += resolve_aliases("" if self.has_aliases else self.target)
+            lines += resolve_aliases(self.resolved)
             lines.append("InitMCProcessorInfo(CPU, TuneCPU, FS);")
             lines.append("const FeatureBitset &Bits = getFeatureBits();")
         for feature in self.records:
@@ -314,7 +318,7 @@ class Features:
             lines.append(f"if ({test}) {field} = {value};")
         return _PARSE(
             bitmasks='#include "llvm/ADT/BitmaskEnum.h"' if self._uses_bitmasks else "",
-            aliases=parser_include("" if self.has_aliases else self.target),
+            aliases=parser_include(self.resolved),
             target=self.target,
             assignments=lines,
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.llvm import MODES_ARE_ENUMERATED, MODES_TEST_PREDICATES
+from tblgen_build.releases.llvm import MODES_ARE_ENUMERATED, MODES_ARE_SETS, MODES_TEST_PREDICATES
 from tblgen_build.releases.targets import UNUSED_MODES_ARE_ZERO
 
 from ..model.hardware_mode import HardwareModes
@@ -24,6 +24,16 @@ _KINDS: Final = (
 _MODE_METHODS: Final = cpp("""
     unsigned getHwModeSet() const $virtual;
     unsigned getHwMode(enum HwModeType type = HwMode_Default) const $virtual;
+""")
+
+_ONE_MODE_METHOD: Final = cpp("""
+    unsigned getHwMode() const $virtual;
+""")
+_ONE_MODE: Final = cpp("""
+    unsigned $class_::getHwMode() const {
+      $tests
+      return 0;
+    }
 """)
 
 _ENUM: Final = cpp("""
@@ -88,6 +98,7 @@ class ModeFunctions:
         self._records = records
         self._target = target
         self._modes = HardwareModes.of(records)
+        self._are_sets = records.release.has(MODES_ARE_SETS)
         self._tests_predicates = records.release.has(MODES_TEST_PREDICATES)
 
     def __bool__(self) -> bool:
@@ -117,6 +128,11 @@ class ModeFunctions:
         else:
             conditions = [_condition(mode) for mode in self._modes.records]
             prolog = self._prolog()
+        if not self._are_sets:
+            return _ONE_MODE(
+                class_=class_,
+                tests=[f"if ({test}) return {n};" for n, test in enumerate(conditions, 1)],
+            )
         return _DEFINITIONS(
             class_=class_,
             prolog=prolog,
@@ -130,7 +146,8 @@ class ModeFunctions:
         return _CASE(kind=kind, mask=mask)
 
     def methods(self, virtual: str) -> str:
-        return _MODE_METHODS(virtual=virtual)
+        methods = _MODE_METHODS if self._are_sets else _ONE_MODE_METHOD
+        return methods(virtual=virtual)
 
     def _prolog(self) -> str:
         prologs = self._records.all_derived_definitions_if_defined("HwModePredicateProlog")

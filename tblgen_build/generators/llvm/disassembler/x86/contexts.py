@@ -75,6 +75,7 @@ REX2: Final = "_64BIT_REX2"
 WIDE_REX2: Final = "_64BIT_REX2_REXW"
 # In the order of their numbers: where two instructions want a place, the higher one wins.
 RANKS: Final = _LEGACY | _vector_ranks()
+WITH_U: Final = tuple(context for context in RANKS if context.endswith("_U"))
 
 _64BIT, _XS, _XD, _REXW, _OPSIZE, _ADSIZE, _VEX, _VEXL = [1 << bit for bit in range(8)]
 _EVEX, _EVEXL2, _EVEXK, _EVEXKZ, _EVEXB, _REX2, _NF, _U = [1 << bit for bit in range(8, 16)]

@@ -5,7 +5,7 @@ It knows the class `X86Inst` of X86's description, and neither operands nor tabl
 
 from __future__ import annotations
 
-from tblgen_build.releases.llvm import REX2_MAY_BE_WIDE
+from tblgen_build.releases.llvm import EVEX_HAS_U, REX2_MAY_BE_WIDE
 
 from . import decisions
 from .contexts import REX2, WIDE_REX2, legacy_contexts, vector_contexts
@@ -89,7 +89,7 @@ class DecodedInstruction:
         self.has_mask = record.value_as_bit("hasEVEX_K")
         self._zeroes = record.value_as_bit("hasEVEX_Z")
         self.has_b = record.value_as_bit("hasEVEX_B")
-        self._has_u = record.value_as_bit("hasEVEX_U")
+        self._has_u = record.release.has(EVEX_HAS_U) and record.value_as_bit("hasEVEX_U")
         self._no_flags = record.value_as_bit("hasEVEX_NF")
         self.has_two_conditions = record.value_as_bit("hasTwoConditionalOps")
         self._is_forced = record.value_as_bit("ForceDisassemble")

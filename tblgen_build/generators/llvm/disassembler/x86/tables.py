@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.llvm import REX2_MAY_BE_WIDE
+from tblgen_build.releases.llvm import EVEX_HAS_U, REX2_MAY_BE_WIDE
 
 from .contexts import (
     NUM_ATTRIBUTES,
     RANKS,
     REX2,
     WIDE_REX2,
+    WITH_U,
     context_of_attributes,
 )
 from .decisions import NUM_SLOTS, decision
@@ -156,13 +157,15 @@ def instructions_text(operand_sets: Mapping[int, int], names: Mapping[int, str],
 
 
 def known_contexts(release: Release) -> list[str]:
-    if release.has(REX2_MAY_BE_WIDE):
-        return list(RANKS)
-    return [context for context in RANKS if context != WIDE_REX2]
+    unknown = set() if release.has(REX2_MAY_BE_WIDE) else {WIDE_REX2}
+    if not release.has(EVEX_HAS_U):
+        unknown.update(WITH_U)
+    return [context for context in RANKS if context not in unknown]
 
 
 def contexts_text(known: Sequence[str]) -> str:
-    count = 1 << NUM_ATTRIBUTES
+    # U is the last one.
+    count = 1 << (NUM_ATTRIBUTES if WITH_U[0] in known else NUM_ATTRIBUTES - 1)
     spelled = {} if WIDE_REX2 in known else {WIDE_REX2: REX2}
     contexts = [context_of_attributes(number) for number in range(count)]
     return _CONTEXTS(

@@ -1,0 +1,107 @@
+"""MVE's and CDE's functions: one for each type that a record names."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DefValue
+from tblgen_build.generators.clang.required import definitions
+
+from .mve_arguments import Argument
+from .mve_code import Code
+from .mve_types import Types, primitive
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tblgen_build._core import Record, Records
+
+    from .mve_types import Scalar, Type
+
+
+class Function:
+    """A function, named for its type."""
+
+    __slots__ = (
+        "arguments",
+        "code",
+        "extension",
+        "name",
+        "record",
+        "result",
+        "short_name",
+        "types",
+    )
+
+    def __init__(self, records: Records, record: Record, parameter: Record) -> None:
+        self.record = record
+        self.extension = record.value_as_string("builtinExtension")
+        scalar = None if parameter.name == "Void" else primitive(parameter)
+        self.types = Types(records, scalar)
+        self.name = _name(record, scalar)
+        self.short_name = _short_name(self.name, record.value_as_def("pnt"))
+        self.result = self.types.of(record.value_as_def("ret"))
+        arguments = record.value_as_dag("args")
+        self.arguments: list[Argument] = []
+        for index, (value, name) in enumerate(
+            zip(arguments.args, arguments.arg_names, strict=True)
+        ):
+            if not isinstance(value, DefValue):
+                raise record.error("an argument's type has to be a def")
+            self.arguments.append(Argument(self.types, value.record, index, name or ""))
+        self.code = Code(record, self.types, self.arguments)
+
+    @property
+    def is_header_only(self) -> bool:
+        return self.record.value_as_bit("headerOnly")
+
+    @property
+    def is_polymorphic(self) -> bool:
+        return self.name != self.short_name
+
+    def all_types(self) -> list[Type]:
+        return [self.result, *[argument.type for argument in self.arguments]]
+
+    def is_float(self) -> bool:
+        return any(type_.is_float() for type_ in self.all_types())
+
+    def is_vector(self) -> bool:
+        return any(type_.is_vector() for type_ in self.all_types())
+
+    def builtin(self, extension: str = "") -> str:
+        return f"__builtin_arm_{extension or self.extension}_{self.name}"
+
+    def checks(self) -> list[str]:
+        """Of the arguments that have to be constants."""
+        return [
+            text for argument in self.arguments for text in argument.checks(self.types.parameter)
+        ]
+
+
+def _name(record: Record, parameter: Scalar | None) -> str:
+    has_own = record.is_subclass_of("NameOverride")
+    base = record.value_as_string("basename") if has_own else record.name
+    if parameter is None:
+        return base
+    return (
+        f"{base}_{record.value_as_string('overrideKindLetter') or parameter.kind}{parameter.size}"
+    )
+
+
+def _short_name(name: str, how: Record) -> str:
+    """Which several functions may have."""
+    words = name.split("_")
+    count = how.value_as_int("NumTypeSuffixesToDiscard")
+    words = words[: len(words) - count]
+    extra = how.value_as_optional_string("ExtraSuffixToDiscard")
+    if extra is not None and extra in words:
+        del words[len(words) - 1 - words[::-1].index(extra)]
+    return "_".join(words)
+
+
+def functions(records: Records) -> list[Function]:
+    """All of them, in the order of their names."""
+    definitions(records, "PrimitiveType")
+    found: dict[str, Function] = {}
+    for record in definitions(records, "Intrinsic"):
+        for parameter in record.value_as_list_of_defs("params"):
+            function = Function(records, record, parameter)
+            found[function.name] = function
+    return [found[name] for name in sorted(found)]

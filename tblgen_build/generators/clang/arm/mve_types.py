@@ -1,0 +1,217 @@
+"""The types of MVE's and CDE's functions, in C and as Clang gets them from LLVM."""
+
+from __future__ import annotations
+
+from tblgen_build._core import DagValue, DefValue, RecordError
+from tblgen_build.generators.clang.required import definitions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records, Value
+
+VECTOR_BITS: Final = 128
+_C_KINDS: Final = {"s": "int", "u": "uint", "f": "float"}
+_FLOATS: Final = {16: "HalfTy", 32: "FloatTy", 64: "DoubleTy"}
+
+
+class Type:
+    """Nothing, or what a subclass is."""
+
+    __slots__ = ()
+
+    def in_c(self) -> str:
+        return "void"
+
+    def in_llvm(self) -> str:
+        raise RecordError(f"no LLVM type name available for type {self.in_c()}")
+
+    def is_float(self) -> bool:
+        """Whether floating-point numbers are in it."""
+        return False
+
+    def is_vector(self) -> bool:
+        """Whether it is one of MVE's."""
+        return False
+
+
+class Scalar(Type):
+    __slots__ = ("kind", "own_name", "size")
+
+    def __init__(self, kind: str, size: int, own_name: str = "") -> None:
+        self.kind = kind  # s, u or f
+        self.size = size  # in bits
+        self.own_name = own_name  # in C; empty: the usual one
+
+    def in_c(self) -> str:
+        return self.own_name or f"{_C_KINDS[self.kind]}{self.size}_t"
+
+    def in_llvm(self) -> str:
+        return _FLOATS[self.size] if self.kind == "f" else f"Int{self.size}Ty"
+
+    def is_float(self) -> bool:
+        return self.kind == "f"
+
+    def is_promoted(self) -> bool:
+        """Whether an argument becomes an `int`."""
+        return self.kind != "f" and self.size < 32
+
+
+class Vector(Type):
+    __slots__ = ("element", "lanes")
+
+    def __init__(self, element: Scalar, lanes: int) -> None:
+        self.element = element
+        self.lanes = lanes
+
+    def in_c(self) -> str:
+        return f"{_C_KINDS[self.element.kind]}{self.element.size}x{self.lanes}_t"
+
+    def in_llvm(self) -> str:
+        return f"llvm::FixedVectorType::get({self.element.in_llvm()}, {self.lanes})"
+
+    def is_float(self) -> bool:
+        return self.element.is_float()
+
+    def is_vector(self) -> bool:
+        return True
+
+
+class Predicate(Type):
+    __slots__ = ("lanes",)
+
+    def __init__(self, lanes: int) -> None:
+        self.lanes = lanes
+
+    def in_c(self) -> str:
+        return "mve_pred16_t"
+
+    def in_llvm(self) -> str:
+        return f"llvm::FixedVectorType::get(Builder.getInt1Ty(), {self.lanes})"
+
+    def is_vector(self) -> bool:
+        return True
+
+
+class Several(Type):
+    """A struct of vectors."""
+
+    __slots__ = ("count", "vector")
+
+    def __init__(self, vector: Vector, count: int) -> None:
+        self.vector = vector
+        self.count = count
+
+    def in_c(self) -> str:
+        return f"{self.vector.in_c().removesuffix('_t')}x{self.count}_t"
+
+    def is_float(self) -> bool:
+        return self.vector.is_float()
+
+    def is_vector(self) -> bool:
+        return True
+
+
+class Pointer(Type):
+    __slots__ = ("is_const", "pointee")
+
+    def __init__(self, pointee: Type, is_const: bool) -> None:
+        self.pointee = pointee
+        self.is_const = is_const
+
+    def in_c(self) -> str:
+        return f"{'const ' if self.is_const else ''}{self.pointee.in_c()} *"
+
+    def in_llvm(self) -> str:
+        return "Builder.getPtrTy()"
+
+    def is_float(self) -> bool:
+        return self.pointee.is_float()
+
+    def is_vector(self) -> bool:
+        return self.pointee.is_vector()
+
+
+class Types:
+    """All that records describe, for one type that a function is for."""
+
+    __slots__ = ("_primitives", "parameter")
+
+    def __init__(self, records: Records, parameter: Scalar | None = None) -> None:
+        self._primitives = primitives(records)
+        self.parameter = parameter  # None: there is none
+
+    def of(self, record: Record) -> Type:
+        if record.name == "Void":
+            return Type()
+        if record.is_subclass_of("PrimitiveType"):
+            return primitive(record)
+        if "underlying_type" in record:
+            return self.of(record.value_as_def("underlying_type"))
+        if not record.is_subclass_of("ComplexType"):
+            raise record.error("Could not convert this record into a type")
+        return self._described(record.value_as_dag("spec"))
+
+    def scalar(self, record: Record) -> Scalar:
+        found = self.of(record)
+        if not isinstance(found, Scalar):
+            raise record.error("this type has to be a scalar")
+        return found
+
+    def _described(self, spec: DagValue) -> Type:
+        operator = spec.operator_as_def()
+        if operator.name == "CTO_Parameter":
+            if self.parameter is None:
+                raise RecordError("Parametric type in unparametrised context")
+            return self.parameter
+        arguments = [self.of(record_of(value)) for value in spec.args]
+        if operator.is_subclass_of("CTO_Pointer"):
+            return Pointer(arguments[0], operator.value_as_bit("const"))
+        if operator.is_subclass_of("CTO_Tuple"):
+            vector = arguments[0]
+            assert isinstance(vector, Vector)
+            return Several(vector, operator.value_as_int("n"))
+        element = arguments[0]
+        if not isinstance(element, Scalar):
+            raise operator.error("this type is made of a scalar")
+        if operator.name == "CTO_Vec":
+            like = arguments[1] if len(arguments) > 1 else None
+            return Vector(
+                element, like.lanes if isinstance(like, Vector) else VECTOR_BITS // element.size
+            )
+        if operator.name == "CTO_Pred":
+            return Predicate(VECTOR_BITS // element.size)
+        if operator.name == "CTO_CopyKind":
+            like = arguments[1]
+            assert isinstance(like, Scalar)
+            return self._find(like.kind, element.size, "CopyKind")
+        size = element.size * operator.value_as_int("num") // operator.value_as_int("denom")
+        return self._find(element.kind, size, "ScaleSize")
+
+    def _find(self, kind: str, size: int, what: str) -> Scalar:
+        for one in self._primitives:
+            if (one.kind, one.size) == (kind, size):
+                return one
+        raise RecordError(f"Cannot find a type to satisfy {what}")
+
+
+def record_of(value: Value) -> Record:
+    if not isinstance(value, DefValue):
+        raise RecordError("a type has to be a def")
+    return value.record
+
+
+def primitive(record: Record) -> Scalar:
+    return Scalar(
+        record.value_as_string("kind"),
+        record.value_as_int("size"),
+        record.value_as_string("nameOverride"),
+    )
+
+
+def primitives(records: Records) -> list[Scalar]:
+    """Those with their own names, in the order of the names."""
+    found = [primitive(record) for record in definitions(records, "PrimitiveType")]
+    usual = [one for one in found if not one.own_name]
+    return sorted(usual, key=lambda one: (one.kind, str(one.size)))
