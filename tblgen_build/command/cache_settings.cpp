@@ -65,8 +65,8 @@ std::string problem_of_owner(const struct stat &status, const std::string &what)
   return "user " + std::to_string(status.st_uid) + " owns " + what;
 }
 
-// In a folder above, entries of this user's are safe from others where the folder is sticky. A group
-// with the user's own number is nobody else's.
+// In a folder above, entries of this user's are safe from others where the folder is sticky. A
+// group with the user's own number is nobody else's.
 bool may_others_replace(const struct stat &status) {
   if ((status.st_mode & S_ISVTX) != 0)
     return false;

@@ -33,4 +33,6 @@ std::optional<std::string> to_source(nb::handle source) {
   return std::string(data, static_cast<size_t>(size));
 }
 
+std::string bytes_of(nb::handle text) { return to_source(text).value_or(""); }
+
 } // namespace tblgen::python

@@ -17,5 +17,6 @@ std::string to_path(nb::handle path);
 std::vector<std::string> to_paths(nb::handle paths, const char *what);
 // str or bytes; nothing for None.
 std::optional<std::string> to_source(nb::handle source);
+std::string bytes_of(nb::handle text); // the same, and "" for None
 
 } // namespace tblgen::python

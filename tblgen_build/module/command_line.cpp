@@ -236,7 +236,8 @@ void bind_command_line(nb::module_ &module) {
       nb::arg("mode"), nb::arg("descriptor"));
   module.def(
       "without_controls",
-      [](nb::handle text) { return to_python(without_controls(message_text(text))); }, nb::arg("text"));
+      [](nb::handle text) { return to_python(without_controls(message_text(text))); },
+      nb::arg("text"));
   module.def(
       "for_display",
       [](nb::handle diagnostics, const std::string &mode, int descriptor, bool shows_codes) {

@@ -83,8 +83,6 @@ Severity severity_of(const std::string &name) {
   throw nb::value_error("a severity is 'error', 'warning', 'note' or 'message'");
 }
 
-std::string bytes_of(nb::handle text) { return to_source(text).value_or(""); }
-
 std::shared_ptr<const Place> to_place(nb::handle location) {
   if (location.is_none())
     return nullptr;

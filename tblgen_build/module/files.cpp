@@ -60,8 +60,8 @@ void read_tree_beside(nb::handle folder) {
     return;
   auto *started = new TreeAhead{to_path(folder)};
   try {
-    started->reader = std::thread(
-        [started] { started->state = command::tree_state(started->folder, true); });
+    started->reader =
+        std::thread([started] { started->state = command::tree_state(started->folder, true); });
     ahead = started;
   } catch (const std::system_error &) { // no thread is to be had
     delete started;

@@ -23,8 +23,6 @@ template <class F> auto checked(F function) {
   }
 }
 
-std::string bytes_of(nb::handle text) { return to_source(text).value_or(""); }
-
 nb::object nearest(nb::str name, nb::iterable candidates) {
   std::string wrong = bytes_of(name);
   std::vector<std::string> texts;

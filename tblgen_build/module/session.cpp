@@ -350,8 +350,9 @@ void admit_main(tblgen::Session &session, const std::string &path,
 
 nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::handle include_dirs,
                 nb::handle defines, bool seeks_release, std::optional<uint32_t> release) {
-  ScanRequest request{to_path(path), to_source(source), to_paths(include_dirs, "include_dirs"),
-                      to_defines(defines), seeks_release, release};
+  ScanRequest request{
+      to_path(path),       to_source(source), to_paths(include_dirs, "include_dirs"),
+      to_defines(defines), seeks_release,     release};
   admit_main(*self.session, request.path, request.source);
   return scan_to_python(*self.session, request);
 }
@@ -359,12 +360,9 @@ nb::object scan(SessionObject &self, nb::handle path, nb::handle source, nb::han
 nb::object preprocess(SessionObject &self, nb::handle path, nb::handle source,
                       nb::handle include_dirs, nb::handle defines, bool keeps_includes,
                       bool has_markers) {
-  PreprocessRequest request{to_path(path),
-                            to_source(source),
-                            to_paths(include_dirs, "include_dirs"),
-                            to_defines(defines),
-                            keeps_includes,
-                            has_markers};
+  PreprocessRequest request{
+      to_path(path),       to_source(source), to_paths(include_dirs, "include_dirs"),
+      to_defines(defines), keeps_includes,    has_markers};
   admit_main(*self.session, request.path, request.source);
   return preprocess_to_python(*self.session, request);
 }

@@ -105,8 +105,7 @@ const Value *ValueParser::parse_operand(Record *record, const Type *expected, Mo
   return parse_suffixes(value, begin, record, mode);
 }
 
-const Value *ValueParser::parse_suffixes(const Value *value, Pos begin, Record *record,
-                                         Mode mode) {
+const Value *ValueParser::parse_suffixes(const Value *value, Pos begin, Record *record, Mode mode) {
   for (;;) {
     switch (tok()) {
     case Tok::LeftBrace:
