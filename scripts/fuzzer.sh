@@ -12,7 +12,7 @@ make_fuzzer() { # TARGET...: build/fuzz/tests/fuzz/TARGET_fuzzer
   if [ ! -e build/fuzz/build.ninja ]; then
     CXX=clang++-22 meson setup build/fuzz -Dfuzzer=true -Dpython_module=false \
       -Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debugoptimized \
-      -Doptimization=1 --unity=on --unity-size=8 >&2
+      -Doptimization=1 -Ddebug=false -Dcpp_args=-gline-tables-only --unity=on --unity-size=8 >&2
   fi
   local programs=("${@/%/_fuzzer}")
   say "building ${programs[*]}"

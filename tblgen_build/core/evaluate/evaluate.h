@@ -55,8 +55,6 @@ private:
 // one evaluation: of one statement with all that it instantiates.
 class Limits {
 public:
-  static constexpr uint64_t default_max_steps = 2'000'000'000;
-
   // The stack of the calling thread may be used down to `lowest`. 0 steps: any number.
   Limits(uintptr_t lowest, uint64_t max_steps)
       : lowest_(lowest), max_steps_(max_steps ? max_steps : UINT64_MAX), steps_left_(max_steps_) {}
