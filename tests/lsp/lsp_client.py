@@ -16,6 +16,13 @@ from pathlib import Path
 from typing import Any
 
 TIMEOUT = 600.0  # seconds: a server that does not answer is at fault, however busy the machine
+SERVER = (sys.executable, "-P", "-m", "tblgen_build", "lsp")
+
+
+def server_environment() -> dict[str, str]:
+    """It finds the package under test, which is the installed one where there is one."""
+    path = os.pathsep.join(os.path.abspath(path) for path in sys.path)
+    return {**os.environ, "PYTHONPATH": path}
 
 
 class Client:
@@ -23,15 +30,13 @@ class Client:
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
-        # The package under test, which is the installed one where there is one.
-        path = os.pathsep.join(os.path.abspath(path) for path in sys.path)
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "tblgen_build", "lsp"],
+            SERVER,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=folder,
-            env={**os.environ, "PYTHONPATH": path, **(environment or {})},
+            env={**server_environment(), **(environment or {})},
         )
         self.diagnostics: dict[str, list[dict[str, Any]]] = {}
         self.published: list[tuple[str, list[dict[str, Any]]]] = []  # in order
