@@ -238,15 +238,17 @@ def test_encodings_that_conflict(
     include: Include,
     tmp_path: Path,
 ) -> None:
-    """Refused for all releases: the table that 19's tool writes decodes something else then."""
+    """19's tool says so and goes on: what its table decodes then is its own."""
     (tmp_path / "case.td").write_text(of_release(random_encodings(8), 19))
     args = ["--gen-disassembler", *include(19), "case.td"]
     expected = run_tool(release_reference(19).llvm_tblgen, args, cwd=tmp_path)
     assert expected.succeeded
     assert "Decoding Conflict" in expected.stderr
     got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
-    assert not got.succeeded
-    assert "Decoding conflict encountered" in got.stderr
+    assert got.succeeded
+    assert "Decoding Conflict" in got.stderr
+    wanted, made = (significant(args[:1], run.stdout.decode()) for run in (expected, got))
+    assert difference(wanted, made) is None
 
 
 SMALLEST_TARGET = """\

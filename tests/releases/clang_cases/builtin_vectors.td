@@ -13,6 +13,15 @@ class Builtin<string prototype> {
   NamePrefix RequiredNamePrefix;
   string Languages = "ALL_LANGUAGES";
 }
+class CustomEntry { string Entry; }
+class AtomicBuiltin : Builtin<"">;
+class LibBuiltin : Builtin<"">;
+class LangBuiltin : Builtin<"">;
+class TargetBuiltin : Builtin<""> { string Features = ""; }
+class TargetLibBuiltin : TargetBuiltin { string Header; }
+class Template<list<string> types> { list<string> Substitutions = types; list<string> Affixes = []; bit AsPrefix = 0; }
+class IndexedAttribute<string letter, int place> : Attribute<letter> { int Index = place; }
+class MultiIndexAttribute<string letter, list<int> places> : Attribute<letter> { list<int> Indices = places; }
 
 // --- of_pointers_and_vectors --gen-clang-builtins
 include "builtins.td"
