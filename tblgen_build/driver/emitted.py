@@ -42,6 +42,7 @@ class Emitted:
         self.messages: dict[
             Diagnostics, None
         ] = {}  # of results: those of one unit share its warnings
+        self.has_helpers = True  # whether other processes may make some of it
         self.is_kept = cache is not None  # whether the cache has all of it, or gets it
         self.is_known = True  # whether `read` has all that was read
         self.taken: list[tuple[Action, Result]] = []  # whose outputs it has, or gets
@@ -91,7 +92,7 @@ class Emitted:
         if parsed.messages not in shown:
             self.show(parsed.messages)
         self.needs(parsed.dependencies(), parsed.records.missing_probes)
-        made = generate_with_helpers(parsed, actions)
+        made = generate_with_helpers(parsed, actions, are_allowed=self.has_helpers)
         for index, action in enumerate(actions):
             generated = made.get(index) or generate(parsed, action)
             self.show(generated.messages)

@@ -43,7 +43,9 @@ COMMON = -1
 SIZE = 8  # bytes of a number in the memory that helpers write to
 
 
-def generate_with_helpers(parsed: ParsedUnit, actions: Sequence[Action]) -> Mapping[int, Generated]:
+def generate_with_helpers(
+    parsed: ParsedUnit, actions: Sequence[Action], *, are_allowed: bool = True
+) -> Mapping[int, Generated]:
     """What was made, by place. The caller makes the others, and finds out why they are missing.
 
     What generators have in common is made first, in parts, and kept for them.
@@ -51,7 +53,7 @@ def generate_with_helpers(parsed: ParsedUnit, actions: Sequence[Action]) -> Mapp
     if len(actions) < 2:
         return {}
     common = common_of(parsed, actions)
-    count = helpers_for(parsed, actions)
+    count = helpers_for(parsed, actions) if are_allowed else 0
     if not count:
         if common is not None:
             common.make_all()

@@ -46,6 +46,7 @@ class Fetcher(EngineWorker):
         connection: Socket,
         index: int,
         is_fresh: bool,
+        is_alone: bool,
         directory: str,
         arguments: tuple[str, ...],
     ) -> None:

@@ -379,9 +379,13 @@ class Engine:
             job.state, job.worker = "runs", worker.number
             worker.job = job
             is_fresh = job.attempts > 0
-            words = self.index[id(job)], is_fresh, job.directory, job.arguments
+            is_alone = self.plan.next() is None and not self.is_any_busy(worker)
+            words = self.index[id(job)], is_fresh, is_alone, job.directory, job.arguments
             if not worker.send(MAKE, *words, seconds=LOOK_AFTER):
                 self.bury(worker)
+
+    def is_any_busy(self, besides: EngineProcess) -> bool:
+        return any(each.job is not None for each in self.workers if each is not besides)
 
     def refuse_all(self) -> None:
         for job in self.by_index:
@@ -515,7 +519,7 @@ class Engine:
         if self.fetcher is None and (fetcher := self.fork_worker(fetcher_class())):
             self.fetcher = fetcher
             self.on(fetcher.connection.fileno(), lambda: self.take_fetched(fetcher))
-        words = self.index[id(job)], False, job.directory, job.arguments
+        words = self.index[id(job)], False, False, job.directory, job.arguments
         if self.fetcher is None or not self.fetcher.send(MAKE, *words, seconds=LOOK_AFTER):
             self.stop_fetching()
             return True

@@ -1,7 +1,8 @@
 """A worker of the engine: makes jobs, hands over the results, and keeps them once they are placed.
 
-    engine: MAKE index is_fresh DIRECTORY ARGUMENTS    worker: index problem seconds, and a
-            KEEP index front_key depfile guard                 descriptor of memory with the rest
+    engine: MAKE index is_fresh is_alone DIRECTORY     worker: index problem seconds, and a
+            ARGUMENTS                                  descriptor of memory with the rest
+            KEEP index front_key depfile guard
 
 It is a child of the engine, with all its imports, and ends with it. It stores results in the cache
 when it has nothing to make, so that no command waits for that.
@@ -166,19 +167,29 @@ class EngineWorker:
         send_made(connection, index, *self.make(index, *details))
 
     def make(
-        self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
+        self,
+        index: int,
+        is_fresh: bool,
+        is_alone: bool,
+        directory: str,
+        arguments: tuple[str, ...],
     ) -> tuple[str, float, Sequence[bytes]]:
         """A problem, how long it took, and what came out, as MadeJob reads it."""
         started = perf_counter()
         problem, parts = "", [b""]
         try:
-            parts = self._make(index, is_fresh, directory, arguments)
+            parts = self._make(index, is_fresh, is_alone, directory, arguments)
         except BaseException as error:  # whatever it is, the command says it
             problem = f"{NOT_HERE}: {error}"
         return problem, perf_counter() - started, parts
 
     def _make(
-        self, index: int, is_fresh: bool, directory: str, arguments: tuple[str, ...]
+        self,
+        index: int,
+        is_fresh: bool,
+        is_alone: bool,
+        directory: str,
+        arguments: tuple[str, ...],
     ) -> list[bytes]:
         os.chdir(directory)
         if is_fresh:
@@ -189,6 +200,7 @@ class EngineWorker:
         cache = self.open_cache() if emission.use_cache else None
         said: list[Diagnostic] = []
         emitted = Emitted(cache, said.extend, self.session)
+        emitted.has_helpers = is_alone  # else other workers keep the processors busy
         emitted.make(emission.actions)
         if not emitted.is_known:
             raise ValueError
