@@ -103,8 +103,7 @@ class LogDisplay:
 
     def flush_failed(self) -> None:
         if self.failed_alike:
-            verb = painted("failed, by the same error:", RED, sys.stdout)
-            self.line(f"{verb} {more_outputs(self.failed_alike)}")
+            self.line(stopped_alike(self.failed_alike))
         self.failed_alike = []
 
     def needed_text(self, event: Needed) -> str:
@@ -314,10 +313,11 @@ def fields_of(event: Event | WatchEvent) -> dict[str, Any]:
     return data
 
 
-def more_outputs(names: Sequence[str]) -> str:
-    """`2 more outputs (b.inc, c.inc)`: the first few by name."""
+def stopped_alike(names: Sequence[str]) -> str:
+    """Outputs that an error stops besides the one it was shown for: the first few by name."""
+    verb = painted("failed, by the same error:", RED, sys.stdout)
     shown = ", ".join(names[:SHOWN_NAMES]) + (", ..." if len(names) > SHOWN_NAMES else "")
-    return f"{counted(len(names), 'more output')} ({shown})"
+    return f"{verb} {counted(len(names), 'more output')} ({shown})"
 
 
 def outputs(count: int) -> str:

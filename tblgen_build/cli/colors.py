@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from tblgen_build import _core
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,9 +12,7 @@ BOLD, RED, GREEN, CYAN = "1", "31;1", "32", "36"
 
 
 def is_colored(stream: TextIO) -> bool:
-    if os.environ.get("NO_COLOR") or os.environ.get("TERM", "dumb") == "dumb":
-        return False
-    return stream.isatty()
+    return stream.isatty() and _core.wants_color("auto", stream.fileno())
 
 
 def painted(text: str, color: str, stream: TextIO) -> str:

@@ -18,7 +18,7 @@ from tblgen_build.batch.build_events import (
     Removed,
     Waiting,
 )
-from tblgen_build.cli.build_display import counted, more_outputs, outputs, write
+from tblgen_build.cli.build_display import counted, outputs, stopped_alike, write
 from tblgen_build.cli.colors import BOLD, GREEN, RED, painted
 from tblgen_build.cli.messages import STDERR
 from tblgen_build.watch.events import (
@@ -115,8 +115,7 @@ class WatchDisplay:
 
     def done(self, event: Done) -> None:
         if self.failed_alike:
-            verb = painted("failed, by the same error:", RED, sys.stdout)
-            self.line(f"  {verb} {more_outputs(self.failed_alike)}")
+            self.line(f"  {stopped_alike(self.failed_alike)}")
         self.failed_alike = []
         if event.problem:
             self.error(f"tblgen watch: error: {event.problem}\n")

@@ -166,19 +166,12 @@ class EngineWorker:
         """What the engine wants made."""
         send_made(connection, index, *self.make(index, *details))
 
-    def make(
-        self,
-        index: int,
-        is_fresh: bool,
-        is_alone: bool,
-        directory: str,
-        arguments: tuple[str, ...],
-    ) -> tuple[str, float, Sequence[bytes]]:
+    def make(self, index: int, *details: Any) -> tuple[str, float, Sequence[bytes]]:
         """A problem, how long it took, and what came out, as MadeJob reads it."""
         started = perf_counter()
         problem, parts = "", [b""]
         try:
-            parts = self._make(index, is_fresh, is_alone, directory, arguments)
+            parts = self._make(index, *details)
         except BaseException as error:  # whatever it is, the command says it
             problem = f"{NOT_HERE}: {error}"
         return problem, perf_counter() - started, parts

@@ -168,11 +168,7 @@ nb::tuple compile_silently(const CommandLine &line, nb::handle tool, nb::handle 
 std::string message_text(nb::handle text) {
   if (!PyUnicode_Check(text.ptr()))
     throw nb::type_error("expected str");
-  PyObject *bytes = PyUnicode_AsEncodedString(text.ptr(), "utf-8", "surrogateescape");
-  if (!bytes)
-    throw nb::python_error();
-  nb::bytes held = nb::steal<nb::bytes>(bytes);
-  return {held.c_str(), held.size()};
+  return bytes_of(text);
 }
 
 ColorMode color_mode(const std::string &name) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from io import StringIO
 
 import pytest
@@ -113,16 +114,15 @@ def test_an_error_that_stops_several_outputs_is_told_once(
 
 
 def test_colors_are_those_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal(StringIO):
-        def isatty(self) -> bool:
-            return True
-
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert painted("a", RED, Terminal()) == "\x1b[31;1ma\x1b[0m"
-    assert painted("a", RED, StringIO()) == "a"
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert painted("a", RED, Terminal()) == "a"
-    monkeypatch.delenv("NO_COLOR")
-    monkeypatch.setenv("TERM", "dumb")
-    assert painted("a", RED, Terminal()) == "a"
+    other_end, descriptor = os.openpty()
+    with open(descriptor, "w") as terminal:
+        assert painted("a", RED, terminal) == "\x1b[31;1ma\x1b[0m"
+        assert painted("a", RED, StringIO()) == "a"
+        monkeypatch.setenv("NO_COLOR", "1")
+        assert painted("a", RED, terminal) == "a"
+        monkeypatch.delenv("NO_COLOR")
+        monkeypatch.setenv("TERM", "dumb")
+        assert painted("a", RED, terminal) == "a"
+    os.close(other_end)

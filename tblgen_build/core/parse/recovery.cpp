@@ -24,33 +24,25 @@ Tok first_of(std::span<const Token> tokens) {
 
 size_t length_of_statement(std::span<const Token> tokens);
 
-// Of a statement that ends with a body, with a semicolon, or with either.
-size_t length_of_simple(std::span<const Token> tokens, bool has_body) {
+// To the first token outside of brackets that is an end, with it; 0 where there is none.
+template <typename IsEnd> size_t length_to(std::span<const Token> tokens, IsEnd is_end) {
   size_t depth = 0;
   for (size_t i = 0; i < tokens.size(); ++i) {
     if (opens(tokens[i].kind))
       ++depth;
     if (closes(tokens[i].kind) && depth-- == 0)
       return 0;
-    if (depth == 0 &&
-        (tokens[i].kind == Tok::Semicolon || (has_body && tokens[i].kind == Tok::RightBrace)))
+    if (depth == 0 && is_end(tokens[i].kind))
       return i + 1;
   }
   return 0;
 }
 
-// Of what stands before a block, with the word before the block.
-size_t length_of_head(std::span<const Token> tokens, Tok last) {
-  size_t depth = 0;
-  for (size_t i = 0; i < tokens.size(); ++i) {
-    if (opens(tokens[i].kind))
-      ++depth;
-    if (closes(tokens[i].kind) && depth-- == 0)
-      return 0;
-    if (depth == 0 && tokens[i].kind == last)
-      return i + 1;
-  }
-  return 0;
+// Of a statement that ends with a body, with a semicolon, or with either.
+size_t length_of_simple(std::span<const Token> tokens, bool has_body) {
+  return length_to(tokens, [=](Tok kind) {
+    return kind == Tok::Semicolon || (has_body && kind == Tok::RightBrace);
+  });
 }
 
 // Of a block that may be one statement; 0 for none.
@@ -61,7 +53,7 @@ size_t length_of_block(std::span<const Token> tokens) {
 
 // Of a statement that a block ends: `let`, `foreach`, and an arm of `if`.
 size_t length_with_block(std::span<const Token> tokens, Tok before_block) {
-  size_t head = length_of_head(tokens, before_block);
+  size_t head = length_to(tokens, [=](Tok kind) { return kind == before_block; });
   size_t block = head == 0 ? 0 : length_of_block(tokens.subspan(head));
   return block == 0 ? 0 : head + block;
 }
