@@ -204,7 +204,8 @@ class Engine:
     def run(self) -> None:
         self.end_with_signal()
         self.give_work()  # nobody gets it if the code is another
-        self.is_ending = self.is_ending or running_code.identity() != self.code
+        if running_code.identity() != self.code:
+            self.is_ending = True
         while not self.is_ending:
             self.give_up_fetching()
             self.give_work()
@@ -215,7 +216,8 @@ class Engine:
             if not ready:
                 self.do_the_rest()
                 self.look_after_workers()
-                self.is_ending = self.is_idle()
+                if self.is_idle():  # a signal may have said so meanwhile: it stays said
+                    self.is_ending = True
         self.close()
 
     def end_with_signal(self) -> None:
