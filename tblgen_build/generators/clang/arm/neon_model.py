@@ -1,4 +1,4 @@
-"""NEON's functions: what they are called and how Clang's builtins behind them are."""
+"""NEON's functions: their names and types, and those of the builtins that they call."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tblgen_build._core import DagValue, IntValue, StringValue
+from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.set_theory import SetTheory
 
 from .neon_types import NOTHING, named_type, with_half_the_lanes, with_twice_the_lanes
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from .neon_types import Type
 
 _LANE: Final = re.compile(r"sv(\d{1,4})")
+_DUPLICATED: Final = cpp("($type) {$values}")
 _DEEPEST: Final = 150
 _LONGEST: Final = 1 << 20
 _BITS: Final = {"8": 8, "32": 32}
@@ -326,7 +328,7 @@ class Operations:
 
 def _duplicated(value: Expression, type_: Type) -> Expression:
     values = ", ".join([value.text] * type_.lanes)
-    return Expression(f"({type_.in_c()}) {{{values}}}", type_)
+    return Expression(_DUPLICATED(type=type_.in_c(), values=values), type_)
 
 
 def _all_of(sets: SetTheory, values: Iterable[Value], at: Record) -> list[Element]:
