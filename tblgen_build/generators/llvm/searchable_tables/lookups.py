@@ -9,9 +9,9 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.releases.llvm import (
     EARLY_OUTS_SEARCH,
-    ROWS_OF_KEYS_START_ANYWHERE,
     LOOKUPS_COMPARE_BY_CLASS,
     RANGES_ARE_CLAMPED,
+    ROWS_OF_KEYS_START_ANYWHERE,
 )
 from tblgen_build.releases.targets import CLAMPS_ARE_OF_TYPES, TABLES_HAVE_STRING_TABLES
 
