@@ -10,8 +10,8 @@ from time import perf_counter
 
 from tblgen_build.batch import unchanged
 from tblgen_build.batch.build_events import LeftOut, Planned, Summary
+from tblgen_build.batch.build_options import BuildOptions
 from tblgen_build.batch.builder import Builder, BuildError
-from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.subcommands.arguments import parser
