@@ -25,6 +25,7 @@ from tblgen_build.lint.prose_rules import broken_description
 from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
 from tblgen_build.lint.use_rules import unused_def, unused_include
+from tblgen_build.project.installed_llvm import is_llvm_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -197,8 +198,11 @@ def unprinted(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding
 
 def format_problems(unit: LintUnit) -> Iterator[RecordError]:
     """Of each operation, type and attribute: one that is wrong hides no other."""
-    for class_ in ("Op", "TypeDef", "AttrDef"):
-        for record in unit.records.all_derived_definitions_if_defined(class_):
+    for name in ("Op", "TypeDef", "AttrDef"):
+        class_ = unit.records.get_class(name)
+        if class_ is None or not is_llvm_file(class_.location.file, "mlir"):
+            continue
+        for record in unit.records.all_derived_definitions(name):
             if problem := format_problem(record, unit):
                 yield problem
 
