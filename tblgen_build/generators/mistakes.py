@@ -55,5 +55,4 @@ def _rejection(errors: list[RecordError]) -> RecordError:
         if isinstance(error, Rejection):
             shown += error.warnings
         shown.append(ReportedError.of(error))
-    last = errors[-1]
-    return Rejection(last.message, last.location, last.notes, shown[:-1])
+    return Rejection.by(errors[-1], shown[:-1])

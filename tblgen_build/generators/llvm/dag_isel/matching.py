@@ -40,7 +40,7 @@ class Match:
         self._make = model.operations
         self._of = pattern.record
         self._root = pattern.source
-        self._type_checks = iter(model.type_checks.of(pattern.source))
+        self._type_checks = iter(model.type_checks.of(pattern))
         self._complex_pattern: list[tuple[PatternNode, int]] = []
         self.operations: list[MatcherOperation] = []
         self.slots: dict[Hashable, int] = {}
