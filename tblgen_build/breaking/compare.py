@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from tblgen_build.breaking.change import ALL, CPP, Change
-from tblgen_build.breaking.definitions import (
+from tblgen_build.breaking.definition_changes import (
     COMMANDS,
     definition_changes,
     enum_changes,
     interface_changes,
     pass_changes,
 )
-from tblgen_build.breaking.operations import operation_changes
+from tblgen_build.breaking.operation_changes import operation_changes
 from tblgen_build.breaking.pairs import paired
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@
 #include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/launcher/inherited.h"
+#include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
 
@@ -91,7 +92,7 @@ time_t longest_pause() {
 // Descriptors besides the standard ones stay here: what a command line names by them, too.
 bool stays_here(std::span<const std::string> arguments) {
   return std::any_of(arguments.begin(), arguments.end(), [](const std::string &argument) {
-    return argument == "--no-engine" || argument.find("/dev/fd") != argument.npos ||
+    return argument == no_engine || argument.find("/dev/fd") != argument.npos ||
            argument.find("/proc/") != argument.npos;
   });
 }
@@ -254,19 +255,10 @@ bool leave_everything(int kept) {
   return ::syscall(close_range, 4U, ~0U, 0) == 0;
 }
 
-// The build folder that the command belongs to, as it names it: its database stands there.
+// A build folder's database tells what the build is about to ask for.
 std::string build_of(std::span<const std::string> arguments) {
-  constexpr std::string_view option = "--build-dir";
-  bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
-  for (size_t i = 0; i < arguments.size() && arguments[i] != "--output"; ++i) {
-    if (i + 1 == arguments.size() || !arguments[i + 1].starts_with('/'))
-      continue;
-    if (arguments[i] == option)
-      return arguments[i + 1];
-    if (is_look && arguments[i] == "--database")
-      return arguments[i + 1].substr(0, arguments[i + 1].rfind('/'));
-  }
-  return "";
+  std::string folder = named_build_folder(arguments);
+  return folder.starts_with('/') ? folder : "";
 }
 
 // In the process that becomes the engine: has the lock and listens, by these descriptors. The

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .type_system import TypeSystem
 
 
-class TypeInference(Narrowing):
+class PatternInference(Narrowing):
     """Each call of `apply` narrows what it can; types are inferred when it changes nothing."""
 
     __slots__ = ("_operators",)

@@ -5,7 +5,7 @@ What a register may hold is not used: operands of a selection dag are no registe
 
 from __future__ import annotations
 
-from .inference import TypeInference
+from .inference import PatternInference
 from .type_set import UNKNOWN
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .type_set import TypeSet
 
 
-class StructuralTypes(TypeInference):
+class StructuralTypes(PatternInference):
     """Of trees whose types were all inferred before, so that most that can be wrong is not."""
 
     __slots__ = ("_definitions",)

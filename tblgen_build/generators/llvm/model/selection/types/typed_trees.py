@@ -14,7 +14,7 @@ from ..fragments import inline
 from ..operators import INSTRUCTION
 from ..reading import TreeReader
 from ..tree import PatternNode
-from .inference import TypeInference
+from .inference import PatternInference
 from .type_set import UNKNOWN, is_concrete, without_space
 
 TYPE_CHECKING = False
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     NamedNodes = dict[str, list[PatternNode]]
 
 
-class TypedTrees(TypeInference):
+class TypedTrees(PatternInference):
     """`is_input` trees are matched, the others are results."""
 
     __slots__ = ("_named", "_vocabulary", "is_input", "trees")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
 
     from .matcher_model import MatcherModel
-    from .operations import MatcherOperation
+    from .matcher_operations import MatcherOperation
 
 # Of an operand that a fragment in its place has hidden: the reference's -1.
 NO_SLOT: Final = 0xFFFFFFFF
