@@ -12,7 +12,7 @@ from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.messages import show
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.scanning import scan_for_people
-from tblgen_build.depend.scanner import SourcePlace, Scan
+from tblgen_build.depend.scanner import Scan, SourcePlace
 from tblgen_build.driver.outputs import rule
 from tblgen_build.project.installed_llvm import llvm_folder
 
