@@ -43,6 +43,13 @@ FIRST_OF_NO_TYPES_IS_64: Final = Difference(
     derived="20 as 21: value types have two bytes since then",
 )
 
+MODES_SELECT_ONCE: Final = Difference(
+    "modes select once",
+    "a mode that selects two things is an error; before, it selects the first",
+    since=22,
+    seen="gen-disassembler, gen-emitter, gen-register-info",
+)
+
 GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
     "generic opcodes are complete",
     "all generic instructions that are known have a number; before, those that the files define",
@@ -316,6 +323,14 @@ SPELLINGS_ARE_COMPARED_BY_OPERATOR: Final = Difference(
     "mnemonics are the same by `==`; before, by `equals`",
     since=19,
     seen="gen-asm-matcher",
+)
+
+ENCODINGS_FIT: Final = Difference(
+    "encodings fit",
+    "the bits of an instruction are as many as its size says, those beyond it have no value, and "
+    "bits that may be wrong have a known one; before, what does not fit is left out",
+    since=22,
+    seen="gen-disassembler",
 )
 
 CONFLICTS_ARE_ERRORS: Final = Difference(

@@ -91,9 +91,10 @@ class _Disassembler:
 
     def output(self) -> Output:
         text = self._text()
-        if self._conflict is None:
-            return Output(text)
-        return Output(text, warnings=[self._conflict], log="".join(self._conflicts))
+        warnings = list(self._encodings.warnings)
+        if self._conflict is not None:
+            warnings.append(self._conflict)
+        return Output(text, warnings=warnings, log="".join(self._conflicts))
 
     def _text(self) -> str:
         tables = self._tables()
