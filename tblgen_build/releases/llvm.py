@@ -67,6 +67,28 @@ REGISTERS_HAVE_FILES: Final = Difference(
     seen="gen-register-info",
 )
 
+INDEX_RANGES_DEPEND_ON_MODES: Final = Difference(
+    "ranges of indices depend on modes",
+    "bits that a sub-register index covers are the code generator's, by hardware mode; before, the "
+    "MC layer's, of the default mode",
+    since=19,
+    seen="gen-register-info",
+)
+
+REGISTERS_TELL_CONSTANTS: Final = Difference(
+    "registers tell whether they are constant",
+    "a register's row says whether it is constant; before, it does not",
+    since=19,
+    seen="gen-register-info",
+)
+
+CLASSES_TELL_BASES: Final = Difference(
+    "register classes tell bases",
+    "a class's row says whether it is a base class; before, it does not",
+    since=19,
+    seen="gen-register-info",
+)
+
 STRINGS_END_IN_THREE_DIGITS: Final = Difference(
     "strings end in three digits",
     "tables of strings end one with `\\000`; before, with `\\0`",
@@ -269,6 +291,22 @@ CONDITIONS_USE_DEFINED: Final = Difference(
     seen="gen-callingconv",
 )
 
+REPEATS_TELL_ADDRESS_SIZES: Final = Difference(
+    "repeats tell sizes of addresses",
+    "an instruction of EVEX with F2 or F3 and short addresses has a context of its own, as one "
+    "with 66 has; before, it has the one without",
+    since=19,
+    seen="gen-disassembler",
+)
+
+WIDE_EVEX_MAY_HAVE_66: Final = Difference(
+    "wide EVEX may have 66",
+    "a wide instruction of EVEX without a prefix is found with 66 too; before, it is not",
+    since=21,
+    seen="gen-disassembler",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 EVEX_HAS_U: Final = Difference(
     "EVEX has a bit U",
     "prefixes of X86's instructions have sixteen attributes, the last of which is EVEX's bit U, "
@@ -323,6 +361,21 @@ SPELLINGS_ARE_COMPARED_BY_OPERATOR: Final = Difference(
     "mnemonics are the same by `==`; before, by `equals`",
     since=19,
     seen="gen-asm-matcher",
+)
+
+POSITIONS_MAY_BE_LONG: Final = Difference(
+    "positions of bits may be long",
+    "a bit's position has as many bytes in decoder tables as it needs; before, one",
+    since=19,
+    seen="gen-disassembler",
+)
+
+NUMBERS_ARE_READ_IN_ONE_CALL: Final = Difference(
+    "numbers are read in one call",
+    "a decoder reads a number of its table with `decodeULEB128AndIncUnsafe`; before, with "
+    "`decodeULEB128`, and steps over it by the length",
+    since=19,
+    seen="gen-disassembler",
 )
 
 ENCODINGS_FIT: Final = Difference(
