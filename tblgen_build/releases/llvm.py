@@ -412,6 +412,14 @@ REX2_MAY_BE_WIDE: Final = Difference(
     seen="gen-disassembler",
 )
 
+MNEMONICS_GO_ON_AFTER_CONDITIONS: Final = Difference(
+    "mnemonics go on after conditions",
+    "what follows the condition in an assembly string of X86 is part of the mnemonic; before, it "
+    "is not",
+    since=19,
+    seen="gen-x86-mnemonic-tables",
+)
+
 # --- subtargets
 
 FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE: Final = Difference(
@@ -762,6 +770,13 @@ OPTIONS_HAVE_SUB_COMMANDS: Final = Difference(
     "an option has the list of sub-commands that take it",
     since=22,
     seen="gen-opt-parser-defs",
+)
+
+HELP_HAS_VARIANTS: Final = Difference(
+    "help has variants",
+    "an option's row has the variants of its help text; before, help texts have none",
+    since=19,
+    seen="gen-opt-parser-defs, gen-opt-docs",
 )
 
 HELP_VARIANTS_ARE_BRACES: Final = Difference(
