@@ -181,13 +181,12 @@ def _check_resources(counters: Record) -> None:
 
 def _counters_of(counters: Record) -> list[str]:
     """What the counters of one kind of processor count."""
-    listed = [
-        *counters.value_as_list_of_defs("IssueCounters"),
-        *counters.value_as_list_of_defs("ValidationCounters"),
-        counters.value_as_def("CycleCounter"),
-        counters.value_as_def("UopsCounter"),
-    ]
-    return of_each(listed, lambda counter: counter.value_as_string("Counter"))
+    issue = counters.value_as_list_of_defs("IssueCounters")
+    validation = counters.value_as_list_of_defs("ValidationCounters")
+    names = of_each(issue + validation, lambda counter: counter.value_as_string("Counter"))
+    for field in ("CycleCounter", "UopsCounter"):
+        names.append(counters.value_as_def(field).value_as_string("Counter"))
+    return names
 
 
 def _event_number(counter: Record) -> int:
