@@ -15,6 +15,7 @@ def R0 : Register<"r0"> { let Namespace = "T"; }
 def RC : RegisterClass<"T", [i32], 32, (add R0)>;
 class I : Instruction {
   let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins); let Size = 1;
+  let AsmString = NAME;
   bits<8> Inst = 1;
 }
 def M : SchedMachineModel;
@@ -22,6 +23,9 @@ def P : ProcessorModel<"p", M, []>;
 def WriteA : SchedWrite;
 def Good : I, Sched<[WriteA]>;
 def : WriteRes<WriteA, []> { let SchedModel = M; }
+def Moved : I { let OutOperandList = (outs RC:$b); let InOperandList = (ins RC:$a); }
+def Alternative : RegAltNameIndex;
+def Untested : Predicate<"untested()">;
 """
 
 
@@ -61,6 +65,15 @@ _SIZE = "def A{n} : I {{ let Size = 2; }}"
 _REGISTER_FILE = "def F{n} : RegisterFile<0> {{ let SchedModel = M; }}"
 _NO_MATCH = 'def : InstRW<[WriteA], (instregex "Nothing{n}")> {{ let SchedModel = M; }}'
 _SAME_NAME = 'def Q{n} : ProcessorModel<"q", M, []>;'
+_NO_OPERAND = 'def A{n} : I {{ let AsmString = "a{n} $nothing"; }}'
+_NO_ALTERNATIVE = """def N{n} : Register<"n{n}"> {{ let RegAltNameIndices = [Alternative]; }}"""
+_OF_ITSELF = 'def : TokenAlias<"t{n}", "t{n}">;'
+_UNTESTED = 'def : MnemonicAlias<"a{n}", "b">, Requires<[Untested]>;'
+_NO_FEATURE = 'def P{n} : Predicate<"p">, AssemblerPredicate<(all_of R0)>;'
+_LOADS_AND_STORES = (
+    "def f{n} : PatFrag<(ops node:$a), (add node:$a, node:$a)> "
+    "{{ let IsLoad = 1; let IsStore = 1; }} def : Pat<(f{n} RC:$a), (Moved $a)>;"
+)
 
 
 @pytest.mark.parametrize(
@@ -71,6 +84,13 @@ _SAME_NAME = 'def Q{n} : ProcessorModel<"q", M, []>;'
         (_NO_MATCH, "--gen-subtarget", [0, 1, 2]),
         (_NO_MATCH, "--gen-instr-info", [0, 1, 2]),
         (_SAME_NAME, "--gen-subtarget", [1, 2]),
+        (_NO_OPERAND, "--gen-asm-writer", [0, 1, 2]),
+        (_NO_OPERAND, "--gen-asm-matcher", [0, 1, 2]),
+        (_NO_ALTERNATIVE, "--gen-asm-writer", [0, 1, 2]),
+        (_OF_ITSELF, "--gen-asm-matcher", [0, 1, 2]),
+        (_UNTESTED, "--gen-asm-matcher", [0, 1, 2]),
+        (_NO_FEATURE, "--gen-asm-matcher", [0, 1, 2]),
+        (_LOADS_AND_STORES, "--gen-dag-isel", [0, 1, 2]),
     ],
 )  # fmt: skip
 def test_all_are_reported(
