@@ -303,6 +303,14 @@ TIES_ARE_READ_IN_PLACE: Final = Difference(
     seen="gen-asm-matcher",
 )
 
+OFFSETS_OF_DEFAULTS_ARE_PASSED: Final = Difference(
+    "offsets of defaults are passed",
+    "how many operands are left out before each is counted where an instruction matches, for what "
+    "checks ties too; before, where the operands are converted, and ties are not checked with it",
+    since=19,
+    seen="gen-asm-matcher",
+)
+
 SPELLINGS_ARE_COMPARED_BY_OPERATOR: Final = Difference(
     "spellings are compared by an operator",
     "mnemonics are the same by `==`; before, by `equals`",
@@ -637,9 +645,10 @@ RANGES_ARE_CLAMPED: Final = Difference(
     derived="20 as 19: not known when between 19 and 21 it came",
 )
 
-KEYS_IN_A_ROW_ARE_INDICES: Final = Difference(
-    "keys in a row are indices",
-    "a look-up of numbers in a row indexes the table; before, it searches",
+ROWS_OF_KEYS_START_ANYWHERE: Final = Difference(
+    "rows of keys start anywhere",
+    "a look-up of numbers in a row indexes the table after a comparison with both ends; before, "
+    "only where the first is 0, and after a comparison with the table's size",
     since=19,
     seen="gen-searchable-tables",
 )

@@ -91,6 +91,7 @@ class _Matcher:
         reader = self._reader
         sections: dict[str, TemplateValue] = {
             "GET_ASSEMBLER_HEADER": declarations(
+                self._release,
                 has_optional=self._has_optional,
                 reports_near_misses=self._reports_near_misses,
                 has_parsers=bool(self._parsers),
@@ -135,14 +136,14 @@ class _Matcher:
         conversions = of_each(self._matchables, converters.add)
         for matchable, conversion in zip(self._matchables, conversions, strict=True):
             matchable.conversion = conversion
-        parts += converters.text(self._class)
-        parts += ClassFunctions(self._target, reader.classes, reader.registers).text()
-        parts.append(available_features(reader.predicates, self._target, self._class))
-        if not self._reports_near_misses:
-            parts.append(check_ties(self._class, has_optional=self._has_optional))
         tables = MatchTables(
             self._release, self._matchables, len(reader.classes.ordered) + 2, len(converters)
         )
+        parts += converters.text(self._class, tables.num_operands)
+        parts += ClassFunctions(self._target, reader.classes, reader.registers).text()
+        parts.append(available_features(reader.predicates, self._target, self._class))
+        if not self._reports_near_misses:
+            parts.append(check_ties(self._release, self._class, has_optional=self._has_optional))
         parts += tables.text(reader.variants, reader.instructions.namespace)
         parts.append(self._function(tables.num_operands).text())
         if self._parsers:

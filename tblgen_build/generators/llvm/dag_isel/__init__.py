@@ -16,11 +16,11 @@ from tblgen_build.registry import Option, Output, Warnings, generator
 from .contract import contracted
 from .factor import factored
 from .matcher_model import MatcherModel
-from .matching import Match
+from .matcher_table import MatcherTable
 from .member_functions import HEAD, TAIL, coverage, functions, selection
 from .node_predicates import NodePredicates
+from .pattern_match import Match
 from .results import ResultBuilder
-from .table import MatcherTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.registry import Options
 
-    from .operations import MatcherOperation
+    from .matcher_operations import MatcherOperation
 
 _COVERAGE: Final = "instrument-coverage"
 _OMIT_COMMENTS: Final = "omit-comments"
