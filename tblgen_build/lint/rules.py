@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from tblgen_build import mlir
 from tblgen_build._core import RecordError
-from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
 from tblgen_build.lint.dialect_rules import (
     fragile_format,
     misplaced_inference,
@@ -263,10 +262,11 @@ def readable_operations(records: Records) -> Iterator[mlir.Operation]:
 def deprecated(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """Records that say of themselves that they are deprecated, where they are used."""
     for unit in units:
-        for user, target in deprecated_uses(unit.records):
-            if user.location.file in unit.own:
-                message = f"'{user.name}' uses '{target.name}', which is deprecated"
-                yield at_record(user.location, "deprecated", message, target.value_as_string(FIELD))
+        for warning in unit.records.deprecated_uses("mlir"):
+            at = warning.location
+            if at is not None and at.file in unit.own:
+                reason = "".join([note.message for note in warning.notes])
+                yield at_record(at, "deprecated", warning.message, reason)
 
 
 # By code, in the order of docs/lint.md.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.messages import Messages, problems
+from tblgen_build.cli.messages import Messages, problems, show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, reading_of
 from tblgen_build.depend.scanner import scan
@@ -60,15 +60,15 @@ def check(request: argparse.Namespace) -> int:
     preferences = preferences_of(request.paths[0] if request.paths else ".")
     codes = chosen(request.rules or ",".join(preferences.rules))
     if isinstance(codes, str):
-        print(f"{TOOL}: error: {codes}", file=sys.stderr)
+        show_problem(TOOL, codes)
         return USAGE
     try:
         units = list(units_of(request))
     except (DatabaseError, PlanError, OSError, ValueError) as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        show_problem(TOOL, error)
         return FAILED
     if not units:
-        print(f"{TOOL}: error: there are no main files here: name some", file=sys.stderr)
+        show_problem(TOOL, "there are no main files here: name some")
         return USAGE
     messages = Messages(request.form, shows_codes=True)
     found = checked(units, codes, preferences)

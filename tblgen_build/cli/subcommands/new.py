@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
@@ -46,18 +46,15 @@ def main(arguments: Sequence[str]) -> int:
     build = MESON if request.meson else CMAKE
     prefix = str(Path(include).parent) if include is not None else ""
     if kind is TARGET and build is MESON:
-        print(f"{TOOL}: error: --meson is for dialects: a target has CMake", file=sys.stderr)
+        show_problem(TOOL, "--meson is for dialects: a target has CMake")
         return USAGE
     try:
         project = new_project(kind, build, request.name, release, prefix)
     except WrongName as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        show_problem(TOOL, error)
         return USAGE
     if there := [name for name in project.files if (folder / name).exists()]:
-        print(
-            f"{TOOL}: error: '{folder / there[0]}' exists: name another folder with --folder",
-            file=sys.stderr,
-        )
+        show_problem(TOOL, f"'{folder / there[0]}' exists: name another folder with --folder")
         return FAILED
     write(folder, project.files)
     print(f"{folder}: {len(project.files)} files. Build it, and run its tests:\n")

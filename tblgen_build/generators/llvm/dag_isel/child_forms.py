@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from . import encoding, kinds
+from . import kinds, varints
+from .matcher_operations import CheckCondCode, CheckInteger, CheckSame, CheckType
 from .moded_type import ModedType
-from .operations import CheckCondCode, CheckInteger, CheckSame, CheckType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .operations import MatcherOperation
+    from .matcher_operations import MatcherOperation
 
 # Numbers of children from which on there is no form.
 _SHORT_SAME: Final = 4
@@ -39,16 +39,16 @@ def child_form(number: int, operation: MatcherOperation) -> MatcherOperation | N
 
 
 def _child_type(number: int, operation: CheckType) -> MatcherOperation | None:
-    if number >= encoding.SHORT_FORMS or operation.child != 0:
+    if number >= varints.SHORT_FORMS or operation.child != 0:
         return None
     type_ = operation.type
     if isinstance(type_, ModedType):
         return CheckType(kinds.CHECK_CHILD_TYPE, "", 0, number, type_)
-    short = encoding.SHORT_TYPES.get(type_.name)
+    short = varints.SHORT_TYPES.get(type_.name)
     if short:
         text, size = f"OPC_CheckChild{number}Type{short},", 1
     else:
-        encoded, size = encoding.value_type(type_)
+        encoded, size = varints.value_type(type_)
         text, size = f"OPC_CheckChild{number}Type, {encoded}", 1 + size
     made = CheckType(kinds.CHECK_CHILD_TYPE, text, size, number, type_)
     if operation.exclusive is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import encoding
+from . import varints
 from .moded_type import ModedType
 
 TYPE_CHECKING = False
@@ -86,9 +86,9 @@ class EmittedNode:
             size += 1
         values = [_encoded_type(type_, indexed) for type_ in self.types]
         if list_at < 0:
-            values += [encoding.unsigned(slot) for slot in self.operands]
+            values += [varints.unsigned(slot) for slot in self.operands]
         elif self.operands:
-            values.append(encoding.unsigned(list_at))
+            values.append(varints.unsigned(list_at))
         texts = [text for text, _ in values]
         texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
         parts.append("\n    ")
@@ -120,7 +120,7 @@ class EmittedNode:
 def _encoded_type(type_: EmittedType, indexed: IndexedTypes | None) -> tuple[str, int]:
     if indexed is not None:
         return indexed.encoded(type_)
-    return type_.encoded() if isinstance(type_, ModedType) else encoding.value_type(type_)
+    return type_.encoded() if isinstance(type_, ModedType) else varints.value_type(type_)
 
 
 _SHORT_FLAGS: Final = {

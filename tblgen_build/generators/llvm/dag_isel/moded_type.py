@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 
-from . import encoding
+from . import varints
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class ModedType:
 
     def encoded(self) -> tuple[str, int]:
         """Its index, as `encoding` has numbers."""
-        text, size = encoding.unsigned(self.index)
+        text, size = varints.unsigned(self.index)
         return f"/*{self.name}*/{text}", size
 
 
@@ -74,7 +74,7 @@ class IndexedTypes:
         """The type's index."""
         if isinstance(type_, ModedType):
             return type_.encoded()
-        text, size = encoding.unsigned(self._indices[key_of(type_)])
+        text, size = varints.unsigned(self._indices[key_of(type_)])
         return f"/*{type_.name}*/{text}", size
 
     def in_order(self) -> list[tuple[int, EmittedType]]:

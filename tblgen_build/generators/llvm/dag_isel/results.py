@@ -7,8 +7,8 @@ from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, 
 from tblgen_build.releases.selection import NO_REGISTER_IS_NAMED
 
 from .emitted_node import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE
-from .matching import NO_SLOT
-from .operations import EmitNode
+from .matcher_operations import EmitNode
+from .pattern_match import NO_SLOT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from .emitted_node import EmittedNode
     from .matcher_model import MatcherModel
-    from .matching import Match
+    from .matcher_operations import MatcherOperation
     from .moded_type import EmittedType
-    from .operations import MatcherOperation
+    from .pattern_match import Match
     from .result_instruction import ResultInstruction
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))

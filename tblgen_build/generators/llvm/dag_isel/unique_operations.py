@@ -13,11 +13,10 @@ from tblgen_build.releases.selection import (
     SIGNS_ARE_EXTENDED,
 )
 
-from . import encoding, kinds
+from . import kinds, varints
 from .child_forms import HAVE_CHILD_FORMS, child_form
 from .emitted_node import ANY_SHORT_FLAGS, ONLY_CHAIN, EmittedNode
-from .moded_type import ModedType
-from .operations import (
+from .matcher_operations import (
     CheckComplexPattern,
     CheckCondCode,
     CheckCondition,
@@ -34,6 +33,7 @@ from .operations import (
     Transform,
     is_any_pointer,
 )
+from .moded_type import ModedType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
+    from .matcher_operations import DagOpcode
     from .moded_type import EmittedType
-    from .operations import DagOpcode
 
 # From these numbers on an operation has no form of its own for the number.
 _SHORT_CHAINS: Final = 3
@@ -66,7 +66,7 @@ class UniqueOperations:
         self._fits_types = release.has(NUMBERS_FIT_THEIR_TYPES)
         self._name_types = release.has(NUMBERS_ARE_EMITTED_BY_TYPE)
         has_signs = release.has(SIGNS_ARE_EXTENDED)
-        self._encode_signed = encoding.signed if has_signs else encoding.signed_rotated
+        self._encode_signed = varints.signed if has_signs else varints.signed_rotated
         self._made: dict[Hashable, MatcherOperation] = {}
         self.move_parent = MatcherOperation(kinds.MOVE_PARENT, "OPC_MoveParent,", 1)
         self.record_node = MatcherOperation(kinds.RECORD_NODE, "OPC_RecordNode,", 1)
@@ -80,12 +80,12 @@ class UniqueOperations:
         self.all_ones.exclusive = self.all_zeros.exclusive = (kinds.CHECK_ALL_ONES, 0)
         self.check_undef = MatcherOperation(kinds.CHECK_UNDEF, "OPC_CheckUndef,", 1)
         self.move_child = [
-            _move(kinds.MOVE_CHILD, "Child", number) for number in range(encoding.SHORT_FORMS)
+            _move(kinds.MOVE_CHILD, "Child", number) for number in range(varints.SHORT_FORMS)
         ]
-        self.record_child = [_record_child(number) for number in range(encoding.SHORT_FORMS)]
+        self.record_child = [_record_child(number) for number in range(varints.SHORT_FORMS)]
 
     def move_to_child(self, number: int) -> MatcherOperation:
-        if number < encoding.SHORT_FORMS:
+        if number < varints.SHORT_FORMS:
             return self.move_child[number]
         key = kinds.MOVE_CHILD, number
         return self._made.get(key) or self._keep(key, _move(kinds.MOVE_CHILD, "Child", number))
@@ -168,7 +168,7 @@ class UniqueOperations:
         """The operation that does to a child what the given one does to the current node."""
         kind = operation.kind
         if kind == kinds.RECORD_NODE:
-            return self.record_child[number] if number < encoding.SHORT_FORMS else None
+            return self.record_child[number] if number < varints.SHORT_FORMS else None
         if kind not in HAVE_CHILD_FORMS:
             return None
         key = "child", number, operation
@@ -187,7 +187,7 @@ class UniqueOperations:
         return self._made.get(key) or self._keep(key, MatcherOperation(kind, text, size))
 
     def convert_to_target(self, slot: int) -> MatcherOperation:
-        if slot < encoding.SHORT_FORMS:
+        if slot < varints.SHORT_FORMS:
             return self._emit(kinds.CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget{slot},", 1)
         return self._emit(kinds.CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget, {slot},", 2)
 
@@ -202,12 +202,12 @@ class UniqueOperations:
         kind = kinds.EMIT_REGISTER
         if isinstance(type_, ModedType):
             return self._emit_moded_register(name, number, type_)
-        encoded, size = encoding.value_type(type_)
+        encoded, size = varints.value_type(type_)
         if number > _LARGEST_BYTE:
             text = f"OPC_EmitRegister2, {encoded}TARGET_VAL({name}),"
             made = self._made.get((kind, text))
             return made or self._keep((kind, text), EmitLongRegister(kind, text, 3 + size))
-        short = encoding.SHORT_TYPES.get(type_.name)
+        short = varints.SHORT_TYPES.get(type_.name)
         if short:
             return self._emit(kind, f"OPC_EmitRegister{short}, {name},", 2)
         return self._emit(kind, f"OPC_EmitRegister, {encoded}{name},", 2 + size)
@@ -229,7 +229,7 @@ class UniqueOperations:
         kind = kinds.COPY_TO_REGISTER
         if number > _LARGEST_BYTE:
             return self._emit(kind, f"OPC_EmitCopyToRegTwoByte, {slot}, TARGET_VAL({name}),", 4)
-        if slot < encoding.SHORT_FORMS:
+        if slot < varints.SHORT_FORMS:
             return self._emit(kind, f"OPC_EmitCopyToReg{slot}, {name},", 2)
         return self._emit(kind, f"OPC_EmitCopyToReg, {slot}, {name},", 3)
 
@@ -278,7 +278,7 @@ class UniqueOperations:
         key = kinds.COMPLETE, slots, pattern
         made = self._made.get(key)
         if made is None:
-            encoded = [encoding.unsigned(number) for number in (len(slots), *slots)]
+            encoded = [varints.unsigned(number) for number in (len(slots), *slots)]
             text = " ".join([text for text, _ in encoded])
             size = 1 + sum([size for _, size in encoded])
             made = PatternEnd(kinds.COMPLETE, f"OPC_CompleteMatch, {text}", size, pattern, notes)
@@ -322,7 +322,7 @@ class UniqueOperations:
         if width:
             name = f"OPC_EmitInteger{'I' * self._name_types}{width}"
             return MatcherOperation(kinds.EMIT_INTEGER, f"{name}, {encoded}", 1 + size)
-        type_text, type_size = encoding.value_type(type_)
+        type_text, type_size = varints.value_type(type_)
         text = f"OPC_EmitInteger, {type_text} {encoded}"
         return MatcherOperation(kinds.EMIT_INTEGER, text, 1 + type_size + size)
 
@@ -338,7 +338,7 @@ def _of_type(value: int, type_: ValueType) -> int:
 
 
 def _move(kind: int, where: str, number: int) -> MatcherOperation:
-    if number < encoding.SHORT_FORMS:
+    if number < varints.SHORT_FORMS:
         return MatcherOperation(kind, f"OPC_Move{where}{number},", 1, number)
     return MatcherOperation(kind, f"OPC_Move{where}, {number},", 2, number)
 
@@ -350,8 +350,8 @@ def _record_child(number: int) -> MatcherOperation:
 def _check_type(type_: EmittedType, result: int) -> MatcherOperation:
     if isinstance(type_, ModedType):
         return CheckType(kinds.CHECK_TYPE, "", 0, result, type_)
-    encoded, size = encoding.value_type(type_)
-    short = encoding.SHORT_TYPES.get(type_.name)
+    encoded, size = varints.value_type(type_)
+    short = varints.SHORT_TYPES.get(type_.name)
     if result:
         text, size = f"OPC_CheckTypeRes, {result}, {encoded}", 2 + size
     elif short:
@@ -365,12 +365,12 @@ def _check_type(type_: EmittedType, result: int) -> MatcherOperation:
 
 
 def _check_mask(kind: int, name: str, value: int) -> MatcherOperation:
-    encoded, size = encoding.unsigned(value)
+    encoded, size = varints.unsigned(value)
     return MatcherOperation(kind, f"{name}, {encoded}", 1 + size)
 
 
 def _check_value_type(type_: ValueType) -> MatcherOperation:
-    encoded, size = encoding.value_type(type_)
+    encoded, size = varints.value_type(type_)
     operation = MatcherOperation(kinds.CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size)
     operation.exclusive = kinds.CHECK_VALUE_TYPE, 0
     return operation

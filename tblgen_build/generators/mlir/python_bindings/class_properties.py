@@ -10,7 +10,7 @@ from tblgen_build.releases.mlir_documents import (
     PYTHON_PROPERTIES_HAVE_TYPES,
 )
 
-from .names import sanitize
+from .python_names import sanitize
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

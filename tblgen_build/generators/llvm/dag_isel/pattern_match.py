@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
 
     from .matcher_model import MatcherModel
-    from .operations import MatcherOperation
+    from .matcher_operations import MatcherOperation
 
 # Of an operand that a fragment in its place has hidden: the reference's -1.
 NO_SLOT: Final = 0xFFFFFFFF
@@ -40,7 +40,7 @@ class Match:
         self._make = model.operations
         self._of = pattern.record
         self._root = pattern.source
-        self._type_checks = iter(model.type_checks.of(pattern.source))
+        self._type_checks = iter(model.type_checks.of(pattern))
         self._complex_pattern: list[tuple[PatternNode, int]] = []
         self.operations: list[MatcherOperation] = []
         self.slots: dict[Hashable, int] = {}

@@ -21,7 +21,8 @@ from tblgen_build.releases.mlir_documents import (
     PYTHON_VALUES_ARE_PLAIN,
 )
 
-from .accessors import (
+from .building import Building
+from .class_properties import (
     Values,
     adaptor_attribute_accessors,
     attribute_accessors,
@@ -29,7 +30,6 @@ from .accessors import (
     segments,
     value_accessors,
 )
-from .building import Building
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

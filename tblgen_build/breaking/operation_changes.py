@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tblgen_build.breaking.change import ALL, CPP, IR, Change
+from tblgen_build.breaking.name_changes import bare, class_changes, format_changes, quoted
 from tblgen_build.breaking.pairs import Pairs, is_reordered, paired
-from tblgen_build.breaking.spelling import bare, class_changes, format_changes, quoted
 from tblgen_build.mlir import Attribute, Property
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from tblgen_build.releases.mlir_documents import (
     PYTHON_ENUMS_ARE_OF_DIALECTS,
 )
 
-from .names import is_python_reserved
+from .python_names import is_python_reserved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

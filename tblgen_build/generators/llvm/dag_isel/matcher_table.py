@@ -10,9 +10,8 @@ from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.selection.complexity import complexity
 from tblgen_build.releases.selection import COVERAGE_NUMBERS_ARE_LONG, OPERAND_LISTS_ARE_SHARED
 
-from . import encoding, kinds
-from .moded_type import IndexedTypes, ModedType
-from .operations import (
+from . import kinds, varints
+from .matcher_operations import (
     CheckComplexPattern,
     CheckCondition,
     CheckOpcode,
@@ -26,6 +25,7 @@ from .operations import (
     Switch,
     Transform,
 )
+from .moded_type import IndexedTypes, ModedType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
 
     from .matcher_model import MatcherModel
+    from .matcher_operations import MatcherOperation
     from .moded_type import EmittedType
     from .node_predicates import NodePredicates
-    from .operations import MatcherOperation
 
     T = TypeVar("T")
 
@@ -234,7 +234,7 @@ def _share_operands(uses: list[MatcherOperation], types: IndexedTypes) -> list[t
 
 
 def _bytes(slots: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([byte for slot in slots for byte in encoding.unsigned_bytes(slot)])
+    return tuple([byte for slot in slots for byte in varints.unsigned_bytes(slot)])
 
 
 def _operations(chain: list[MatcherOperation]) -> Iterator[MatcherOperation]:
@@ -296,12 +296,12 @@ def _measure(chain: list[MatcherOperation]) -> int:
     last = chain[0]
     if isinstance(last, Scope):
         last.sizes = [_measure(option) for option in last.options]
-        last.size = 2 + sum([size + encoding.unsigned_size(size) for size in last.sizes])
+        last.size = 2 + sum([size + varints.unsigned_size(size) for size in last.sizes])
     elif isinstance(last, Switch):
         last.sizes = [_measure(case) for _, case in last.cases]
         last.size = (
             2
-            + sum([size + encoding.unsigned_size(size) for size in last.sizes])
+            + sum([size + varints.unsigned_size(size) for size in last.sizes])
             + sum([_label(check)[1] for check, _ in last.cases])
         )
     return sum([operation.size for operation in chain])
@@ -313,7 +313,7 @@ def _label(check: MatcherOperation) -> tuple[str, int]:
         return check.label, 2
     assert isinstance(check, CheckType)
     assert not isinstance(check.type, ModedType)
-    return encoding.value_type(check.type)
+    return varints.value_type(check.type)
 
 
 def _first_end(chain: list[MatcherOperation]) -> PatternEnd:
@@ -406,7 +406,7 @@ class TableText:
         if not self._with_comments:
             name = "OPC_Scope,"
         for option, size in zip(scope.options, scope.sizes, strict=True):
-            encoded, width = encoding.unsigned(size)
+            encoded, width = varints.unsigned(size)
             begin = at + head + width
             self._add_row(at, indent, self._shown(f"{name} {encoded}"), f"->{begin + size}")
             self.add(option, indent + " ", begin, noted)
@@ -421,7 +421,7 @@ class TableText:
         kind = "SwitchOpcode" if is_opcode else "SwitchType"
         name, head = f"OPC_{kind} /*{len(switch.cases)} cases */,", 1
         for (check, case), size in zip(switch.cases, switch.sizes, strict=True):
-            encoded, width = encoding.unsigned(size)
+            encoded, width = varints.unsigned(size)
             label, label_width = _label(check)
             begin = at + head + width + label_width
             text = self._shown(f"{name} {encoded} {label}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tblgen_build.breaking.change import ALL, CPP, IR, Change
+from tblgen_build.breaking.name_changes import class_changes, format_changes, quoted
 from tblgen_build.breaking.pairs import is_reordered, paired
-from tblgen_build.breaking.spelling import class_changes, format_changes, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
