@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, generator
 
 from ..model.target import require_target
@@ -132,8 +133,9 @@ class _Matcher:
             has_optional=self._has_optional,
             has_mnemonic_first=reader.has_mnemonic_first,
         )
-        for matchable in self._matchables:
-            matchable.conversion = converters.add(matchable)
+        conversions = of_each(self._matchables, converters.add)
+        for matchable, conversion in zip(self._matchables, conversions, strict=True):
+            matchable.conversion = conversion
         tables = MatchTables(
             self._release, self._matchables, len(reader.classes.ordered) + 2, len(converters)
         )

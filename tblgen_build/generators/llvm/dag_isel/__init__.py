@@ -10,6 +10,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.selection.complexity import in_matching_order
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
 from tblgen_build.generators.llvm.model.target import require_target
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, Output, Warnings, generator
 
 from .contract import contracted
@@ -53,10 +54,10 @@ def DAG_ISEL(records: Records, options: Options) -> Output:
 
 def _text(records: Records, options: Options, target: str) -> str:
     model = MatcherModel(records)
-    chains: list[list[MatcherOperation]] = []
     patterns = model.patterns
-    for pattern in in_matching_order(model.emitted_patterns, patterns.operators, patterns.types):
-        chains += _chains(model, pattern)
+    ordered = in_matching_order(model.emitted_patterns, patterns.operators, patterns.types)
+    made = of_each(ordered, lambda pattern: _chains(model, pattern))
+    chains = [chain for of_pattern in made for chain in of_pattern]
     predicates = NodePredicates(model.patterns, records.release)
     with_coverage = options.flag(_COVERAGE)
     table = MatcherTable(model, factored(chains), predicates, with_coverage=with_coverage)
