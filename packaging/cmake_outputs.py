@@ -10,7 +10,13 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 if __name__ == "__main__":  # from a checkout; importers have the package
     sys.path.insert(0, str(ROOT))
 
-from tblgen_build.project.output_names import FORMS, TOPICS, flag_of, selection  # noqa: E402
+from tblgen_build.project.output_names import (  # noqa: E402
+    FORMS,
+    SHARDS,
+    TOPICS,
+    flag_of,
+    selection,
+)
 
 HEAD = """\
 # What an output's name says. Made by packaging/cmake_outputs.py from
@@ -19,6 +25,11 @@ HEAD = """\
 # ENDING FORM GENERATOR [OPTION]: the first ending that the name's stem has counts; `-` is no
 # generator. <dialect> and <passes> stand for what the call says: without it there is no option.
 set_property(GLOBAL PROPERTY _TBLGEN_OUTPUTS
+"""
+
+SHARD_RULE = """
+# How many files compile the operations of one source: OPERATIONS-A-FILE FEWEST MOST.
+set_property(GLOBAL PROPERTY _TBLGEN_SHARDS %d %d %d)
 """
 
 
@@ -30,7 +41,7 @@ def cmake_outputs() -> str:
             options = selection(topic, form, "<dialect>", "<passes>") if flag else ()
             words = [ending, form, f"--{flag}" if flag else "-", *options]
             rows.append(f'  "{" ".join(words)}"\n')
-    return f"{HEAD}{''.join(rows)})\n"
+    return f"{HEAD}{''.join(rows)})\n{SHARD_RULE % SHARDS}"
 
 
 if __name__ == "__main__":

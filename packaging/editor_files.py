@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import tree_sitter_grammar
+
 from tblgen_build.lsp.language_help import (
     DEFINITION_DIRECTIVES,
     OPERATION_DIRECTIVES,
@@ -37,6 +39,14 @@ def files() -> dict[str, str]:
         "vscode/syntaxes/tablegen.tmLanguage.json": json.dumps(textmate(), indent=2) + "\n",
         "vim/syntax/tablegen.vim": vim(),
         "emacs/tablegen-words.el": emacs(),
+        **tree_sitter_grammar.files(
+            keywords=OF_STATEMENTS,
+            types=TYPES,
+            constants=CONSTANTS,
+            operators=OPERATORS,
+            directives=PREPROCESSOR,
+            version=(EDITORS.parent / "VERSION").read_text(encoding="utf-8").strip(),
+        ),
     }
 
 

@@ -519,16 +519,10 @@ class Records:
         Raises KeyError where a class does not exist.
         """
     def all_derived_definitions_if_defined(self, class_: str, /) -> list[Record]: ...
-    def defs_with_field(self, name: str, /) -> list[Record]:
-        """Sorted by name."""
     def places(self) -> list[tuple[str, str, int, int]]:
         """Name, file, line and column of every class and def, and where they are declared before."""
-    def uses_of(self, targets: Iterable[Record], /) -> list[tuple[Record, Record]]:
-        """Each use as (user, target): the targets as given, the users of each sorted by name.
-
-        A user is a def with a name that names the target in a value, in lists and dags
-        too, or that names an anonymous def that does.
-        """
+    def deprecated_uses(self, personality: str, /) -> Diagnostics:
+        """A warning for each use of a deprecated def; the personality says which field tells that."""
     def effects_of_lets(self) -> list[tuple[Location, str, bool]]:
         """Every `let` of a whole field: its place, the field, whether it changed any record.
 

@@ -22,7 +22,8 @@ HEAD = """\
 
 Made by `tests/mistakes.py`, which has the programs. Every error is at the position where LLVM's
 tool has it (a test compares them); words and notes are ours where the last column says what they
-add. Warnings are left out.
+add. LLVM's tool goes on after text that is no token: those errors follow from the first and are
+left out here. Warnings are left out.
 
 | mistake | LLVM 22 | here | judged |
 | --- | --- | --- | --- |

@@ -8,7 +8,7 @@ from typing import Any
 
 from tblgen_build._core import Diagnostic, place
 from tblgen_build.batch.build_events import Event, Failed, Finished, Planned, Summary
-from tblgen_build.batch.run import BuildOptions
+from tblgen_build.batch.build_options import BuildOptions
 from tblgen_build.batch.stamps import Known
 from tblgen_build.batch.state import OutputRecord
 from tblgen_build.cache.action_result import Inputs

@@ -197,9 +197,8 @@ endfunction()
 
 # --- shards ---------------------------------------------------------------------------------------
 
-# How many files: the number given, or one for each 50 operations, the same on every machine. They
-# are counted while configuring; later ones join the shards there are. At least two, so that a
-# project's own code is the same for any number.
+# How many files: the number given, or as many as Outputs.cmake says for the operations, which are
+# counted while configuring; later ones join the shards there are.
 function(_tblgen_shard_count result number source)
   if(NOT number STREQUAL "auto")
     if(NOT number MATCHES "^[0-9]+$" OR number LESS 2)
@@ -214,16 +213,20 @@ function(_tblgen_shard_count result number source)
     COMMAND "${TBLGEN_EXECUTABLE}" --print-enums --class=Op ${define_options} ${include_options}
       "${source}"
     OUTPUT_VARIABLE names ERROR_QUIET RESULT_VARIABLE status)
-  set(count 2)
+  get_property(rule GLOBAL PROPERTY _TBLGEN_SHARDS)
+  list(GET rule 0 each)
+  list(GET rule 1 fewest)
+  list(GET rule 2 most)
+  set(count 0)
   if(status EQUAL 0)
     string(REGEX MATCHALL "," names "${names}")
     list(LENGTH names count)
-    math(EXPR count "(${count} + 49) / 50")
+    math(EXPR count "(${count} + ${each} - 1) / ${each}")
   endif()
-  if(count LESS 2)
-    set(count 2)
-  elseif(count GREATER 32)
-    set(count 32)
+  if(count LESS fewest)
+    set(count ${fewest})
+  elseif(count GREATER most)
+    set(count ${most})
   endif()
   set(${result} ${count} PARENT_SCOPE)
 endfunction()

@@ -56,3 +56,6 @@ set_property(GLOBAL PROPERTY _TBLGEN_OUTPUTS
   "Patterns .cpp.inc --gen-rewriters"
   "Patterns .md -"
 )
+
+# How many files compile the operations of one source: OPERATIONS-A-FILE FEWEST MOST.
+set_property(GLOBAL PROPERTY _TBLGEN_SHARDS 50 2 32)

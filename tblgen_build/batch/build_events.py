@@ -5,6 +5,8 @@ Events name their fields in the order in which `--json` shows them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
@@ -162,3 +164,5 @@ class Summary:
 
 
 Event = LeftOut | Waiting | Planned | Needed | Started | Finished | Failed | Removed | Summary
+
+Notify = Callable[[Event], None]

@@ -6,15 +6,16 @@ they parsed and what is known of files stay warm. It prints nothing; see `build_
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Sequence
 from time import perf_counter
 
 from tblgen_build.batch.build_events import Summary, Waiting
+from tblgen_build.batch.cancellation import Cancellation
 from tblgen_build.batch.check import StalenessChecker
+from tblgen_build.batch.ledger import Ledger
 from tblgen_build.batch.lock import Lock
-from tblgen_build.batch.run import BuildOptions, Notify, Run
+from tblgen_build.batch.run import Run
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, stamp_of
 from tblgen_build.batch.state import STATE_NAME, State, load_state
 from tblgen_build.batch.tools import tool_digests
@@ -23,13 +24,13 @@ from tblgen_build.project.wanted_outputs import check_outputs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
-    from tblgen_build.batch.execution import Execution
-    from tblgen_build.batch.pool import Pool, WorkerProcess
+    from tblgen_build.batch.build_events import Notify
+    from tblgen_build.batch.build_options import BuildOptions
     from tblgen_build.batch.stamps import Known, Stamp
     from tblgen_build.batch.state import OutputRecord
-    from tblgen_build.driver.action import TranslationUnit
+    from tblgen_build.batch.workers import Workers
 
 
 class BuildError(Exception):
@@ -43,12 +44,8 @@ class Builder:
         self.folder = os.path.abspath(folder)
         self.state_path = os.path.join(self.folder, STATE_NAME)
         self._lock: Lock | None = None
-        self._pool: Pool | None = None
-        self._wake_read, self._wake_write = os.pipe()
-        self._is_canceled = False
-        self.homes: dict[
-            TranslationUnit, WorkerProcess
-        ] = {}  # who had the unit last: it keeps texts of its records
+        self._workers: Workers | None = None
+        self._cancellation = Cancellation()
         self._state: State | None = None  # the last build's
         self._state_stamp: Stamp | None = None  # of its file: another build may write another one
 
@@ -75,16 +72,13 @@ class Builder:
 
     def cancel(self) -> None:
         """Make a build under way end soon: what runs is finished, nothing more is begun."""
-        self._is_canceled = True
-        os.write(self._wake_write, b"x")
+        self._cancellation.request()
 
     def close(self, kill: bool = False) -> None:
-        if self._pool is not None and kill:
-            self._pool.close(kill)
-            self._pool = None
+        if self._workers is not None and kill:
+            self._workers.close(kill)
         self._drop_lock()
-        os.close(self._wake_read)
-        os.close(self._wake_write)
+        self._cancellation.close()
 
     def build(
         self,
@@ -101,7 +95,8 @@ class Builder:
         plan = check_outputs(actions)
         chosen = [a for path, a in plan.items() if outputs is None or path in outputs]
         if options.is_dry_run:
-            run = Run(chosen, options, notify, load_state(self.state_path))
+            ledger = Ledger(load_state(self.state_path), self.state_path)
+            run = Run(chosen, options, notify, ledger)
             run.check(0)
             return run.summary(perf_counter() - started)
         lock = self._acquire(notify)
@@ -110,15 +105,32 @@ class Builder:
                 from tblgen_build.batch.writing import remove_temporaries
 
                 remove_temporaries([self.state_path, *plan])
-            run = Run(chosen, options, notify, self._load_state(look_again=True))
+            ledger = Ledger(self._load_state(look_again=True), self.state_path)
+            run = Run(chosen, options, notify, ledger)
             try:
-                run.execute(self, lock, frozenset(plan))
+                self._execute(run, lock, plan.keys())
             finally:
-                self._state, self._state_stamp = run.state, stamp_of(self.state_path)
+                self._state, self._state_stamp = ledger.state, stamp_of(self.state_path)
             return run.summary(perf_counter() - started)
         finally:
-            self._is_canceled = False
+            self._cancellation.reset()
             lock.release()
+
+    def _execute(self, run: Run, lock: Lock, plan: Collection[str]) -> None:
+        run.check(lock.clock())
+        try:
+            if run.todo:
+                run.make(self._warm_workers(lock), lock.clock)
+        finally:
+            run.end(plan, lock.clock)
+        run.notify_failures()
+
+    def _warm_workers(self, lock: Lock) -> Workers:
+        if self._workers is None:
+            from tblgen_build.batch.workers import Workers  # a build with nothing to do needs none
+
+            self._workers = Workers(lock.descriptor, self._cancellation)
+        return self._workers
 
     def _load_state(self, look_again: bool = False) -> State:
         """The state; that of another build, where there was one since, if it is to `look_again`."""
@@ -153,41 +165,9 @@ class Builder:
 
     def _drop_lock(self) -> None:
         """The workers hold it too: they end with it."""
-        if self._pool is not None:
-            self._pool.close()
-            self._pool = None
+        if self._workers is not None:
+            self._workers.close()
+            self._workers = None
         if self._lock is not None:
             self._lock.close()
             self._lock = None
-
-    def pool(self, size: int, use_cache: bool, is_warm: bool) -> Pool:
-        """The workers; those of an earlier build check the files again."""
-        from tblgen_build.batch.pool import Pool
-
-        assert self._lock is not None
-        if self._pool is not None and self._pool.size != size:
-            self._pool.close()
-            self._pool = None
-        if self._pool is None:
-            self._pool = Pool(size, self._lock.descriptor)
-            self.homes.clear()
-        self._pool.look_again(use_cache, is_warm)
-        return self._pool
-
-    def execution(self, run: Run) -> Execution:
-        from tblgen_build.batch.execution import Execution  # a build with nothing to do needs none
-
-        return Execution(run, self)
-
-    def take_cancel(self) -> bool:
-        """Whether the build was canceled; empties `wake`."""
-        if self._is_canceled:
-            os.set_blocking(self._wake_read, False)
-            with contextlib.suppress(BlockingIOError):
-                os.read(self._wake_read, 4096)
-        return self._is_canceled
-
-    @property
-    def wake(self) -> int:
-        """Readable as soon as the build is canceled."""
-        return self._wake_read

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from tblgen_build.breaking.change import ALL, CPP, Change
-from tblgen_build.breaking.definitions import (
+from tblgen_build.breaking.definition_changes import (
     COMMANDS,
     definition_changes,
     enum_changes,
     interface_changes,
     pass_changes,
 )
-from tblgen_build.breaking.operations import operation_changes
+from tblgen_build.breaking.operation_changes import operation_changes
 from tblgen_build.breaking.pairs import paired
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from tblgen_build.breaking.change import Breaks
+    from tblgen_build.breaking.pairs import Pairs
     from tblgen_build.mlir import Definition, Dialect, Enum, Interface, Operation, Pass
 
 
@@ -41,6 +43,7 @@ class ComparedState(Protocol):
 
 
 Named = TypeVar("Named", "Operation", "Definition")
+Unspelled = TypeVar("Unspelled", "Enum", "Interface", "Pass")
 
 
 def changes(old: ComparedState, new: ComparedState) -> Iterator[Change]:
@@ -51,9 +54,16 @@ def changes(old: ComparedState, new: ComparedState) -> Iterator[Change]:
     yield from spelled(old.operations, new.operations, "operation", operation_changes)
     yield from spelled(old.types, new.types, "type", definition_changes)
     yield from spelled(old.attributes, new.attributes, "attribute-definition", definition_changes)
-    yield from changes_of_enums(old.enums, new.enums)
-    yield from changes_of_interfaces(old.interfaces, new.interfaces)
-    yield from changes_of_passes(old.passes, new.passes)
+    enums = paired(old.enums, new.enums, lambda one: (one.cpp_namespace, one.name))
+    yield from unspelled(enums, "enum", enum_changes)
+    interfaces = paired(
+        old.interfaces, new.interfaces, lambda one: (one.kind, one.cpp_namespace, one.name)
+    )
+    yield from unspelled(interfaces, "interface", interface_changes)
+    passes = paired(old.passes, new.passes, lambda one: one.name).joined(lambda one: one.argument)
+    yield from unspelled(
+        passes, "pass", pass_changes, (*CPP, *COMMANDS), lambda one: one.argument or one.name
+    )
 
 
 def spelled(
@@ -74,29 +84,16 @@ def spelled(
         yield Change(f"{code}-removed", gone.name, message, ALL, gone.record, is_gone=True)
 
 
-def changes_of_enums(old: Sequence[Enum], new: Sequence[Enum]) -> Iterator[Change]:
-    enums = paired(old, new, lambda enum: (enum.cpp_namespace, enum.name))
-    for before, after in enums.both:
-        yield from enum_changes(before, after)
-    for gone in enums.removed:
-        message = f"enum '{gone.name}' is gone"
-        yield Change("enum-removed", gone.name, message, CPP, gone.record, is_gone=True)
-
-
-def changes_of_interfaces(old: Sequence[Interface], new: Sequence[Interface]) -> Iterator[Change]:
-    interfaces = paired(old, new, lambda one: (one.kind, one.cpp_namespace, one.name))
-    for before, after in interfaces.both:
-        yield from interface_changes(before, after)
-    for gone in interfaces.removed:
-        message = f"interface '{gone.name}' is gone"
-        yield Change("interface-removed", gone.name, message, CPP, gone.record, is_gone=True)
-
-
-def changes_of_passes(old: Sequence[Pass], new: Sequence[Pass]) -> Iterator[Change]:
-    passes = paired(old, new, lambda one: one.name).joined(lambda one: one.argument)
-    for before, after in passes.both:
-        yield from pass_changes(before, after)
-    for gone in passes.removed:
-        message = f"pass '{gone.argument or gone.name}' is gone"
-        breaks = (*CPP, *COMMANDS)
-        yield Change("pass-removed", gone.name, message, breaks, gone.record, is_gone=True)
+def unspelled(
+    things: Pairs[Unspelled],
+    kind: str,
+    compare: Callable[[Unspelled, Unspelled], Iterator[Change]],
+    breaks: tuple[Breaks, ...] = CPP,
+    shown: Callable[[Unspelled], str] = lambda one: one.name,
+) -> Iterator[Change]:
+    """Of what has no name in IR."""
+    for before, after in things.both:
+        yield from compare(before, after)
+    for gone in things.removed:
+        message = f"{kind} '{shown(gone)}' is gone"
+        yield Change(f"{kind}-removed", gone.name, message, breaks, gone.record, is_gone=True)

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-BOLD, RED, GREEN, CYAN = "1", "31;1", "32", "36"
+BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31;1", "32", "36"
 
 
 def is_colored(stream: TextIO) -> bool:
@@ -16,4 +16,4 @@ def is_colored(stream: TextIO) -> bool:
 
 
 def painted(text: str, color: str, stream: TextIO) -> str:
-    return f"\x1b[{color}m{text}\x1b[0m" if text and is_colored(stream) else text
+    return f"\x1b[{color}m{text}\x1b[0m" if text and color and is_colored(stream) else text

@@ -206,6 +206,12 @@ def check_subcommand(word: str) -> None:
     raise CommandError(f"'{word}' is neither a command nor a file; {way}")
 
 
+def show_failure(subcommand: str, error: Exception) -> None:
+    from tblgen_build.cli.messages import show_problem
+
+    show_problem(f"tblgen {subcommand}", error)
+
+
 def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
     row = SUBCOMMANDS[arguments[0]]
     if row.needs_site:
@@ -221,14 +227,14 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
         if error.filename is None:  # `tblgen graph | head`
             abandon_output(error)
         else:
-            print(f"tblgen {arguments[0]}: error: {error}", file=sys.stderr)
+            show_failure(arguments[0], error)
         return FAILED
     except Exception as error:
         from tblgen_build.project.config_file import ConfigError
 
         if not isinstance(error, ConfigError):
             raise
-        print(f"tblgen {arguments[0]}: error: {error}", file=sys.stderr)
+        show_failure(arguments[0], error)
         return USAGE
     except SystemExit as request:  # of argparse, after --help and errors
         return request.code if isinstance(request.code, int) else DONE

@@ -1,5 +1,7 @@
 #include "tblgen_build/command/build_id.h"
 
+#include "tblgen_build/core/support/descriptor.h"
+
 #if defined(__linux__)
 
 #include <algorithm>
@@ -16,12 +18,11 @@ namespace {
 constexpr size_t page = 4096;
 
 std::string first_page(const std::string &path) {
-  int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (file < 0)
     return {};
   std::string text(page, '\0');
   ssize_t got = ::pread(file, text.data(), page, 0);
-  ::close(file);
   text.resize(got > 0 ? static_cast<size_t>(got) : 0);
   return text;
 }

@@ -1,6 +1,7 @@
 #include "tblgen_build/command/build_warnings.h"
 
 #include "tblgen_build/core/codes.h"
+#include "tblgen_build/core/support/descriptor.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -74,14 +75,13 @@ bool is_first(std::string_view release, const std::string &run) {
   if (content_of(path) == run)
     return false;
   std::string claim = path + "." + run;
-  int descriptor =
-      ::open(claim.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+  Descriptor descriptor(
+      ::open(claim.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
   if (descriptor < 0)
     return errno != EEXIST;
   // Another one may have done all this since the first look.
   bool is_said = content_of(path) == run;
   bool is_written = ::write(descriptor, run.data(), run.size()) == static_cast<ssize_t>(run.size());
-  ::close(descriptor);
   if (is_said || !is_written || ::rename(claim.c_str(), path.c_str()) != 0)
     ::unlink(claim.c_str());
   return !is_said;

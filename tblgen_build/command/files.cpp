@@ -1,6 +1,7 @@
 #include "tblgen_build/command/files.h"
 
 #include "tblgen_build/command/build_id.h"
+#include "tblgen_build/core/support/descriptor.h"
 
 #include <algorithm>
 #include <array>
@@ -23,12 +24,6 @@ public:
     if (file_ >= 0 && ::fstat(file_, &status_) != 0)
       status_ = {};
   }
-  ~OpenFile() {
-    if (file_ >= 0)
-      ::close(file_);
-  }
-  OpenFile(const OpenFile &) = delete;
-  OpenFile &operator=(const OpenFile &) = delete;
 
   int get() const { return file_; }
   size_t size() const { return static_cast<size_t>(status_.st_size); }
@@ -46,7 +41,7 @@ public:
   }
 
 private:
-  int file_;
+  Descriptor file_;
   struct stat status_ = {};
 };
 

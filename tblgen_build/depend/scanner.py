@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-class Position:
+class SourcePlace:
     """A position in a file; lines and columns count from 1."""
 
     __slots__ = ("column", "file", "line")
@@ -32,7 +32,7 @@ class Include:
 
     __slots__ = ("included", "name", "place")
 
-    def __init__(self, place: Position, name: str, included: str | None) -> None:
+    def __init__(self, place: SourcePlace, name: str, included: str | None) -> None:
         self.place = place  # of the file name
         self.name = name  # as written
         self.included = included  # the file found: `DIR/NAME` for the folder it was found in
@@ -43,11 +43,11 @@ class Problem:
 
     __slots__ = ("diagnostic", "message", "place", "stack")
 
-    def __init__(self, diagnostic: _core.Diagnostic, stack: tuple[Position, ...]) -> None:
+    def __init__(self, diagnostic: _core.Diagnostic, stack: tuple[SourcePlace, ...]) -> None:
         self.diagnostic = diagnostic
         self.message = diagnostic.message
         at = diagnostic.location  # None: the main file cannot be read
-        self.place = at and Position(at.file, at.line, at.column)
+        self.place = at and SourcePlace(at.file, at.line, at.column)
         self.stack = stack  # the include directives that lead there, innermost first
 
 
@@ -106,7 +106,7 @@ def scan(
     )
     paths = [path for path, _ in files]
     includes = (
-        Include(Position(paths[file], line, column), name, None if to is None else paths[to])
+        Include(SourcePlace(paths[file], line, column), name, None if to is None else paths[to])
         for file, line, column, name, to in edges
     )
     return Scan(
@@ -115,7 +115,7 @@ def scan(
         tuple(includes),
         tuple(missing),
         tuple(
-            Problem(diagnostic, tuple(Position(*at) for at in stack))
+            Problem(diagnostic, tuple(SourcePlace(*at) for at in stack))
             for diagnostic, stack in problems
         ),
     )

@@ -12,7 +12,6 @@ from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.registry import Options, Output
 from tblgen_build.registry.find import GeneratorNotFound, find_generator
 from tblgen_build.registry.load import load_generators
-from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.registry import Generator, InputFile
     from tblgen_build.registry.fragments import FragmentStore
-    from tblgen_build.registry.personality import Personality
 
 
 STDIN_NAME = "<stdin>"
@@ -82,7 +80,7 @@ class Generated:
 class ParsedUnit:
     """A unit's records, and what only needs to be said or computed once for all its outputs."""
 
-    __slots__ = ("loaded", "messages", "records", "unit")
+    __slots__ = ("_deprecated_uses", "loaded", "messages", "records", "unit")
 
     def __init__(self, unit: TranslationUnit, records: Records) -> None:
         self.unit = unit
@@ -93,6 +91,15 @@ class ParsedUnit:
 
             self.messages = (*unknown(records.release), *self.messages)
         self.loaded: dict[str, dict[str, Generator]] = {}  # generators, by file
+        self._deprecated_uses: dict[str, Diagnostics] = {}
+
+    def deprecated_uses(self, personality: str) -> Diagnostics:
+        """The warnings of that tool."""
+        found = self._deprecated_uses.get(personality)
+        if found is None:
+            found = self.records.deprecated_uses(personality)
+            self._deprecated_uses[personality] = found
+        return found
 
     def generators(self, loads: tuple[str, ...]) -> dict[str, Generator]:
         """What these files define. Raises GeneratorNotFound, OSError."""
@@ -161,11 +168,11 @@ def generate(
     With `fragments`, what earlier runs of the package's own generators left is taken over.
     """
     if action.generator in CORE_ACTIONS:
-        messages = deprecations(PERSONALITIES.get(action.personality), action, parsed.records)
+        messages = deprecations(action.personality, action, parsed)
         return Generated({"": core_text(action, parsed.records)}, messages)
     if generator is None:
         generator = generator_of(action, parsed)
-    messages = deprecations(PERSONALITIES.get(generator.tool), action, parsed.records)
+    messages = deprecations(generator.tool, action, parsed)
     release = parsed.records.release
     if release.number < generator.since or 0 < generator.until < release.number:
         from tblgen_build.driver.diagnostics import RELEASE
@@ -309,22 +316,15 @@ def core_text(action: Action, records: Records) -> bytes:
         raise GenerateError(diagnostics_of(error)) from error
 
 
-def deprecations(row: Personality | None, action: Action, records: Records) -> Diagnostics:
+def deprecations(personality: str, action: Action, parsed: ParsedUnit) -> Diagnostics:
     """--on-deprecated: none, warn (the default) or error, which raises GenerateError."""
     reaction = dict(action.options).get("on-deprecated", "warn")
-    if reaction == "none" or row is None or not row.deprecations:
+    if reaction == "none":
         return ()
-    from tblgen_build.generators.made_once import made_once
+    warnings = parsed.deprecated_uses(personality)
+    if warnings and reaction == "error":
+        from tblgen_build.driver.diagnostics import DEPRECATED
 
-    module = __import__(row.deprecations, fromlist=["FIELD"])
-    uses = made_once(records, module.deprecated_uses)
-    if not uses:
-        return ()
-    from tblgen_build.driver.deprecations import warnings_of
-    from tblgen_build.driver.diagnostics import DEPRECATED
-
-    warnings = warnings_of(uses, module.FIELD)
-    if reaction == "error":
         reason = "deprecated records are used, and --on-deprecated=error is given"
         raise GenerateError(warnings, reason, DEPRECATED)
     return warnings

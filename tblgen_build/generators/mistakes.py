@@ -7,7 +7,7 @@ from tblgen_build.registry import Rejection, ReportedError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Final, TypeVar
 
     T = TypeVar("T")
@@ -32,13 +32,11 @@ def of_each(
         try:
             made.append(make(thing))
         except RecordError as error:
-            key = error.message, str(error.location)
             if warnings is not None and not found:
                 warned = len(warnings)
-            if key not in told:
-                told.add(key)
-                found.append(error)
-            if len(found) == MOST_MISTAKES:
+            found.append(error)
+            told.update([_key(each) for each in _shown(error) if isinstance(each, ReportedError)])
+            if len(told) >= MOST_MISTAKES:
                 break
     if found:
         if warnings is not None:
@@ -47,13 +45,33 @@ def of_each(
     return made
 
 
+def filtered(things: Sequence[T], holds: Callable[[T], bool]) -> list[T]:
+    """Those of the things for which `holds` holds. Raises the mistakes of all, as of_each()."""
+    verdicts = of_each(things, holds)
+    return [thing for thing, verdict in zip(things, verdicts, strict=True) if verdict]
+
+
+def _key(error: RecordError) -> tuple[str, str]:
+    return error.message, str(error.location)
+
+
+def _shown(error: RecordError) -> list[RecordError]:
+    """What the error shows, itself last: it may stand for several."""
+    before = error.warnings if isinstance(error, Rejection) else ()
+    return [*before, ReportedError.of(error)]
+
+
 def _rejection(errors: list[RecordError]) -> RecordError:
     if len(errors) == 1:
         return errors[0]
+    told: set[tuple[str, str]] = set()
     shown: list[RecordError] = []
-    for error in errors:
-        if isinstance(error, Rejection):
-            shown += error.warnings
-        shown.append(ReportedError.of(error))
-    last = errors[-1]
-    return Rejection(last.message, last.location, last.notes, shown[:-1])
+    last = 0
+    for each in [each for error in errors for each in _shown(error)]:
+        if isinstance(each, ReportedError):
+            if (key := _key(each)) in told:
+                continue
+            told.add(key)
+            last = len(shown)
+        shown.append(each)
+    return Rejection.by(shown[last], shown[:last])

@@ -7,6 +7,7 @@
 #include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/launcher/inherited.h"
+#include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
 
@@ -53,18 +54,16 @@ constexpr off_t commands_before = 3; // in one build, until a server pays
 // --- where it listens --------------------------------------------------------
 
 // An open folder that only this user can look into; made where it is not there. Negative: none.
-int open_private(const std::string &path) {
+Descriptor open_private(const std::string &path) {
   if (!folder_problem(path).empty())
-    return -1;
+    return Descriptor();
   if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
-    return -1;
-  int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    return Descriptor();
+  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   struct stat status;
-  if (folder >= 0 && (::fstat(folder, &status) != 0 || status.st_uid != ::geteuid() ||
-                      (status.st_mode & 077) != 0)) {
-    ::close(folder);
-    return -1;
-  }
+  if (folder < 0 || ::fstat(folder, &status) != 0 || status.st_uid != ::geteuid() ||
+      (status.st_mode & 077) != 0)
+    return Descriptor();
   return folder;
 }
 
@@ -93,7 +92,7 @@ time_t longest_pause() {
 // Descriptors besides the standard ones stay here: what a command line names by them, too.
 bool stays_here(std::span<const std::string> arguments) {
   return std::any_of(arguments.begin(), arguments.end(), [](const std::string &argument) {
-    return argument == "--no-engine" || argument.find("/dev/fd") != argument.npos ||
+    return argument == no_engine || argument.find("/dev/fd") != argument.npos ||
            argument.find("/proc/") != argument.npos;
   });
 }
@@ -256,19 +255,10 @@ bool leave_everything(int kept) {
   return ::syscall(close_range, 4U, ~0U, 0) == 0;
 }
 
-// The build folder that the command belongs to, as it names it: its database stands there.
+// A build folder's database tells what the build is about to ask for.
 std::string build_of(std::span<const std::string> arguments) {
-  constexpr std::string_view option = "--build-dir";
-  bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
-  for (size_t i = 0; i < arguments.size() && arguments[i] != "--output"; ++i) {
-    if (i + 1 == arguments.size() || !arguments[i + 1].starts_with('/'))
-      continue;
-    if (arguments[i] == option)
-      return arguments[i + 1];
-    if (is_look && arguments[i] == "--database")
-      return arguments[i + 1].substr(0, arguments[i + 1].rfind('/'));
-  }
-  return "";
+  std::string folder = named_build_folder(arguments);
+  return folder.starts_with('/') ? folder : "";
 }
 
 // In the process that becomes the engine: has the lock and listens, by these descriptors. The
@@ -308,10 +298,10 @@ std::optional<Engine> Engine::find(const std::string &package,
   if (!is_wanted(arguments))
     return std::nullopt;
   std::string path = runtime_folder();
-  int folder = open_private(path);
+  Descriptor folder = open_private(path);
   if (folder < 0)
     return std::nullopt;
-  Engine engine(folder, path, build_of(arguments));
+  Engine engine(std::move(folder), path, build_of(arguments));
   return engine.has_name(package) ? std::optional(std::move(engine)) : std::nullopt;
 }
 
@@ -326,15 +316,6 @@ bool Engine::has_name(const std::string &package) {
     hash.update(std::to_string(text.size()) + ':' + text);
   name_ = hex(hash.finish()).substr(0, 32);
   return true;
-}
-
-Engine::Engine(Engine &&other) noexcept
-    : folder_(std::exchange(other.folder_, -1)), path_(std::move(other.path_)),
-      build_(std::move(other.build_)), name_(std::move(other.name_)) {}
-
-Engine::~Engine() {
-  if (folder_ >= 0)
-    ::close(folder_);
 }
 
 std::optional<int> Engine::run(const EngineRequest &request) const {
@@ -428,8 +409,6 @@ bool Engine::is_wanted(std::span<const std::string>) { return false; }
 std::optional<Engine> Engine::find(const std::string &, std::span<const std::string>) {
   return std::nullopt;
 }
-Engine::Engine(Engine &&) noexcept = default;
-Engine::~Engine() = default;
 std::optional<int> Engine::run(const EngineRequest &) const { return std::nullopt; }
 bool Engine::is_worth_starting(std::span<const std::string>) const { return false; }
 void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {}

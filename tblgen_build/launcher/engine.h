@@ -5,6 +5,7 @@
 #pragma once
 
 #include "tblgen_build/command/files.h"
+#include "tblgen_build/core/support/descriptor.h"
 
 #include <optional>
 #include <span>
@@ -28,10 +29,6 @@ public:
   // arguments name. Nothing where none is wanted, or that cannot be told.
   static std::optional<Engine> find(const std::string &package,
                                     std::span<const std::string> arguments);
-  Engine(Engine &&other) noexcept;
-  Engine(const Engine &) = delete;
-  Engine &operator=(const Engine &) = delete;
-  ~Engine();
 
   // The command's exit status. Nothing where no engine has done anything: then the command has to
   // be run here. A signal that ends the command ends this process.
@@ -46,12 +43,12 @@ public:
              const EngineRequest &request) const;
 
 private:
-  Engine(int folder, std::string path, std::string build)
-      : folder_(folder), path_(std::move(path)), build_(std::move(build)) {}
+  Engine(Descriptor folder, std::string path, std::string build)
+      : folder_(std::move(folder)), path_(std::move(path)), build_(std::move(build)) {}
 
   bool has_name(const std::string &package);
 
-  int folder_; // this user's, open
+  Descriptor folder_; // this user's, open
   std::string path_;
   std::string build_; // the build folder; empty: the command names none
   std::string name_;  // of the socket: a digest of all that makes engines different

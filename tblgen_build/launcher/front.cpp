@@ -4,6 +4,7 @@
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
+#include "tblgen_build/core/support/descriptor.h"
 #include "tblgen_build/launcher/front_entry.h"
 #include "tblgen_build/launcher/named_files.h"
 
@@ -77,12 +78,12 @@ public:
   void count_hit() const {
     if (is_read_only_)
       return;
-    int file = ::open((folder_ + "/stats/front-hits").c_str(),
-                      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0644);
+    Descriptor file(::open((folder_ + "/stats/front-hits").c_str(),
+                           O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW,
+                           0644));
     if (file < 0)
       return;
     [[maybe_unused]] ssize_t written = ::write(file, ".", 1);
-    ::close(file);
   }
 
 private:

@@ -83,6 +83,8 @@ private:
   std::span<const std::string> rest_;
 };
 
+constexpr std::string_view database = "--database";
+
 bool is_output(std::string_view name) { return name == "--output" || name == "-output"; }
 
 // Options with a value that `tblgen emit` has besides those of a compile.
@@ -105,7 +107,7 @@ NamedFiles files_of_emission(std::span<const std::string> arguments) {
       files.stamp = reader.take_value();
     else if (is_of_emit(reader.name()))
       reader.take_value();
-    else if (reader.name() == "--no-engine")
+    else if (reader.name() == no_engine)
       reader.take();
     else
       head.push_back(reader.take());
@@ -138,7 +140,7 @@ NamedFiles files_of_look(std::span<const std::string> arguments) {
       break;
     if (option == "-d")
       files.depfile = reader.take();
-    else if (option == "--database")
+    else if (option == database)
       files.input = reader.take();
   }
   return files;
@@ -156,6 +158,19 @@ NamedFiles named_files(std::span<const std::string> arguments) {
   files.depfile = line.depfile;
   add_outputs(files, line.output, line);
   return files;
+}
+
+std::string named_build_folder(std::span<const std::string> arguments) {
+  bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
+  for (Reader reader(arguments); !reader.at_end() && !is_output(reader.name()); reader.take()) {
+    if (reader.name() == "--build-dir")
+      return reader.take_value();
+    if (is_look && reader.name() == database) {
+      std::string path = reader.take_value();
+      return path.substr(0, path.rfind('/'));
+    }
+  }
+  return "";
 }
 
 } // namespace tblgen::launcher

@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tblgen::launcher {
@@ -18,5 +19,11 @@ struct NamedFiles {
 
 // Of a compile, or of `emit` or `tool-stamp` where that is the first argument.
 NamedFiles named_files(std::span<const std::string> arguments);
+
+// The build folder that an `emit` or a `tool-stamp` belongs to, by --build-dir or by the database
+// that stands in it, as it is written; empty: none is named.
+std::string named_build_folder(std::span<const std::string> arguments);
+
+constexpr std::string_view no_engine = "--no-engine";
 
 } // namespace tblgen::launcher

@@ -1,28 +1,14 @@
 // Sockets to another process of the same user. Knows nothing of the protocol. Linux only.
 #pragma once
 
+#include "tblgen_build/core/support/descriptor.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
-#include <unistd.h>
 
 namespace tblgen::launcher {
-
-class Descriptor {
-public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(const Descriptor &) = delete;
-  Descriptor &operator=(const Descriptor &) = delete;
-  ~Descriptor() {
-    if (number_ >= 0)
-      ::close(number_);
-  }
-  operator int() const { return number_; }
-
-private:
-  int number_;
-};
 
 // To the socket of that name in an open folder: an address has 107 bytes, so the folder goes by
 // a descriptor.

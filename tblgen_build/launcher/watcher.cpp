@@ -1,6 +1,7 @@
 #include "tblgen_build/launcher/watcher.h"
 
 #include "tblgen_build/command/messages.h"
+#include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/sockets.h"
 
 #ifdef __linux__
@@ -55,20 +56,6 @@ std::string request(const std::string &package_folder, const std::string &progra
   return json + "]}\n";
 }
 
-// Where the build's watcher would be: the folder of --build-dir, else the current one.
-std::string build_folder(const std::string &directory, std::span<const std::string> arguments) {
-  constexpr std::string_view option = "--build-dir";
-  for (size_t i = 0; i < arguments.size(); ++i) {
-    if (arguments[i] == "--output")
-      break;
-    if (arguments[i] == option && i + 1 < arguments.size())
-      return arguments[i + 1];
-    if (arguments[i].starts_with(option) && arguments[i].substr(option.size(), 1) == "=")
-      return arguments[i].substr(option.size() + 1);
-  }
-  return directory;
-}
-
 // All that it says until it hangs up.
 std::optional<std::string> receive(int connection, pid_t process) {
   std::string answer;
@@ -93,7 +80,9 @@ std::optional<std::string> receive(int connection, pid_t process) {
 
 bool serve_from_watcher(const std::string &package_folder, const std::string &personality,
                         const std::string &directory, std::span<const std::string> arguments) {
-  std::string folder = build_folder(directory, arguments);
+  std::string folder = named_build_folder(arguments);
+  if (folder.empty())
+    folder = directory;
   if (::access((folder + '/' + std::string(socket_name)).c_str(), R_OK | W_OK) != 0)
     return false;
   if (const char *wish = std::getenv("TBLGEN_WATCHER"); wish && std::string_view(wish) == "off")

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from tblgen_build import mlir
 from tblgen_build._core import RecordError
-from tblgen_build.generators.mlir.deprecated import FIELD, deprecated_uses
 from tblgen_build.lint.dialect_rules import (
     fragile_format,
     misplaced_inference,
@@ -26,6 +25,7 @@ from tblgen_build.lint.prose_rules import broken_description
 from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
 from tblgen_build.lint.use_rules import unused_def, unused_include
+from tblgen_build.project.installed_llvm import is_llvm_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -198,8 +198,11 @@ def unprinted(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding
 
 def format_problems(unit: LintUnit) -> Iterator[RecordError]:
     """Of each operation, type and attribute: one that is wrong hides no other."""
-    for class_ in ("Op", "TypeDef", "AttrDef"):
-        for record in unit.records.all_derived_definitions_if_defined(class_):
+    for name in ("Op", "TypeDef", "AttrDef"):
+        class_ = unit.records.get_class(name)
+        if class_ is None or not is_llvm_file(class_.location.file, "mlir"):
+            continue
+        for record in unit.records.all_derived_definitions(name):
             if problem := format_problem(record, unit):
                 yield problem
 
@@ -259,10 +262,11 @@ def readable_operations(records: Records) -> Iterator[mlir.Operation]:
 def deprecated(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """Records that say of themselves that they are deprecated, where they are used."""
     for unit in units:
-        for user, target in deprecated_uses(unit.records):
-            if user.location.file in unit.own:
-                message = f"'{user.name}' uses '{target.name}', which is deprecated"
-                yield at_record(user.location, "deprecated", message, target.value_as_string(FIELD))
+        for warning in unit.records.deprecated_uses("mlir"):
+            at = warning.location
+            if at is not None and at.file in unit.own:
+                reason = "".join([note.message for note in warning.notes])
+                yield at_record(at, "deprecated", warning.message, reason)
 
 
 # By code, in the order of docs/lint.md.

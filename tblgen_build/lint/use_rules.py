@@ -31,10 +31,10 @@ def unused_include(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fi
     for unit in units:
         if os.path.abspath(unit.main) in included:
             continue
-        graph = IncludeGraph(unit, files)
+        includes = UnitIncludes(unit, files)
         records = {record.location.file for record in unit.records.defs.values()}
-        for name, offset, target in graph.of(unit.main):
-            brought = graph.only_by(unit.main, target)
+        for name, offset, target in includes.of(unit.main):
+            brought = includes.only_by(unit.main, target)
             beside = f"{os.path.dirname(os.path.abspath(unit.main))}/"
             makes_records = any(
                 path in records and (path in unit.own or os.path.abspath(path).startswith(beside))
@@ -44,13 +44,13 @@ def unused_include(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fi
                 continue
             names = {one for path in brought for one in files.tree(path).defined}
             rest = (path for path in unit.paths if path not in brought)
-            if names and not any(names & graph.words(path) for path in rest):
+            if names and not any(names & includes.words(path) for path in rest):
                 message = f"nothing uses what '{name}' defines"
                 place = files.at(unit.main, offset)
                 yield Finding(unit.main, *place, "unused-include", message)
 
 
-class IncludeGraph:
+class UnitIncludes:
     """Which files of a unit include which, by the text."""
 
     def __init__(self, unit: LintUnit, files: SourceTrees) -> None:

@@ -33,7 +33,7 @@ from tblgen_build.lsp.protocol import (
     DiagnosticTag,
     Range,
 )
-from tblgen_build.lsp.tasks import Loop, Task, Worker
+from tblgen_build.lsp.tasks import Loop, Task, TaskThread
 from tblgen_build.lsp.units import Unit
 from tblgen_build.syntax.tree import Fault, Tree
 
@@ -59,7 +59,7 @@ class Checker:
         self.loop = loop
         self.publish = publish
         self.log = log
-        self.worker = Worker()
+        self.worker = TaskThread()
         self._pending: dict[str, None] = {}  # files that are to be checked
         # What was said last, by unit and then by file.
         self.evaluated: dict[str, dict[str, list[Message]]] = {}

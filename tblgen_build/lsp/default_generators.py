@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build.driver.action import Action, TranslationUnit
-from tblgen_build.project.installed_llvm import llvm_folder
+from tblgen_build.project.installed_llvm import is_llvm_file, llvm_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def default_actions(
     found = []
     for one in generators:
         class_ = records.get_class(one.class_)
-        if class_ is None or not is_of_llvm(class_, one.personality):
+        if class_ is None or not is_llvm_file(class_.location.file, one.personality):
             continue
         if one.needs and not records.all_derived_definitions_if_defined(one.needs):
             continue
@@ -79,13 +79,6 @@ def default_actions(
         for options in option_sets(one, own):
             found.append(Action(unit, "", one.generator, one.personality, options))
     return found
-
-
-def is_of_llvm(class_: Record, folder: str) -> bool:
-    """Whether LLVM's own files in that folder define it: `Op` is a common name."""
-    path = os.path.abspath(class_.location.file)
-    include = llvm_folder(os.path.dirname(path))
-    return bool(include) and path.startswith(os.path.join(include, folder, ""))
 
 
 class OwnFiles:

@@ -29,6 +29,11 @@ FixRow = tuple[str, int, int, int, str]
 EditRow = tuple[int, int, int, int, str]
 
 
+def quoted_names(message: str) -> list[str]:
+    """What stands in quotes, which an apostrophe is none of."""
+    return _QUOTED.findall(message)
+
+
 class Message:
     """One diagnostic: lines and columns as the compiler counts them."""
 
@@ -138,7 +143,7 @@ class Repairs:
 
     def is_follow_on(self, message: Message, program: Program, offset: int) -> bool:
         """Whether it may only be said because something was left out."""
-        if any(name in self.names for name in _QUOTED.findall(message.text)):
+        if any(name in self.names for name in quoted_names(message.text)):
             return True
         if not self.damaged or message.path not in program.trees:
             return False

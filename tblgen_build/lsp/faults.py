@@ -8,12 +8,17 @@ docs/design/language-server.md, "Several errors".
 from __future__ import annotations
 
 import os
-import re
 import time
 
 from tblgen_build import _core
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
-from tblgen_build.lsp.evaluation import Message, Repairs, message_of, offset_of_bytes
+from tblgen_build.lsp.evaluation import (
+    Message,
+    Repairs,
+    message_of,
+    offset_of_bytes,
+    quoted_names,
+)
 from tblgen_build.lsp.units import read_text
 from tblgen_build.project.installed_llvm import llvm_folder
 from tblgen_build.registry.fragments import FragmentStore
@@ -30,7 +35,6 @@ MAX_ROUNDS = 20
 # Of the processor, for further rounds of all generators of a unit: some parse for seconds.
 MAX_SECONDS = 10.0
 MAX_REPAIRS = 60  # of what follows from one round's
-_QUOTED = re.compile(r"'([^']*)'")
 
 
 def messages_of(diagnostics: Iterable[_core.Diagnostic], generator: str) -> list[Message]:
@@ -113,7 +117,7 @@ class Faults:
         gone = repairs.names
         if not gone:
             return False
-        return not one.path or any(n in gone and n in self.known for n in _QUOTED.findall(one.text))
+        return not one.path or any(n in gone and n in self.known for n in quoted_names(one.text))
 
     def leave_out(self, errors: Iterable[Message], repairs: Repairs) -> bool:
         """Leave out the record that each is about; whether there was one."""

@@ -102,7 +102,7 @@ class Loop:
         return Wait(start)
 
     def in_thread(
-        self, function: Callable[..., Result], *arguments: Any, worker: Worker | None = None
+        self, function: Callable[..., Result], *arguments: Any, worker: TaskThread | None = None
     ) -> Wait[Result]:
         """What the function returns or raises; on a thread of its own, or on the worker's."""
 
@@ -123,7 +123,7 @@ class Loop:
         return Wait(start)
 
 
-class Worker:
+class TaskThread:
     """A thread that does one thing after the other."""
 
     def __init__(self) -> None:

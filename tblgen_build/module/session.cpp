@@ -8,10 +8,10 @@
 
 #include "tblgen_build/command/core_actions.h"
 #include "tblgen_build/command/definitions.h"
+#include "tblgen_build/command/deprecations.h"
 #include "tblgen_build/command/options.h"
 
 #include "tblgen_build/core/print/print.h"
-#include "tblgen_build/core/records/uses.h"
 #include "tblgen_build/core/release/find_release.h"
 
 #include <nanobind/stl/string.h>
@@ -198,21 +198,13 @@ private:
 
 // --- uses --------------------------------------------------------------------
 
-nb::list defs_with_field(const RecordsObject &self, nb::handle name) {
-  nb::list list;
-  for (const tblgen::Record *record : tblgen::defs_with_field(self.records(), to_text(name)))
-    list.append(self.unit->record(record));
-  return list;
-}
-
-nb::list uses_of(const RecordsObject &self, nb::iterable targets) {
-  std::vector<const tblgen::Record *> records;
-  for (nb::handle target : targets)
-    records.push_back(nb::cast<const RecordObject &>(target).record);
-  nb::list list;
-  for (const auto &[user, target] : tblgen::uses_of(self.records(), records))
-    list.append(nb::make_tuple(self.unit->record(user), self.unit->record(target)));
-  return list;
+nb::tuple deprecated_uses(const RecordsObject &self, nb::handle personality) {
+  std::string_view field = command::deprecating_field(to_text(personality));
+  std::vector<Message> messages;
+  if (!field.empty())
+    for (const Diagnostic &warning : command::deprecations(self.records(), field))
+      messages.push_back(detached(warning, self.records().sources));
+  return to_python(std::move(messages));
 }
 
 // --- text --------------------------------------------------------------------
@@ -266,9 +258,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def("get_def", get_def)
           .def("all_derived_definitions", all_derived_definitions)
           .def("all_derived_definitions_if_defined", all_derived_definitions_if_defined)
-          .def("defs_with_field", defs_with_field)
           .def("places", [](const RecordsObject &self) { return Places(self.records()).all(); })
-          .def("uses_of", uses_of)
+          .def("deprecated_uses", deprecated_uses)
           .def("effects_of_lets",
                [](const RecordsObject &self) { return effects_of_lets(self.unit); })
           .def("print_records",

@@ -72,6 +72,13 @@ def llvm_folder(folder: str) -> str:
         folder = above
 
 
+def is_llvm_file(file: str, folder: str) -> bool:
+    """Whether it is LLVM's own, in that folder: its classes have common names, such as `Op`."""
+    path = os.path.abspath(file)
+    include = llvm_folder(os.path.dirname(path))
+    return bool(include) and path.startswith(os.path.join(include, folder, ""))
+
+
 def candidates(places: SearchPlaces, release: int | None) -> Iterator[str]:
     # As CMake takes it: <prefix>/lib/cmake/mlir, or the prefix itself.
     for variable in ("MLIR_DIR", "LLVM_DIR"):

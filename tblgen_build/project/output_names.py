@@ -16,6 +16,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+# How many files compile the operations of one source: operations a file, the fewest and the most
+# files. At least two, so that a project's own code is the same for any number.
+SHARDS = 50, 2, 32
+
+
+def shard_count(operations: int) -> int:
+    """The same on every machine."""
+    each, fewest, most = SHARDS
+    return min(max(-(-operations // each), fewest), most)
+
 
 class UnknownName(Exception):
     """A name does not say what the output holds; str() is what to tell the user."""

@@ -16,7 +16,7 @@ PLAIN = "plain"
 class Personality:
     """A name of the command, and what it stands for."""
 
-    __slots__ = ("deprecations", "name", "own_options", "package", "program", "stands_for")
+    __slots__ = ("name", "own_options", "package", "program", "stands_for")
 
     def __init__(
         self,
@@ -25,7 +25,6 @@ class Personality:
         stands_for: str = "",
         package: str = "",
         own_options: tuple[str, ...] = (),
-        deprecations: str = "",
     ) -> None:
         self.name = name  # what `--tool` takes
         self.program = program  # the command's name
@@ -34,9 +33,6 @@ class Personality:
         # of outputs beside the main one; `NOT_AVAILABLE`, flags of the tool that are refused.
         self.package = package
         self.own_options = own_options  # where one is given without a personality, this is meant
-        # A module with `deprecated_uses` and `FIELD`: what the records use that is deprecated, of
-        # which --on-deprecated says what becomes, whichever of these generators runs.
-        self.deprecations = deprecations
 
 
 # Where nothing decides, the first one that has a flag wins.
@@ -51,7 +47,6 @@ PERSONALITIES: dict[str, Personality] = {
             "mlir-tblgen",
             "tblgen_build.generators.mlir",
             own_options=("directives-dialect",),
-            deprecations="tblgen_build.generators.mlir.deprecated",
         ),
         Personality("clang", "tblgen-clang", "clang-tblgen", "tblgen_build.generators.clang"),
     )

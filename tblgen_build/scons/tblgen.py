@@ -13,6 +13,7 @@ from typing import Any
 import tblgen_build
 from tblgen_build.project.database import DATABASE_NAME, LSP_NAME, Entry, write_database
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
+from tblgen_build.project.output_names import shard_count
 from tblgen_build.scons.command import (
     action_of,
     command_of,
@@ -112,20 +113,21 @@ def dialect(
         prefix = "#" + node.dir.File(os.path.splitext(node.name)[0]).get_internal_path()
     targets = [prefix + ending for name in outputs for ending in endings(name)]
     if shards:
-        count = shard_count(env.Override(variables), node) if shards == "auto" else int(shards)
+        is_auto = shards == "auto"
+        count = shards_of(env.Override(variables), node) if is_auto else int(shards)
         targets += [f"{prefix}.{index}.cpp" for index in range(count)]
     made: list[Any] = env.Tblgen(targets, node, **variables)
     return made
 
 
-def shard_count(env: Any, source: Any) -> int:
-    """A file for each 50 operations, as in CMake. They are counted while SConscripts are read."""
+def shards_of(env: Any, source: Any) -> int:
+    """How many files compile the operations, which are counted while SConscripts are read."""
     command = [*program(), "--print-enums", "--class=Op", str(source.srcnode())]
     folders = include_folders(source, path_dirs(env, env.fs.getcwd(), [], [source]), env)
     command += [f"-I{folder}" for folder in folders]
     command += [f"-D{define}" for define in words_of(env, "$TBLGENDEFINES")]
     done = subprocess.run(command, capture_output=True, text=True)
-    return min(max((done.stdout.count(",") + 49) // 50, 2), 32)
+    return shard_count(done.stdout.count(","))
 
 
 def endings(name: str) -> list[str]:

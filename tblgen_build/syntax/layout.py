@@ -28,6 +28,8 @@ STEP, CONTINUATION = 2, 4
 # all would take time with the square of its length.
 FAR, MOST_GROUPS = 4_000, 3
 HEADS = frozenset({"class", "def", "defm", "multiclass"})
+# By how much lines in a bracket may be indented, from the line that opens it.
+OFFSETS = (STEP, CONTINUATION, CONTINUATION + STEP)
 
 
 class BracketGroup:
@@ -35,12 +37,14 @@ class BracketGroup:
 
     __slots__ = (
         "closer",
+        "closer_offset",
         "commas",
         "depth",
         "first",
         "hangs",
         "is_call",
         "kind",
+        "offset",
         "opener",
         "parent",
         "start",
@@ -57,6 +61,9 @@ class BracketGroup:
         self.first = -1  # of arguments: of a dag, what follows its operator
         self.is_call = is_call  # of a bang operator
         self.hangs = False  # lines after the first are indented, not aligned with its arguments
+        # The author's, from the line that opens it; 0 and -1: as the style has it.
+        self.offset = 0
+        self.closer_offset = -1
 
     @property
     def is_dag(self) -> bool:
@@ -89,6 +96,9 @@ class Layout:
         self.breaks = {at for at in range(1, len(self.tokens)) if self._is_kept(at)}
         self._drop_half_open()
         self._keep_hanging()
+        self.colon_offset = 0
+        self.anchors: dict[int, int] = {}  # of breaks: what they are aligned with
+        self._keep_offsets()
         # Of the tokens that have been placed: columns, of their ends too; after each the column
         # and its line's indentation; the indentation of an opener's line.
         self._starts: list[int] = []
@@ -248,6 +258,59 @@ class Layout:
             seen.add(group.opener)
             group.hangs = self.tokens[at].column < self.tokens[first].column
 
+    def _keep_offsets(self) -> None:
+        """How the author has indented lines, if it is the same for all lines of a bracket."""
+        columns: dict[BracketGroup, set[int]] = {}
+        starts = self._starts_of_arguments() if self.breaks else []
+        for at in sorted(self.breaks):
+            token, group = self.tokens[at], self.group[at]
+            own = self.closed.get(at)
+            if own is not None:
+                own.closer_offset = token.column - self._column_of_line(own.opener)
+            elif at == self.colon:
+                self.colon_offset = token.column - self.tokens[0].column
+            elif token.kind != DIRECTIVE and not self._is_alone(at):
+                if starts[at] < at and token.column == self.tokens[starts[at]].column:
+                    self.anchors[at] = starts[at]
+                else:
+                    columns.setdefault(group, set()).add(token.column)
+        for group, found in columns.items():
+            if len(found) > 1:
+                continue
+            column = next(iter(found))
+            first = group.first if group.opener >= 0 else self.colon + 1
+            if first not in self.breaks and column == self.tokens[first].column:
+                continue  # aligned
+            offset = column - self._column_of_line(max(group.opener, 0))
+            if offset in OFFSETS:
+                group.offset, group.hangs = offset, True
+
+    def _is_alone(self, at: int) -> bool:
+        """Whether it is a comment with a line of its own, not the name of an argument."""
+        last = at + 1 == len(self.tokens)
+        return self.tokens[at].kind == COMMENT and (last or self.tokens[at + 1].newlines > 0)
+
+    def _starts_of_arguments(self) -> list[int]:
+        """For each token: what a line goes on with, a string's next part with its first one."""
+        found: list[int] = []
+        current: dict[BracketGroup, int] = {}
+        for at, group in enumerate(self.group):
+            before = self.tokens[at - 1] if at else None
+            is_inside = before is not None and self.group[at - 1] is group
+            ends = before is not None and (
+                before.kind == COMMENT or (before.kind == "mark" and before.text in ",=:")
+            )
+            if group not in current or (is_inside and ends):
+                current[group] = at
+            found.append(current[group])
+        return found
+
+    def _column_of_line(self, at: int) -> int:
+        """Where the author's line with the token begins."""
+        while at > 0 and not self.tokens[at].newlines:
+            at -= 1
+        return self.tokens[at].column
+
     # --- rendering ---
 
     def columns(self) -> tuple[Sequence[int], Sequence[int]]:
@@ -287,23 +350,32 @@ class Layout:
         if token.kind == DIRECTIVE:
             return 0
         group = self.group[at]
+        if at in self.anchors:
+            return starts[self.anchors[at]]
         if token.kind == "mark" and token.text in CLOSERS:
             own = self.closed.get(at)
             if own is not None:
                 is_open = own.start in breaks or own.first in breaks
                 if not is_open:
                     return starts[own.opener]
+                if own.closer_offset in (0, *OFFSETS) and own.closer_offset < self._offset(
+                    own, indents
+                ):
+                    return indents[own.opener] + own.closer_offset
                 is_head = self._is_on_head(own, indents)
                 return indents[own.opener] + (STEP if is_head and self._body() > 0 else 0)
         if group.opener < 0:
             return self._top_indent(at, breaks, starts)
         is_open = group.first in breaks or group.start in breaks
         if at == group.first or is_open or group.hangs:
-            is_head = self._is_on_head(group, indents)
-            return indents[group.opener] + (CONTINUATION if is_head else STEP)
+            return indents[group.opener] + self._offset(group, indents)
         if group.first < len(starts):
             return starts[group.first]
         return starts[group.opener] + 1
+
+    def _offset(self, group: BracketGroup, indents: Mapping[int, int]) -> int:
+        is_head = self._is_on_head(group, indents)
+        return group.offset or (CONTINUATION if is_head else STEP)
 
     def _is_on_head(self, group: BracketGroup, indents: Mapping[int, int]) -> bool:
         """Whether the bracket is on the first line of a class or def."""
@@ -313,12 +385,15 @@ class Layout:
         if self.tokens[at].kind == COMMENT and at == 0:
             return self.base
         before = self.tokens[at - 1].text
-        is_aligned = self.colon + 1 not in breaks and not self.groups[0].hangs
+        top = self.groups[0]
+        if at == self.colon:
+            return self.base + (self.colon_offset if self.colon_offset in OFFSETS else CONTINUATION)
+        is_aligned = self.colon + 1 not in breaks and not top.hangs
         if -1 < self.colon < at - 1 and is_aligned:
             return starts[self.colon + 1]
         if before == "," and self.tokens[0].text == "let" and len(starts) > 1:
             return starts[1]
-        return self.base + CONTINUATION
+        return self.base + (top.offset or CONTINUATION)
 
     # --- fitting ---
 

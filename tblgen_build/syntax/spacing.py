@@ -13,7 +13,7 @@ def is_spaced(left: Token, right: Token, inside: str, is_block: bool, is_call: b
     `is_call`: `left` closes the `<...>` of a bang operator, or is one."""
     a, b = left.text, right.text
     if COMMENT in (left.kind, right.kind):
-        return True
+        return right.kind == COMMENT or bool(right.space)  # not in `/*name=*/"value"`
     if is_block:
         return not (a == "{" and b == "}")
     if a == "[" and b == "{":

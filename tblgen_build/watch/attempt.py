@@ -6,8 +6,8 @@ Knows neither events of files nor what the watcher makes of the outcome.
 from __future__ import annotations
 
 from tblgen_build.batch.build_events import Failed, Finished, Planned, Removed
+from tblgen_build.batch.build_options import BuildOptions
 from tblgen_build.batch.builder import BuildError
-from tblgen_build.batch.run import BuildOptions
 from tblgen_build.project.wanted_outputs import PlanError
 from tblgen_build.watch.events import Noticed
 

@@ -12,7 +12,12 @@ from reference import LLVM_INCLUDE
 
 from tblgen_build.driver.paths import probe_folders
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
-from tblgen_build.project.output_names import UnknownName, options_of_all, output_options
+from tblgen_build.project.output_names import (
+    UnknownName,
+    options_of_all,
+    output_options,
+    shard_count,
+)
 
 SOURCE = """\
 include "Base.td"
@@ -200,3 +205,8 @@ def test_shards(our_tblgen: Path, folder: Path) -> None:
 def test_shards_that_make_no_sense(names: list[str], message: str) -> None:
     with pytest.raises(UnknownName, match=re.escape(message)):
         options_of_all("Toy.td", names)
+
+
+@pytest.mark.parametrize(("operations", "files"), [(0, 2), (100, 2), (101, 3), (5000, 32)])
+def test_shard_count(operations: int, files: int) -> None:
+    assert shard_count(operations) == files

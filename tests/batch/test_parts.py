@@ -9,11 +9,11 @@ import pytest
 from tblgen_build import running_code
 from tblgen_build.batch import tools
 from tblgen_build.batch.build_events import Event, Finished
+from tblgen_build.batch.build_options import BuildOptions
 from tblgen_build.batch.builder import Builder
 from tblgen_build.batch.dispatch import Dispatcher
 from tblgen_build.batch.plan import UnitJob, jobs_of
 from tblgen_build.batch.pool import WorkerProcess
-from tblgen_build.batch.run import BuildOptions
 from tblgen_build.batch.stamps import Files, Known, is_settled, stamp_of
 from tblgen_build.batch.state import OutputRecord, State, load_state, save_state
 from tblgen_build.cache.action_result import Inputs

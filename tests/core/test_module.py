@@ -488,24 +488,27 @@ def test_locations_compare_by_place() -> None:
     assert one.defs["all"].location != one.defs["part"].location
 
 
-def test_uses_of() -> None:
+def test_deprecated_uses() -> None:
     records = parse(
         """
-        class Base { string mark = "old"; }
+        class Base { string odsDeprecated = "old"; }
         class Holder<dag d> { dag held = d; }
         def Target : Base;
-        def Other { string mark = "old"; }
+        def Other { string odsDeprecated = "old"; }
+        def Unset { string odsDeprecated = ?; }
         def C { list<dag> l = [(Other Target:$x)]; Base b = Target; }
         def B { Holder h = Holder<(C Target)>; }
         def A { Holder h = Holder<(C 1)>; }
         """
     )
-    target, other = records.defs["Target"], records.defs["Other"]
-    assert records.defs_with_field("mark") == [other, target]
-    assert records.defs_with_field("nothing") == []
-    uses = [(user.name, used.name) for user, used in records.uses_of([target, other])]
-    assert uses == [("B", "Target"), ("C", "Target"), ("C", "Other")]
-    assert records.uses_of([]) == []
+    warnings = records.deprecated_uses("mlir")
+    assert [(warning.message, warning.subject) for warning in warnings] == [
+        ("'C' uses 'Other', which is deprecated", "Other"),
+        ("'B' uses 'Target', which is deprecated", "Target"),
+        ("'C' uses 'Target', which is deprecated", "Target"),
+    ]
+    assert [note.message for note in warnings[0].notes] == ["old"]
+    assert records.deprecated_uses("llvm") == ()
 
 
 @pytest.mark.parametrize("name", ["a b=1", "X=1", "1X", "a-b", "é"])

@@ -18,6 +18,7 @@ from misbehaving_server import running_server
 from tool_copy import copy_tool
 
 from tblgen_build.engine.jobs import FREE_SECONDS, Job, Plan, read_jobs
+from tblgen_build.engine.worker import QUIET
 
 HANGS_AFTER = 600  # seconds; no verdict depends on it
 NAMES = ("a", "b", "c")
@@ -264,6 +265,17 @@ def test_nobody_waits_for_who_does_nothing(build: Build, which: signal.Signals, 
         assert '"edited":1' in build.make(name)
     if which == signal.SIGKILL and whom == "engine":
         wait_until(lambda: not any(Path(f"/proc/{each}").exists() for each in workers))
+
+
+def test_a_signal_counts_that_comes_with_the_end_of_a_wait(build: Build) -> None:
+    """One that a stopped engine gets: both are there when it goes on."""
+    engine = build.begin()
+    time.sleep(QUIET / 4 / 1000)  # it waits for a quiet moment, to keep the result
+    os.kill(engine, signal.SIGSTOP)
+    time.sleep(2 * QUIET / 1000)
+    os.kill(engine, signal.SIGTERM)
+    os.kill(engine, signal.SIGCONT)
+    wait_until(lambda: not build.engines())
 
 
 def test_the_engine_ends_when_nothing_comes(build: Build) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp.statements import call, if_chain, if_else
+from tblgen_build.generators.cpp.statements import Case, call, if_chain, if_else
 
 
 def test_no_else() -> None:
@@ -14,13 +14,17 @@ def test_an_empty_else_is_there() -> None:
 
 
 def test_chain() -> None:
-    assert if_chain([("a", "f();"), ("b", ["g();", "h();"])], "break;") == (
+    assert if_chain([Case("a", "f();"), Case("b", ["g();", "h();"])], "break;") == (
         "if (a) {\n  f();\n} else if (b) {\n  g();\n  h();\n} else {\n  break;\n}\n"
     )
 
 
-def test_chain_with_an_open_end() -> None:
-    assert if_chain([("a", "f();\ng();"), ("b", "h();")], "break;", ["a"]) == (
+def test_a_last_statement_in_the_line_of_the_brace() -> None:
+    assert if_else("a", "f();", last="g();") == "if (a) {\n  f();\n  g();  }\n"
+    assert if_else("a", "f();", "h();", last="g();") == (
+        "if (a) {\n  f();\n  g();  } else {\n  h();\n}\n"
+    )
+    assert if_chain([Case("a", "f();", "g();"), Case("b", "h();")], "break;") == (
         "if (a) {\n  f();\n  g();    } else if (b) {\n  h();\n} else {\n  break;\n}\n"
     )
 

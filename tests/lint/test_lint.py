@@ -11,6 +11,7 @@ import pytest
 from reference import LLVM_INCLUDE
 
 from tblgen_build import Session, TableGenError
+from tblgen_build.cli.subcommands import lint as command
 from tblgen_build.lint.finding import Edit
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
@@ -45,6 +46,12 @@ def lint(text: str, *codes: str, is_documented: bool = False) -> list[tuple[str,
 # --- unused things -----------------------------------------------------------
 
 HEAD = 'include "base.td"\ndef A : Base<1>;\n'
+
+
+@pytest.mark.llvm_files
+def test_the_examples_are_clean(capsys: pytest.CaptureFixture[str]) -> None:
+    """A project's class that is called `Op` is not MLIR's."""
+    assert command.main([str(ROOT / "examples")]) == 0, capsys.readouterr().out
 
 
 def test_unused_class() -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
+
+from tblgen_build.syntax import words
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -28,3 +31,23 @@ def test_the_extension_has_its_files() -> None:
     commands = [one["command"].removeprefix("tblgen.") for one in contributed["commands"]]
     registered = source.partition("const commands = {")[2].partition("}")[0]
     assert [name for name in commands if name not in registered] == []
+
+
+def test_the_grammar_has_the_words_of_the_language() -> None:
+    """Statements have rules of their own: a new keyword needs one."""
+    grammar = (ROOT / "editors/tree-sitter-tablegen/grammar.js").read_text()
+    rules = grammar.partition("rules:")[2]
+    named = set(re.findall(r"'([a-z]+)'", rules)) - {"append", "prepend"}
+    assert named == words.KEYWORDS
+    assert set(re.findall(r"'(![a-z]+)'", rules)) == words.BANG_OPERATORS
+
+
+def test_queries_name_what_the_grammar_has() -> None:
+    folder = ROOT / "editors/tree-sitter-tablegen"
+    grammar = (folder / "grammar.js").read_text()
+    nodes = {"name", "class_name", "block_comment", *re.findall(r"^    (\w+): ", grammar, re.M)}
+    tokens = set(re.findall(r"'([^'\n]+)'", grammar))
+    for path in (folder / "queries").glob("*.scm"):
+        text = re.sub(r"^;.*|\(#.*", "", path.read_text(), flags=re.M)
+        assert set(re.findall(r"\((\w+)", text)) <= nodes
+        assert set(re.findall(r'"([^"]+)"', text)) <= tokens

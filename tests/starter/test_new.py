@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from reference import LLVM_INCLUDE
 
-from tblgen_build.cli.subcommands import add, check, fmt
+from tblgen_build.cli.subcommands import add, check, fmt, lint
 from tblgen_build.cli.subcommands.new import main
 
 
@@ -31,17 +31,60 @@ def test_files(capsys: pytest.CaptureFixture[str]) -> None:
     assert "libmlir-21-dev" in texts[".github/workflows/ci.yml"]
 
 
-@pytest.mark.parametrize("name", ["a", "toy", "a-dialect-with-quite-a-long-name"])
-def test_layout(name: str) -> None:
-    assert main([name, "--folder", "made"]) == 0
-    assert fmt.main(["--check", *map(str, Path("made").rglob("*.td"))]) == 0
+KINDS = [[], ["--meson"], ["--target"]]
 
 
+@pytest.mark.parametrize("options", KINDS)
+@pytest.mark.parametrize("name", ["a", "toy", "a-project-with-quite-a-long-name"])
+def test_layout(name: str, options: list[str]) -> None:
+    assert main([name, "--folder", "made", *options]) == 0
+    assert fmt.main(["--check", "made"]) == 0
+    assert lint.main(["made"]) == 0
+
+
+def test_kinds_differ_in_what_builds_them(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, options in zip("abc", KINDS, strict=True):
+        assert main([name, *options]) == 0
+    names = [{str(path.relative_to(top)) for path in Path(top).rglob("*")} for top in "abc"]
+    assert {"CMakeLists.txt", "include/A/AOps.td"} <= names[0]
+    assert {"meson.build", "include/B/meson.build", "include/B/BOps.td"} <= names[1]
+    assert "CMakeLists.txt" not in names[1]
+    assert {"CMakeLists.txt", "td/CRegisters.td", "lib/C.h", "tool/c-mc.cpp"} <= names[2]
+    for top in "abc":
+        assert Path(top, ".github/workflows/ci.yml").exists()
+    text = "".join(path.read_text() for path in Path("c").rglob("*") if path.is_file())
+    assert not re.search("(?i)wren", text)
+
+
+@pytest.mark.parametrize("options", [[], ["--target"]])
 @pytest.mark.parametrize("name", ["", "7", "a b", "mlir", "a--b", "ä", "../a"])
-def test_wrong_names(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([name, "--folder", "made"]) == 2
-    assert "cannot be the name of a dialect" in capsys.readouterr().err
+def test_wrong_names(name: str, options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--folder", "made", *options]) == 2
+    kind = "target" if options else "dialect"
+    assert f"cannot be the name of a {kind}" in capsys.readouterr().err
     assert not Path("made").exists()
+
+
+@pytest.mark.parametrize("options", KINDS)
+def test_it_is_checked(
+    options: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before anything is built, too."""
+    assert main(["toy", *options]) == 0
+    monkeypatch.chdir("toy")
+    assert check.main([]) == 0
+    file = max(Path().rglob("*.td"), key=lambda path: len(path.read_text()))
+    file.write_text(file.read_text().replace("{\n", "{\n  let none = 1;\n", 1))
+    assert check.main([]) == 1
+    assert "'none' unknown" in capsys.readouterr().err
+
+
+def test_targets_of_other_builds_and_releases(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["a", "--target", "--meson"]) == 2
+    assert "--meson is for dialects" in capsys.readouterr().err
+    assert main(["target", "--target"]) == 2  # as llvm::Target
+    assert main(["a", "--target", "--llvm-release", "19"]) == 0
+    assert "C++ needs LLVM 21 or later" in capsys.readouterr().out
 
 
 def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,9 +138,12 @@ def test_additions_elsewhere(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
-def test_it_builds_and_its_tests_pass(our_tblgen: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("options", "count"), [([], 3), (["--meson"], 3), (["--target"], 5)])
+def test_it_builds_and_its_tests_pass(
+    options: list[str], count: int, our_tblgen: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """By the commands that it prints."""
-    assert main(["toy"]) == 0
+    assert main(["toy", *options]) == 0
     commands = capsys.readouterr().out.partition("\n\n")[2]
     assert str(LLVM_INCLUDE.parent) in commands
     environment = {**os.environ, "PATH": f"{our_tblgen.parent}:{os.environ['PATH']}"}
@@ -105,5 +151,5 @@ def test_it_builds_and_its_tests_pass(our_tblgen: Path, capsys: pytest.CaptureFi
         ["sh", "-e"], input=commands, capture_output=True, text=True, env=environment
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "Passed: 3 (100.00%)" in done.stdout
-    assert "warning" not in done.stdout
+    assert f"Passed: {count} (100.00%)" in done.stdout
+    assert "warning:" not in done.stdout

@@ -53,7 +53,8 @@ def unbalanced(text: str) -> str | None:
         skipped = _SKIP.match(text, at)
         if skipped is not None:
             directive = skipped["directive"] or ""
-            conditions += directive.startswith("if") - (directive == "endif")
+            # (A placeholder may follow the word.)
+            conditions += directive.startswith("if") - directive.startswith("endif")
             if conditions < 0:
                 return f"line {_line(text, at)}: #endif without #if"
             at = skipped.end()

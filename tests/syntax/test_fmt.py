@@ -64,7 +64,31 @@ CASES = {
     ),
     "the author's line ends": (
         'def A : Op<"a", [\n  X, Y\n]> {\n  let x = 1;\n}',
-        'def A : Op<"a", [\n    X, Y\n  ]> {\n  let x = 1;\n}\n',
+        'def A : Op<"a", [\n  X, Y\n]> {\n  let x = 1;\n}\n',
+    ),
+    "the author's indentation of arguments": (
+        'def A : Op<"a", [\n      X,\n      Y\n    ]>, B<1,\n  2,\n  3>;',
+        'def A : Op<"a", [\n      X,\n      Y\n    ]>, B<1,\n      2,\n      3>;\n',
+    ),
+    "indentation that is not the same for all arguments": (
+        'def A : Op<"a", [\n  X,\n      Y\n ]> {\n  let x = B<1,\n      2,\n   3>;\n}',
+        'def A : Op<"a", [\n    X,\n    Y\n  ]> {\n  let x = B<1,\n    2,\n    3>;\n}\n',
+    ),
+    "indentation that nobody else has": (
+        "def A : B<\n         1,\n         2\n       >;",
+        "def A : B<\n    1,\n    2\n>;\n",
+    ),
+    "a colon with its indentation": (
+        "def A\n  : B<1>,\n    C {\n}",
+        "def A\n  : B<1>,\n    C {}\n",
+    ),
+    "parts of a string below each other": (
+        'def A {\n  let x = "one"\n          "two";\n  let y = "one" #\n   two;\n}',
+        'def A {\n  let x = "one"\n          "two";\n  let y = "one" #\n      two;\n}\n',
+    ),
+    "comments that name arguments": (
+        'def A : B<\n  /*x=*/"x",\n  /*y=*/ 2,\n  // three\n  3>;',
+        'def A : B<\n  /*x=*/"x",\n  /*y=*/ 2,\n  // three\n  3>;\n',
     ),
     "a list of short elements is filled": (
         "def A { list<int> x = [" + ", ".join(["1000"] * 20) + "]; }",
@@ -106,12 +130,11 @@ CASES = {
     "names of operands below each other": (
         "def A : B<(ins AnyType   : $x, I32     : $a,\n"
         "    F64       : $b,\n    I1:$c,\n    I64 : $d)>;",
-        "def A : B<(ins AnyType:$x, I32:$a,\n"
-        "               F64:$b,\n               I1:$c,\n               I64:$d)>;\n",
+        "def A : B<(ins AnyType:$x, I32:$a,\n    F64:$b,\n    I1:$c,\n    I64:$d)>;\n",
     ),
     "names of operands that stay below each other": (
         "def A : B<(ins\n  AnyType   :$x,\n  I32       :$a,\n  I64  : $b,\n  I1   : $c)>;",
-        "def A : B<(ins\n    AnyType :$x,\n    I32     :$a,\n    I64 : $b,\n    I1  : $c)>;\n",
+        "def A : B<(ins\n  AnyType :$x,\n  I32     :$a,\n  I64 : $b,\n  I1  : $c)>;\n",
     ),
     "casts and conditions": (
         'def A { int x = !cast<int>( "1" ); int y = !cond( !eq(x,1):2, true : 3 ); }',

@@ -89,8 +89,12 @@ public:
 #include "WrenGenAsmMatcher.inc"
   };
 
+#if LLVM_VERSION_MAJOR < 23
   WrenAsmParser(const MCSubtargetInfo &STI, const MCInstrInfo &MII, const MCTargetOptions &options)
       : MCTargetAsmParser(options, STI, MII) {
+#else
+  WrenAsmParser(const MCSubtargetInfo &STI, const MCInstrInfo &MII) : MCTargetAsmParser(STI, MII) {
+#endif
     setAvailableFeatures(ComputeAvailableFeatures(STI.getFeatureBits()));
   }
 
@@ -223,7 +227,14 @@ bool WrenAsmParser::matchAndEmitInstruction(SMLoc at, unsigned &, OperandVector 
 
 } // namespace
 
+#if LLVM_VERSION_MAJOR < 23
 MCTargetAsmParser *wren::createAsmParser(const MCSubtargetInfo &STI, MCAsmParser &,
                                          const MCInstrInfo &MII, const MCTargetOptions &options) {
   return new WrenAsmParser(STI, MII, options);
 }
+#else
+MCTargetAsmParser *wren::createAsmParser(const MCSubtargetInfo &STI, MCAsmParser &,
+                                         const MCInstrInfo &MII) {
+  return new WrenAsmParser(STI, MII);
+}
+#endif

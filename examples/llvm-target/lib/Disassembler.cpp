@@ -4,7 +4,6 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/MC/MCContext.h"
-#include "llvm/MC/MCDecoder.h"
 #include "llvm/MC/MCDecoderOps.h"
 #include "llvm/MC/MCDisassembler/MCDisassembler.h"
 #include "llvm/MC/MCRegisterInfo.h"
@@ -12,11 +11,14 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/LEB128.h"
 #include "llvm/Support/MathExtras.h"
+#if LLVM_VERSION_MAJOR >= 22
+#include "llvm/MC/MCDecoder.h"
+using namespace llvm::MCD;
+#endif
 
 #define DEBUG_TYPE "wren-disassembler"
 
 using namespace llvm;
-using namespace llvm::MCD;
 
 namespace {
 

@@ -22,7 +22,11 @@ using namespace llvm;
 namespace {
 
 struct WrenAsmInfo final : MCAsmInfo {
-  WrenAsmInfo() { CommentString = ";"; }
+#if LLVM_VERSION_MAJOR < 23
+  explicit WrenAsmInfo(const MCTargetOptions &) { CommentString = ";"; }
+#else
+  explicit WrenAsmInfo(const MCTargetOptions &options) : MCAsmInfo(options) { CommentString = ";"; }
+#endif
 };
 
 MCRegisterInfo *createRegisterInfo(const Triple &) {
@@ -51,8 +55,9 @@ Target &wren::registerTarget() {
   TargetRegistry::RegisterTarget(target, "wren", "Wren", "Wren",
                                  [](Triple::ArchType) { return false; });
   TargetRegistry::RegisterMCAsmInfo(
-      target, [](const MCRegisterInfo &, const Triple &, const MCTargetOptions &) -> MCAsmInfo * {
-        return new WrenAsmInfo();
+      target,
+      [](const MCRegisterInfo &, const Triple &, const MCTargetOptions &options) -> MCAsmInfo * {
+        return new WrenAsmInfo(options);
       });
   TargetRegistry::RegisterMCRegInfo(target, createRegisterInfo);
   TargetRegistry::RegisterMCInstrInfo(target, createInstrInfo);

@@ -3,6 +3,7 @@
 #ifndef WREN_H
 #define WREN_H
 
+#include "llvm/Config/llvm-config.h"
 #include "llvm/MC/MCInst.h"
 #include "llvm/MC/MCRegister.h"
 #include <cstdint>
@@ -36,9 +37,14 @@ namespace wren {
 // Registers the target under the name "wren", with all its parts.
 llvm::Target &registerTarget();
 
+#if LLVM_VERSION_MAJOR < 23
 llvm::MCTargetAsmParser *createAsmParser(const llvm::MCSubtargetInfo &STI,
                                          llvm::MCAsmParser &Parser, const llvm::MCInstrInfo &MII,
                                          const llvm::MCTargetOptions &Options);
+#else
+llvm::MCTargetAsmParser *createAsmParser(const llvm::MCSubtargetInfo &STI,
+                                         llvm::MCAsmParser &Parser, const llvm::MCInstrInfo &MII);
+#endif
 llvm::MCCodeEmitter *createCodeEmitter(const llvm::MCInstrInfo &MII, llvm::MCContext &Ctx);
 llvm::MCDisassembler *createDisassembler(const llvm::Target &T, const llvm::MCSubtargetInfo &STI,
                                          llvm::MCContext &Ctx);

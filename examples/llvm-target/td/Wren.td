@@ -11,7 +11,8 @@ include "WrenRegisters.td"
 include "WrenSchedule.td"
 include "WrenInstructions.td"
 
-// The pseudo instructions that every target has address memory by these registers.
+// The pseudo instructions that every target has address memory by these registers. For LLVM 21 and
+// earlier, CMakeLists.txt defines LLVM_21.
 #ifndef LLVM_21
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
 #endif

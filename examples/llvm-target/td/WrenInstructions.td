@@ -1,5 +1,8 @@
 // Every instruction has 32 bits: opcode in the top six, operands below.
 
+#ifndef WREN_INSTRUCTIONS_TD
+#define WREN_INSTRUCTIONS_TD
+
 // --- operands ----------------------------------------------------------------
 
 class ImmediateClass<string name, string diagnostic> : AsmOperandClass {
@@ -215,3 +218,5 @@ def : InstAlias<"nop", (ADDI R0, R0, 0)>;
 def : InstAlias<"mov $rd, $ra", (ADDI GPR:$rd, GPR:$ra, 0)>;
 def : InstAlias<"jmp $distance", (BEQ R0, R0, branch_distance:$distance)>;
 def : MnemonicAlias<"b", "jmp">;
+
+#endif // WREN_INSTRUCTIONS_TD

@@ -1,5 +1,8 @@
 // Sixteen registers, two of which have names of their own, and pairs of neighbors.
 
+#ifndef WREN_REGISTERS_TD
+#define WREN_REGISTERS_TD
+
 let Namespace = "Wren" in {
   def sub_lo : SubRegIndex<32>;
   def sub_hi : SubRegIndex<32, 32>;
@@ -26,3 +29,5 @@ def Pairs : RegisterTuples<[sub_lo, sub_hi],
 def GPRPair : RegisterClass<"Wren", [untyped], 32, (add Pairs)> {
   let Size = 64;
 }
+
+#endif // WREN_REGISTERS_TD

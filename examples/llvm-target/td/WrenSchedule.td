@@ -1,5 +1,8 @@
 // One pipeline for integers and branches, one for memory, and a slow multiplier.
 
+#ifndef WREN_SCHEDULE_TD
+#define WREN_SCHEDULE_TD
+
 def WriteInteger : SchedWrite;
 def WriteBranch : SchedWrite;
 def WriteMemory : SchedWrite;
@@ -25,3 +28,5 @@ let SchedModel = WrenModel in {
     let ReleaseAtCycles = [3];
   }
 }
+
+#endif // WREN_SCHEDULE_TD

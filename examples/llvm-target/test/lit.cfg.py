@@ -1,4 +1,4 @@
-"""The target's tests: lit -D wren_mc=BUILD/wren-mc [-D llvm_tools=DIR] test/."""
+"""The target's tests: lit -D wren_mc=BUILD/wren-mc -D llvm_tools=DIR test/."""
 
 import os
 import pathlib
@@ -16,8 +16,7 @@ config.test_source_root = str(pathlib.Path(__file__).parent)
 
 parameters = lit_config.params
 wren_mc = pathlib.Path(parameters["wren_mc"]).resolve()
-tools = parameters.get("llvm_tools", "/usr/lib/llvm-22/bin")
 # Where outputs of tests go: beside the tool, so that the source tree stays clean.
 config.test_exec_root = str(wren_mc.parent / "test-output")
-config.environment["PATH"] = os.pathsep.join([tools, os.environ["PATH"]])
+config.environment["PATH"] = os.pathsep.join([parameters["llvm_tools"], os.environ["PATH"]])
 config.substitutions += [("%wren_mc", str(wren_mc)), ("%python", sys.executable)]

@@ -32,6 +32,13 @@ static cl::opt<std::string> input(cl::Positional, cl::init("-"), cl::desc("<file
 
 namespace {
 
+// How LLVM's functions that make parts take the triple.
+#if LLVM_VERSION_MAJOR < 22
+using TripleName = std::string;
+#else
+using TripleName = Triple;
+#endif
+
 // The parts of the target that the tool uses, each made once.
 struct Machine {
   explicit Machine(const Target &target)
@@ -39,15 +46,20 @@ struct Machine {
         assembler(target.createMCAsmInfo(*registers, triple, options)),
         instructions(target.createMCInstrInfo()),
         subtarget(target.createMCSubtargetInfo(triple, processor, features)),
-        context(triple, assembler.get(), registers.get(), subtarget.get(), &sources),
+#if LLVM_VERSION_MAJOR < 23
+        context(Triple(triple), assembler.get(), registers.get(), subtarget.get(), &sources),
+#else
+        context(triple, *assembler, *registers, *subtarget, &sources),
+#endif
         emitter(target.createMCCodeEmitter(*instructions, context)),
         disassembler(target.createMCDisassembler(*subtarget, context)),
-        printer(target.createMCInstPrinter(triple, 0, *assembler, *instructions, *registers)) {
+        printer(
+            target.createMCInstPrinter(Triple(triple), 0, *assembler, *instructions, *registers)) {
     sections.initMCObjectFileInfo(context, /*PIC=*/false);
     context.setObjectFileInfo(&sections); // the parser wants one to begin in
   }
 
-  Triple triple;
+  TripleName triple;
   MCTargetOptions options;
   SourceMgr sources;
   std::unique_ptr<MCRegisterInfo> registers;
@@ -83,8 +95,13 @@ bool assembleAll(Machine &machine, const Target &target) {
   HexStreamer streamer(machine);
   std::unique_ptr<MCAsmParser> parser(
       createMCAsmParser(machine.sources, machine.context, streamer, *machine.assembler));
+#if LLVM_VERSION_MAJOR < 23
   std::unique_ptr<MCTargetAsmParser> wren(target.createMCAsmParser(
       *machine.subtarget, *parser, *machine.instructions, machine.options));
+#else
+  std::unique_ptr<MCTargetAsmParser> wren(
+      target.createMCAsmParser(*machine.subtarget, *parser, *machine.instructions));
+#endif
   parser->setTargetParser(*wren);
   return !parser->Run(/*NoInitialTextSection=*/false);
 }

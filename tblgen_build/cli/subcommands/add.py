@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from typing import TYPE_CHECKING
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.project.main_files import td_files
 from tblgen_build.starter.addition import KINDS, NoPlace, added
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
         texts = {path: read(path) for path in sorted(paths)}
         found = added(request.kind, request.name, texts, named)
     except (NoPlace, WrongName) as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        show_problem(TOOL, error)
         return USAGE
     _core.write_output(found.path, found.text.encode(errors="surrogateescape"))
     print(f"{found.path}:{found.line}: {found.name}\n{found.steps}")

@@ -8,6 +8,7 @@ from functools import partial
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.driver.suggest import close_matches, either
 
 TYPE_CHECKING = False
@@ -38,7 +39,8 @@ class Parser(argparse.ArgumentParser):
             message = f"unknown option '{unknown}'"
             if near := either([f"'{option}'" for option in close_matches(unknown, known)]):
                 hint = f"; did you mean {near}?"
-        self.exit(USAGE, f"{self.prog}: error: {message}{hint}\n")
+        show_problem(self.prog, message + hint)
+        self.exit(USAGE)
 
 
 def options_of(of: argparse.ArgumentParser) -> Iterator[str]:
@@ -104,6 +106,6 @@ def write_text(path: str, text: str, tool: str) -> bool:
     try:
         _core.write_output(path, text.encode(errors="surrogateescape"))
     except OSError as error:
-        print(f"{tool}: error: {error}", file=sys.stderr)
+        show_problem(tool, error)
         return False
     return True

@@ -12,6 +12,7 @@ from tblgen_build.breaking.change import CODES, Change
 from tblgen_build.breaking.compare import changes
 from tblgen_build.breaking.states import DefinedAt, StateError, place_of
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.docs import read
 from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, parsed
@@ -46,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
         with place_of(request.old) as old, place_of(request.new) as new:
             found = breaks_between(request, old, new)
     except (StateError, OSError) as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        show_problem(TOOL, error)
         return USAGE
     if found is None:
         return FAILED

@@ -10,10 +10,11 @@ from time import perf_counter
 
 from tblgen_build.batch import unchanged
 from tblgen_build.batch.build_events import LeftOut, Planned, Summary
+from tblgen_build.batch.build_options import BuildOptions
 from tblgen_build.batch.builder import Builder, BuildError
-from tblgen_build.batch.run import BuildOptions
 from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import (
@@ -42,10 +43,10 @@ def main(arguments: Sequence[str]) -> int:
     try:
         return build(options)
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
-        print(f"tblgen build: error: {error}", file=sys.stderr)
+        show_problem("tblgen build", error)
         return USAGE
     except (BuildError, OSError) as error:
-        print(f"tblgen build: error: {error}", file=sys.stderr)
+        show_problem("tblgen build", error)
         return FAILED
     except KeyboardInterrupt:
         print("tblgen build: interrupted", file=sys.stderr)

@@ -12,6 +12,7 @@ from tblgen_build.cache.local import LocalStore
 from tblgen_build.cache.settings import CacheSettings, parse_size
 from tblgen_build.cache.trim import clear, stored_files, trim, verify
 from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 
 TYPE_CHECKING = False
@@ -39,10 +40,7 @@ def main(arguments: Sequence[str]) -> int:
     for problem in settings.problems:
         print(f"{TOOL}: warning: {problem}", file=sys.stderr)
     if not settings.folder:
-        print(
-            f"{TOOL}: error: there is no folder for the cache: set TBLGEN_CACHE_DIR",
-            file=sys.stderr,
-        )
+        show_problem(TOOL, "there is no folder for the cache: set TBLGEN_CACHE_DIR")
         return USAGE
     store = LocalStore(settings.folder, settings.size)
     match request.command:
@@ -116,7 +114,7 @@ def print_json(data: dict[str, object]) -> None:
 def print_trim(store: LocalStore, settings: CacheSettings, size: str | None, as_json: bool) -> int:
     wanted = settings.size if size is None else parse_size(size)
     if wanted is None:
-        print(f"{TOOL} trim: error: a size is 500M or 2G, not '{size}'", file=sys.stderr)
+        show_problem(f"{TOOL} trim", f"a size is 500M or 2G, not '{size}'")
         return USAGE
     done = trim(store, wanted)
     if as_json:

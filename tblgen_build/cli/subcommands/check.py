@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.messages import Messages, problems
+from tblgen_build.cli.messages import Messages, problems, show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, reading_of
 from tblgen_build.depend.scanner import scan
@@ -23,7 +23,7 @@ from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
-from tblgen_build.project.main_files import td_files
+from tblgen_build.project.main_files import DIALECTS, TARGETS, td_files
 from tblgen_build.project.open_project import project_in
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.project.wanted_outputs import PlanError
@@ -60,15 +60,15 @@ def check(request: argparse.Namespace) -> int:
     preferences = preferences_of(request.paths[0] if request.paths else ".")
     codes = chosen(request.rules or ",".join(preferences.rules))
     if isinstance(codes, str):
-        print(f"{TOOL}: error: {codes}", file=sys.stderr)
+        show_problem(TOOL, codes)
         return USAGE
     try:
         units = list(units_of(request))
     except (DatabaseError, PlanError, OSError, ValueError) as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        show_problem(TOOL, error)
         return FAILED
     if not units:
-        print(f"{TOOL}: error: there are no main files here: name some", file=sys.stderr)
+        show_problem(TOOL, "there are no main files here: name some")
         return USAGE
     messages = Messages(request.form, shows_codes=True)
     found = checked(units, codes, preferences)
@@ -160,7 +160,7 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
         mains = main_files_of(request, sorted(td_files(path)))
-        for file in mains.of_dialects():
+        for file in mains.with_any((*DIALECTS, *TARGETS)):
             yield unit_of(request, file, mains.more_folders(file))
 
 

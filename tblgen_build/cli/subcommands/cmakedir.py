@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import sys
 
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.running_code import PACKAGE
 
 TYPE_CHECKING = False
@@ -17,11 +17,11 @@ CONFIGURATION = "TblgenBuildConfig.cmake"
 
 def main(arguments: Sequence[str]) -> int:
     if arguments:
-        print("tblgen --cmakedir: error: it takes no arguments", file=sys.stderr)
+        show_problem("tblgen --cmakedir", "it takes no arguments")
         return USAGE
     folder = cmake_folder()
     if folder is None:
-        print("tblgen --cmakedir: error: this installation has no CMake files", file=sys.stderr)
+        show_problem("tblgen --cmakedir", "this installation has no CMake files")
         return FAILED
     print(folder)
     return DONE

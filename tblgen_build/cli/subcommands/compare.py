@@ -8,6 +8,7 @@ import shlex
 import sys
 
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.compare.jobs import (
     CompareError,
@@ -46,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
             if not job.reason:
                 tools.path_of(job)
     except (CompareError, DatabaseError, CommandError, GeneratorNotFound) as error:
-        print(f"tblgen compare: error: {error}", file=sys.stderr)
+        show_problem("tblgen compare", error)
         return USAGE
     except GenerateError as error:
         sys.stderr.write(str(error))

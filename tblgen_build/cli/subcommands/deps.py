@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 
+from tblgen_build.cli.colors import BOLD, DIM, is_colored, painted
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.messages import show
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.scanning import scan_for_people
-from tblgen_build.depend.scanner import Position, Scan
+from tblgen_build.depend.scanner import Scan, SourcePlace
 from tblgen_build.driver.outputs import rule
+from tblgen_build.project.installed_llvm import llvm_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +34,8 @@ def main(arguments: Sequence[str]) -> int:
     for problem in found.problems:
         show((problem.diagnostic,))
     if found.files or request.json:
-        text = as_json(found) if request.json else as_text(found, request.depfile)
+        is_for_people = request.output == "-" and is_colored(sys.stdout)
+        text = as_json(found) if request.json else as_text(found, request.depfile, is_for_people)
         if not write_text(request.output, text, "tblgen deps"):
             return FAILED
     return FAILED if found.problems else DONE
@@ -50,11 +54,19 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-def as_text(found: Scan, depfile_target: str | None) -> str:
+def as_text(found: Scan, depfile_target: str | None, is_for_people: bool) -> str:
     paths = [path for path in found.paths if path != "<stdin>"]
     if depfile_target is not None:
         return rule(depfile_target, paths).decode(errors="surrogateescape")
-    return "".join(f"{path}\n" for path in paths)
+    if not is_for_people:
+        return "".join(f"{path}\n" for path in paths)
+    return "".join(f"{shown(path, path == found.root)}\n" for path in paths)
+
+
+def shown(path: str, is_main: bool) -> str:
+    """LLVM's own files step back: there are many, and the question is mostly about the others."""
+    is_llvm = bool(llvm_folder(os.path.dirname(os.path.abspath(path))))
+    return painted(path, BOLD if is_main else DIM if is_llvm else "", sys.stdout)
 
 
 def as_json(found: Scan) -> str:
@@ -77,5 +89,5 @@ def as_json(found: Scan) -> str:
     return json.dumps(data, indent=1) + "\n"
 
 
-def place_data(place: Position) -> dict[str, object]:
+def place_data(place: SourcePlace) -> dict[str, object]:
     return {"file": place.file, "line": place.line, "column": place.column}

@@ -10,6 +10,7 @@ import os
 import sys
 
 from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.project.dialect_command import DialectCommand, emit_arguments, parse
 from tblgen_build.project.output_names import UnknownName
@@ -64,12 +65,14 @@ def main(arguments: Sequence[str]) -> int:
         add_settings(request)
         command = emit_arguments(request, os.getcwd(), os.environ)
     except (CommandError, UnknownName) as error:
-        print(f"tblgen dialect: error: {error}", file=sys.stderr)
+        show_problem("tblgen dialect", error)
         return USAGE
     if request.print_only:
         from shlex import join
 
-        print("tblgen emit", join(command))
+        from tblgen_build.cli.colors import BOLD, painted
+
+        print(painted("tblgen emit", BOLD, sys.stdout), join(command))
         return DONE
     return emit.main(command)
 

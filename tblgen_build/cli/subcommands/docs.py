@@ -8,7 +8,9 @@ import os
 import sys
 
 from tblgen_build import _core
+from tblgen_build.cli.colors import BOLD, painted
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, parsed
 from tblgen_build.depend.graph import IncludeGraph
@@ -41,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
         problem = "there are no .td files here: name some"
         if request.folder.endswith(".td"):
             problem = f"'{request.folder}' is not a folder: name the folder to write to first"
-        print(f"{TOOL}: error: {problem}", file=sys.stderr)
+        show_problem(TOOL, problem)
         return USAGE
     units = [parsed(request, file, TOOL, more=mains.more_folders(file)) for file in files]
     found = [records for records in units if records is not None]
@@ -65,7 +67,8 @@ def main(arguments: Sequence[str]) -> int:
         if not write_text(os.path.join(request.folder, name), text, TOOL):
             return FAILED
     dialects = ", ".join(dialect.name for dialect in content.dialects) or "no dialect"
-    print(f"{request.folder}: {len(made)} files ({dialects})", file=sys.stderr)
+    folder = painted(request.folder, BOLD, sys.stderr)
+    print(f"{folder}: {len(made)} files ({dialects})", file=sys.stderr)
     return DONE if is_whole else FAILED
 
 

@@ -19,6 +19,7 @@ from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.recipes import differences, recall
 from tblgen_build.cache.settings import open_cache
 from tblgen_build.cli.exit_codes import DONE, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
 from tblgen_build.driver.action import STDIN, Action, TranslationUnit
@@ -48,12 +49,12 @@ def main(arguments: Sequence[str]) -> int:
     except NoProject as error:
         noted = noted_explanations(options)
         if noted is None:
-            print(f"tblgen explain: error: {error}", file=sys.stderr)
+            show_problem("tblgen explain", error)
             return USAGE
         show(noted, options)
         return DONE
     except (ConfigError, DatabaseError, PlanError, OSError) as error:
-        print(f"tblgen explain: error: {error}", file=sys.stderr)
+        show_problem("tblgen explain", error)
         return USAGE
     for commands in left_out.values():
         for command in commands:

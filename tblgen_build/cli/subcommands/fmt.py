@@ -9,6 +9,7 @@ from difflib import unified_diff
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
@@ -32,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
     problem = usage_problem(request)
     if problem:
-        print(f"tblgen fmt: error: {problem}", file=sys.stderr)
+        show_problem("tblgen fmt", problem)
         return USAGE
     preferences = {path: preferences_of(path) for path in request.files}  # "-" is in this folder
     statuses = [
@@ -103,7 +104,7 @@ def format_file(path: str, request: argparse.Namespace, width: int) -> int:
         source = read(path)
         text = formatted(source, request.lines, width)
     except OSError as error:
-        print(f"tblgen fmt: error: could not read '{path}': {error.strerror}", file=sys.stderr)
+        show_problem("tblgen fmt", f"could not read '{path}': {error.strerror}")
         return FAILED
     except SyntaxProblem as problem:
         print(f"{name}:{problem.line}: error: {problem.message}; left as it is", file=sys.stderr)
@@ -134,7 +135,7 @@ def give(path: str, name: str, source: str, text: str, request: argparse.Namespa
     try:
         _core.write_output(path, text.encode(errors="surrogateescape"))
     except OSError as error:
-        print(f"tblgen fmt: error: {error}", file=sys.stderr)
+        show_problem("tblgen fmt", error)
         return FAILED
     return DONE
 

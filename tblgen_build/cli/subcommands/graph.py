@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.messages import show
+from tblgen_build.cli.messages import show, show_problem
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.scanning import scan_for_people
 from tblgen_build.depend.drawing import dot, include_trees, includer_tree
@@ -42,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
         graph = read_graph(request)
         text, path = drawn(graph, request)
     except (GraphError, NoProject, ConfigError, DatabaseError) as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        show_problem(TOOL, error)
         return USAGE
     problems = dict.fromkeys(p.diagnostic for unit in graph.units for p in unit.problems)
     show(list(problems))

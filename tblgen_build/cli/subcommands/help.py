@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from textwrap import indent, wrap
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, USAGE
 from tblgen_build.cli.help import generator_text, generators_text, help_text, overview
 from tblgen_build.cli.main import run_subcommand
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.driver.subcommands import SUBCOMMANDS
 from tblgen_build.driver.suggest import close_matches, either
 from tblgen_build.registry.find import (
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
         topics, loaded = without_loads(words)
         return help_for(topics, loaded)
     except (GeneratorNotFound, OSError) as error:
-        print(f"tblgen help: error: {error}", file=sys.stderr)
+        show_problem("tblgen help", error)
         return USAGE
 
 
@@ -68,7 +68,7 @@ def help_for(topics: Sequence[str], loaded: Mapping[str, Generator]) -> int:
     if topic in SUBCOMMANDS:
         return run_subcommand([topic, "--help"])
     if more:
-        print("tblgen help: error: give one command or generator", file=sys.stderr)
+        show_problem("tblgen help", "give one command or generator")
         return USAGE
     if topic == ALL:
         print(help_text("tblgen"))
@@ -106,8 +106,5 @@ def unknown(topic: str, loaded: Mapping[str, Generator]) -> int:
     names = [*SUBCOMMANDS, *builtin_generators(PLAIN), *loaded, ALL, GENERATORS]
     near = either([f"'{name}'" for name in close_matches(topic.lstrip("-"), names)])
     way = f"did you mean {near}?" if near else "`tblgen help all` lists them"
-    print(
-        f"tblgen help: error: '{topic}' is neither a command nor a generator; {way}",
-        file=sys.stderr,
-    )
+    show_problem("tblgen help", f"'{topic}' is neither a command nor a generator; {way}")
     return USAGE

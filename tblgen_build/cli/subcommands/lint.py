@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tblgen_build import _core
 from tblgen_build.cli import messages
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
@@ -55,11 +56,11 @@ def main(arguments: Sequence[str]) -> int:
     if STDIN in request.files and (request.fix or len(request.files) > 1):
         codes = "- stands alone, without --fix"
     if isinstance(codes, str):
-        print(f"{TOOL}: error: {codes}", file=sys.stderr)
+        show_problem(TOOL, codes)
         return USAGE
     for path in request.files:
         if os.path.isdir(path) and not any(td_files(path)):
-            print(f"{TOOL}: error: there are no .td files below '{path}'", file=sys.stderr)
+            show_problem(TOOL, f"there are no .td files below '{path}'")
             return USAGE
     request.source = sys.stdin.buffer.read() if STDIN in request.files else None
     request.files = [STDIN_NAME if file == STDIN else file for file in request.files]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import sys
 
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 
 TYPE_CHECKING = False
@@ -15,15 +15,12 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str]) -> int:
     if arguments:
-        print("tblgen --llvm-include: error: it takes no arguments", file=sys.stderr)
+        show_problem("tblgen --llvm-include", "it takes no arguments")
         return USAGE
     folder = find_llvm_include(SearchPlaces(os.environ))
     if folder is None:
-        print(
-            "tblgen --llvm-include: error: neither LLVM's nor MLIR's .td files are found: "
-            "set MLIR_DIR or LLVM_DIR",
-            file=sys.stderr,
-        )
+        problem = "neither LLVM's nor MLIR's .td files are found: set MLIR_DIR or LLVM_DIR"
+        show_problem("tblgen --llvm-include", problem)
         return FAILED
     print(folder)
     return DONE

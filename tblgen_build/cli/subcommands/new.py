@@ -4,26 +4,36 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
-from tblgen_build.starter.project import WrongName, files_of, words_of
+from tblgen_build.starter.project import (
+    CMAKE,
+    DIALECT,
+    FIRST_OF_TARGETS,
+    MESON,
+    TARGET,
+    WrongName,
+    new_project,
+)
 from tblgen_build.syntax.format import formatted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tblgen_build.starter.project import Project
+
 TOOL = "tblgen new"
 DESCRIPTION = """\
-Writes a new project: an MLIR dialect out of tree, with its tool, a pass, tests and a CMake build
-for the installed MLIR. Overwrites nothing.
+Writes a new project: an MLIR dialect out of tree, with its tool, a pass and tests, or an LLVM
+target with its assembler and disassembler. They build with the installed LLVM. Overwrites nothing.
 """
 
 
@@ -32,26 +42,35 @@ def main(arguments: Sequence[str]) -> int:
     include = find_llvm_include(SearchPlaces(os.environ), request.release)
     release = request.release or release_in(include)
     folder = Path(request.folder or request.name)
-    try:
-        files = files_of("dialect", words_of(request.name, release))
-    except WrongName as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+    kind = TARGET if request.target else DIALECT
+    build = MESON if request.meson else CMAKE
+    prefix = str(Path(include).parent) if include is not None else ""
+    if kind is TARGET and build is MESON:
+        show_problem(TOOL, "--meson is for dialects: a target has CMake")
         return USAGE
-    if there := [name for name in files if (folder / name).exists()]:
-        print(
-            f"{TOOL}: error: '{folder / there[0]}' exists: name another folder with --folder",
-            file=sys.stderr,
-        )
+    try:
+        project = new_project(kind, build, request.name, release, prefix)
+    except WrongName as error:
+        show_problem(TOOL, error)
+        return USAGE
+    if there := [name for name in project.files if (folder / name).exists()]:
+        show_problem(TOOL, f"'{folder / there[0]}' exists: name another folder with --folder")
         return FAILED
-    write(folder, files)
-    print(f"{folder}: {len(files)} files. Build it, and run its tests:\n")
-    print(next_steps(folder, include), end="")
+    write(folder, project.files)
+    print(f"{folder}: {len(project.files)} files. Build it, and run its tests:\n")
+    print(next_steps(folder, project, is_cmake=build is CMAKE, is_found=bool(prefix)), end="")
+    if kind is TARGET and release < FIRST_OF_TARGETS:
+        print(f"\nIts C++ needs LLVM {FIRST_OF_TARGETS} or later, its .td files do not.")
     return DONE
 
 
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
-    made.add_argument("name", metavar="NAME", help="of the dialect: toy, or toy-lang")
+    made.add_argument("name", metavar="NAME", help="of the dialect or target: toy, or toy-lang")
+    made.add_argument(
+        "--target", action="store_true", help="an LLVM target: registers, instructions, assembler"
+    )
+    made.add_argument("--meson", action="store_true", help="a dialect with meson.build, not CMake")
     made.add_argument("--folder", metavar="DIR", help="write to DIR; default: NAME")
     made.add_argument(
         "--llvm-release",
@@ -82,11 +101,10 @@ def write(folder: Path, files: Mapping[str, str]) -> None:
         _core.write_output(str(path), text.encode())
 
 
-def next_steps(folder: Path, include: str | None) -> str:
-    package = Path(include or "").parent / "lib/cmake/mlir"
-    mlir = f" -DMLIR_DIR={quote(str(package))}" if include and package.is_dir() else ""
-    return (
-        f"  cd {quote(str(folder))}\n"
-        f"  cmake -B build -G Ninja -DTblgenBuild_DIR=$(tblgen --cmakedir){mlir}\n"
-        "  cmake --build build --target check\n"
-    )
+def next_steps(folder: Path, project: Project, is_cmake: bool, is_found: bool) -> str:
+    configure = [project.configure]
+    if is_cmake:
+        configure.append("-DTblgenBuild_DIR=$(tblgen --cmakedir)")
+    if is_found:
+        configure.append(project.place)
+    return f"  cd {quote(str(folder))}\n  {' '.join(configure)}\n  {project.check}\n"

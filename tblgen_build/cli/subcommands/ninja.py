@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import add_project_options, find_project
 from tblgen_build.project.config_file import ConfigError
@@ -35,10 +36,10 @@ def main(arguments: Sequence[str]) -> int:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         _core.write_output(path, text.encode(errors="surrogateescape"), keep_when_same=True)
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
-        print(f"tblgen ninja: error: {error}", file=sys.stderr)
+        show_problem("tblgen ninja", error)
         return USAGE
     except OSError as error:
-        print(f"tblgen ninja: error: {error}", file=sys.stderr)
+        show_problem("tblgen ninja", error)
         return FAILED
     return DONE
 

@@ -9,6 +9,7 @@ import sys
 from tblgen_build import _core
 from tblgen_build.cli.colors import BOLD, CYAN, painted
 from tblgen_build.cli.exit_codes import DONE, FAILED
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.cli.subcommands.parsing import add_parse_options, parsed
 from tblgen_build.driver.suggest import close_matches, either
@@ -36,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
         return FAILED
     found = find_target(records, request.record)
     if isinstance(found, str):
-        print(f"{TOOL}: error: {found}", file=sys.stderr)
+        show_problem(TOOL, found)
         return FAILED
     record, field = found
     names = [field] if field else [f.name for f in record.fields if not f.is_template_arg]

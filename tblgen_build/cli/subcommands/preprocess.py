@@ -7,7 +7,7 @@ import sys
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED
-from tblgen_build.cli.messages import show
+from tblgen_build.cli.messages import show, show_problem
 from tblgen_build.cli.subcommands.arguments import add_unit_options, parser, write_text
 from tblgen_build.cli.subcommands.parsing import reading_of
 
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
             has_markers=request.has_markers,
         )
     except OSError as error:
-        print(f"{TOOL}: error: {error}", file=sys.stderr)
+        show_problem(TOOL, error)
         return FAILED
     if problems:
         show(problems)

@@ -9,6 +9,7 @@ import sys
 import tempfile
 
 from tblgen_build.cli.exit_codes import DONE, FAILED
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.syntax.reading import read_source
 from tblgen_build.syntax.reduce import reduced
@@ -30,24 +31,19 @@ def main(arguments: Sequence[str]) -> int:
         text = read_source(request.file).decode(errors="surrogateescape")
     except OSError as error:
         reason = error.strerror
-        print(f"tblgen reduce: error: could not read '{request.file}': {reason}", file=sys.stderr)
+        show_problem("tblgen reduce", f"could not read '{request.file}': {reason}")
         return FAILED
     with tempfile.TemporaryDirectory(prefix="tblgen-reduce-") as folder:
         trial = Trial(request, os.path.join(folder, os.path.basename(request.file)))
         try:
             if not trial.passes(text):
-                print(
-                    f"tblgen reduce: error: '{request.test}' does not end with 0 for "
-                    f"'{request.file}' as it is",
-                    file=sys.stderr,
-                )
+                problem = f"'{request.test}' does not end with 0 for '{request.file}' as it is"
+                show_problem("tblgen reduce", problem)
                 return FAILED
             small = reduced(text, trial.passes)
         except OSError as error:
             reason = error.strerror
-            print(
-                f"tblgen reduce: error: could not run '{request.test}': {reason}", file=sys.stderr
-            )
+            show_problem("tblgen reduce", f"could not run '{request.test}': {reason}")
             return FAILED
     print(
         f"{request.file}: {len(text.splitlines()):,} lines, now {len(small.splitlines()):,}, "

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands import build
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.project.config_file import ConfigError
@@ -45,7 +46,7 @@ def sync(options: argparse.Namespace) -> int:
     try:
         folder = build.find_project(options).folder
     except (NoProject, ConfigError, DatabaseError, PlanError, OSError) as error:
-        print(f"tblgen sync: error: {error}", file=sys.stderr)
+        show_problem("tblgen sync", error)
         return USAGE
     answer = ask(folder, {"command": "sync"})
     if answer is None:
@@ -66,7 +67,7 @@ def build_arguments(options: argparse.Namespace) -> list[str]:
 
 def show(answer: dict[str, Any]) -> None:
     if answer.get("problem"):
-        print(f"tblgen sync: error: {answer['problem']}", file=sys.stderr)
+        show_problem("tblgen sync", str(answer["problem"]))
     for output, reason in answer.get("left_out", {}).items():
         print(f"tblgen sync: '{output}' is left out: {reason}", file=sys.stderr)
     failed = answer.get("failed", {})

@@ -12,6 +12,7 @@ import sys
 
 from tblgen_build import _core, running_code
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.driver.guards import Guarded, scan_guards
 from tblgen_build.driver.outputs import rule, seen_from_root
 from tblgen_build.driver.paths import states_of_folders
@@ -59,7 +60,7 @@ def look(arguments: Sequence[str], front_key: str) -> tuple[int, Callable[[], No
     try:
         return DONE, write(stamp, options, front_key)
     except (OSError, ValueError) as error:
-        print(f"tblgen tool-stamp: error: {error}", file=sys.stderr)
+        show_problem("tblgen tool-stamp", error)
         return FAILED, None
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import (
     add_parse_options,
@@ -89,16 +90,13 @@ def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
     include = request.include or find_llvm_include(SearchPlaces({}), request.to)
     if include is None or not holds(include, request.to):
-        print(
-            f"{TOOL}: error: the .td files of LLVM {request.to} are not found: "
-            "name their folder with --llvm-include",
-            file=sys.stderr,
-        )
+        problem = f"the .td files of LLVM {request.to} are not found"
+        show_problem(TOOL, f"{problem}: name their folder with --llvm-include")
         return USAGE
     mains = main_files_of(request, request.files or sorted(td_files(".")))
     files = request.files or mains.of_dialects()
     if not files:
-        print(f"{TOOL}: error: there are no .td files of a dialect here", file=sys.stderr)
+        show_problem(TOOL, "there are no .td files of a dialect here")
         return USAGE
     found = [compared(request, file, mains.more_folders(file), include) for file in files]
     show_json(found) if request.json else show(found, request.to)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from tblgen_build.cli.build_display import JsonDisplay
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.build import (
     add_project_options,
@@ -43,13 +44,13 @@ def main(arguments: Sequence[str]) -> int:
         check_outputs(find_project(options).actions)
         return watch(options)
     except (NoProject, ConfigError, DatabaseError, PlanError) as error:
-        print(f"tblgen watch: error: {error}", file=sys.stderr)
+        show_problem("tblgen watch", error)
         return USAGE
     except BrokenPipeError:  # the reader of the events is gone
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except OSError as error:
-        print(f"tblgen watch: error: {error}", file=sys.stderr)
+        show_problem("tblgen watch", error)
         return FAILED
 
 
@@ -97,10 +98,7 @@ def watch(options: argparse.Namespace) -> int:
     try:
         source = event_source()
     except ImportError as error:
-        print(
-            f"tblgen watch: error: it needs the Python package watchdog, 7.1 or newer: {error}",
-            file=sys.stderr,
-        )
+        show_problem("tblgen watch", f"it needs the Python package watchdog, 7.1 or newer: {error}")
         return FAILED
     from tblgen_build.cli.watch_display import WatchDisplay
     from tblgen_build.watch.attempt import WatchOptions

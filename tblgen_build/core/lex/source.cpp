@@ -2,6 +2,7 @@
 
 #include "tblgen_build/core/lex/stream.h"
 #include "tblgen_build/core/records/digest.h"
+#include "tblgen_build/core/support/descriptor.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -67,40 +68,27 @@ std::string_view SourceMap::line_text(Pos pos) const {
 
 namespace {
 
-class Descriptor {
-public:
-  Descriptor(const std::string &path, int flags)
-      : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | flags)) {}
-  ~Descriptor() {
-    if (fd_ >= 0)
-      ::close(fd_);
-  }
-  Descriptor(const Descriptor &) = delete;
-  Descriptor &operator=(const Descriptor &) = delete;
+Descriptor open_source(const std::string &path, int flags) {
+  return Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | flags));
+}
 
-  bool stat(struct stat &status) const { return fd_ >= 0 && ::fstat(fd_, &status) == 0; }
-
-  // Up to the end, or just beyond the limit. Nothing: it cannot be read.
-  std::optional<std::string> read(size_t expected, size_t limit) const {
-    std::string text;
-    text.resize(expected + 1);
-    for (size_t used = 0;;) {
-      ssize_t got = ::read(fd_, text.data() + used, text.size() - used);
-      if (got < 0)
-        return std::nullopt;
-      used += static_cast<size_t>(got);
-      if (got == 0 || used > limit) {
-        text.resize(used);
-        return text;
-      }
-      if (used == text.size())
-        text.resize(std::min(text.size() * 2, limit + 1));
+// Up to the end, or just beyond the limit. Nothing: it cannot be read.
+std::optional<std::string> read_up_to(int file, size_t expected, size_t limit) {
+  std::string text;
+  text.resize(expected + 1);
+  for (size_t used = 0;;) {
+    ssize_t got = ::read(file, text.data() + used, text.size() - used);
+    if (got < 0)
+      return std::nullopt;
+    used += static_cast<size_t>(got);
+    if (got == 0 || used > limit) {
+      text.resize(used);
+      return text;
     }
+    if (used == text.size())
+      text.resize(std::min(text.size() * 2, limit + 1));
   }
-
-private:
-  int fd_;
-};
+}
 
 [[noreturn]] void fail_size(const std::string &path, size_t limit) {
   throw LimitExceeded{"'" + path + "' is larger than " + std::to_string(limit >> 20) + " MiB"};
@@ -110,9 +98,9 @@ class RealFileSystem final : public FileSystem {
 public:
   // Without O_NONBLOCK a FIFO would wait for its writer, and /proc/kmsg for the next message.
   std::optional<std::string> read(const std::string &path) const override {
-    Descriptor file(path, O_NONBLOCK);
+    Descriptor file = open_source(path, O_NONBLOCK);
     struct stat status;
-    if (!file.stat(status) || S_ISDIR(status.st_mode))
+    if (file < 0 || ::fstat(file, &status) != 0 || S_ISDIR(status.st_mode))
       return std::nullopt;
     if (!S_ISREG(status.st_mode))
       throw LimitExceeded{"'" + path + "' is a pipe or a device, not a file"};
@@ -120,7 +108,7 @@ public:
     size_t limit = size > 0 ? max_file_size : max_stream_size; // a file of /proc has no size
     if (size > limit)
       fail_size(path, limit);
-    std::optional<std::string> text = file.read(size, limit);
+    std::optional<std::string> text = read_up_to(file, size, limit);
     if (text && text->size() > limit)
       fail_size(path, limit);
     return text;
@@ -133,8 +121,8 @@ std::optional<std::string> read_stream(const std::string &path) {
   struct stat status;
   if (::stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode))
     return std::nullopt;
-  Descriptor stream(path, 0);
-  std::optional<std::string> text = stream.read(0, max_stream_size);
+  Descriptor stream = open_source(path, 0);
+  std::optional<std::string> text = read_up_to(stream, 0, max_stream_size);
   if (text && text->size() > max_stream_size)
     fail_size(path, max_stream_size);
   return text;

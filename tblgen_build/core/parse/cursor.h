@@ -30,12 +30,14 @@ protected:
   void expect_closing(Tok kind, const char *message, Pos opened, char opener) {
     if (accept(kind))
       return;
+    stop_at_error();
     log_.error(pos(), Code::UnclosedBlock, message);
     fail_at(opened, Code::UnclosedBlock, std::string("to match this '") + opener + "'");
   }
   // At the token in its place, as the reference has it; where a semicolon is missing is often
   // lines before.
   [[noreturn]] void fail_missing(Tok kind, const char *message) {
+    stop_at_error();
     std::vector<DiagnosticNote> notes;
     if (Pos end = kind == Tok::Semicolon ? tokens_.line_end_before() : 0)
       notes.push_back({"the ';' is missing here", end, ";"});
@@ -52,6 +54,7 @@ protected:
     } catch (const Fatal &) {
       throw;
     } catch (const Abort &) {
+      stop_at_error();
       fail_at(at ? at : pos(), message);
     }
   }
@@ -64,8 +67,9 @@ protected:
     log_.name_unknown(std::move(text), false);
     throw Abort{};
   }
-  [[noreturn]] void fail(std::string message) { fail_at(pos(), std::move(message)); }
+  [[noreturn]] void fail(std::string message) { fail(Code::Syntax, std::move(message)); }
   [[noreturn]] void fail(Code code, std::string message) {
+    stop_at_error();
     fail_at(pos(), code, std::move(message));
   }
   [[noreturn]] void fail_at(Pos at, std::string message) {
@@ -75,6 +79,12 @@ protected:
     log_.fail(at, code, std::move(message));
   }
   [[noreturn]] void fail_at(Pos at, Mistake mistake) { log_.fail(at, std::move(mistake)); }
+  // What is wrong with the token has been said: that it is not the expected one says nothing new.
+  // (The reference says that, too.)
+  void stop_at_error() const {
+    if (tok() == Tok::Error)
+      throw Abort{};
+  }
 
   TokenStream &tokens_;
   DiagnosticLog &log_;

@@ -69,21 +69,24 @@ class Hierarchy:
 
         Raises RecordError where there is no root, or several.
         """
-        root: Record | None = None
+        found = definitions(records, class_)
         self._derived: dict[Record, list[Record]] = {}
-        self._numbers: dict[Record, int] = {}
-        for number, record in enumerate(definitions(records, class_)):
-            self._numbers[record] = number
+        self._numbers = {record: number for number, record in enumerate(found)}
+        roots: list[Record] = []
+
+        def add(record: Record) -> None:
             base = record.value_as_optional_def("Base")
             if base is not None:
                 self._derived.setdefault(base, []).append(record)
-            elif root is not None:
+                return
+            roots.append(record)
+            if len(roots) > 1:
                 raise record.error(f'multiple root nodes in "{class_}" hierarchy')
-            else:
-                root = record
-        if root is None:
+
+        of_each(found, add)
+        if not roots:
             raise RecordError(f'didn\'t find root node in "{class_}" hierarchy')
-        self.root = root
+        self.root = roots[0]
         for derived in self._derived.values():
             derived.sort(key=_in_bytes, reverse=True)
             if goes_first is not None:
@@ -126,14 +129,9 @@ class _Nodes:
             first: Record | None = None
         else:
             first = record
-        last = record
-        parts: list[str] = []
-        for each in derived:
-            its_first, last, text = self._node(each, record)
-            first = first or its_first
-            parts.append(text)
-        assert first is not None
-        return first, last, "".join(parts)
+        nodes = of_each(derived, lambda each: self._node(each, record))
+        last = nodes[-1][1] if nodes else record
+        return first or nodes[0][0], last, "".join([text for _, _, text in nodes])
 
     def _node(self, record: Record, base: Record) -> tuple[Record, Record, str]:
         macro = record.name.upper()

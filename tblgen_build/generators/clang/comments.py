@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.registry import Output, ReportedError, generator
+from tblgen_build.registry import Output, ReportedError, Warnings, generator
 
 from .required import definitions
 
@@ -18,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, RecordError, Records
+    from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
 _COMMANDS_TITLE: Final = "A list of commands useable in documentation comments"
@@ -27,13 +27,15 @@ _COMMANDS_TITLE: Final = "A list of commands useable in documentation comments"
 def _matched(records: list[Record], field: str, results: list[str]) -> str:
     """A switch that returns the result of the record whose field is `Name`."""
     seen: dict[str, Record] = {}
-    cases: list[tuple[str, str]] = []
-    for record, result in zip(records, results, strict=True):
+
+    def case(record: Record, result: str) -> tuple[str, str]:
         text = record.value_as_string(field)
-        if text in seen:
-            raise record.error(f"'{text}' is there already: '{seen[text].name}' has it")
-        seen[text] = record
-        cases.append((text, f"return {result};"))
+        first = seen.setdefault(text, record)
+        if first is not record:
+            raise record.error(f"'{text}' is there already: '{first.name}' has it")
+        return text, f"return {result};"
+
+    cases = of_each(zip(records, results, strict=True), lambda each: case(*each))
     return string_switch("Name", cases)
 
 
@@ -84,7 +86,7 @@ _FLAGS: Final = (
 )
 def COMMAND_INFO(records: Records, options: Options) -> str:
     found = definitions(records, "Command")
-    commands = [_command(number, record) for number, record in enumerate(found)]
+    commands = of_each(enumerate(found), lambda each: _command(*each))
     places = [f"&Commands[{number}]" for number in range(len(found))]
     return file_header(_COMMANDS_TITLE, records.main_file) + _COMMAND_INFO(
         commands=",\n".join(commands), switch=_matched(found, "Name", places)
@@ -173,17 +175,15 @@ def TAGS(records: Records, options: Options) -> str:
     help="Generate efficient matchers for HTML tag properties",
 )
 def TAG_PROPERTIES(records: Records, options: Options) -> str:
-    optional: list[Record] = []
-    forbidden: list[Record] = []
-    for tag in definitions(records, "Tag"):
-        if tag.value_as_bit("EndTagOptional"):
-            optional.append(tag)
-        if tag.value_as_bit("EndTagForbidden"):
-            forbidden.append(tag)
+    tags = definitions(records, "Tag")
+    ends = of_each(
+        tags, lambda tag: (tag.value_as_bit("EndTagOptional"), tag.value_as_bit("EndTagForbidden"))
+    )
+    found = list(zip(tags, ends, strict=True))
     return (
         file_header("HTML tag properties", records.main_file)
-        + _predicate("isHTMLEndTagOptional", optional)
-        + _predicate("isHTMLEndTagForbidden", forbidden)
+        + _predicate("isHTMLEndTagOptional", [tag for tag, (optional, _) in found if optional])
+        + _predicate("isHTMLEndTagForbidden", [tag for tag, (_, forbidden) in found if forbidden])
     )
 
 
@@ -197,20 +197,30 @@ def _predicate(name: str, tags: list[Record]) -> str:
 )
 def CHARACTER_REFERENCES(records: Records, options: Options) -> Output:
     """What is not a character is reported, and left out as by the reference."""
-    found: list[Record] = []
-    results: list[str] = []
-    errors: list[RecordError] = []
-    for record in definitions(records, "NCR"):
-        record.value_as_string("Spelling")
-        code_point = record.value_as_int("CodePoint")
-        if 0 <= code_point < 0xD800 or 0xE000 <= code_point < 0x110000:
-            found.append(record)
-            results.append(_in_utf8(code_point))
-        else:
-            errors.append(ReportedError.of(record.error("invalid code point")))
-    title = "HTML named character reference to UTF-8 translation"
-    text = _TRANSLATION(switch=_matched(found, "Spelling", results))
-    return Output(file_header(title, records.main_file) + text, warnings=errors)
+    with Warnings() as errors:
+        references = definitions(records, "NCR")
+        code_points = of_each(references, lambda each: _code_point(each, errors), errors)
+        found = [
+            (record, code_point)
+            for record, code_point in zip(references, code_points, strict=True)
+            if code_point is not None
+        ]
+        switch = _matched(
+            [record for record, _ in found], "Spelling", [_in_utf8(each) for _, each in found]
+        )
+        title = "HTML named character reference to UTF-8 translation"
+        text = file_header(title, records.main_file) + _TRANSLATION(switch=switch)
+        return Output(text, warnings=errors)
+
+
+def _code_point(reference: Record, errors: Warnings) -> int | None:
+    """None where it is not a character, which the errors say then."""
+    reference.value_as_string("Spelling")
+    code_point = reference.value_as_int("CodePoint")
+    if 0 <= code_point < 0xD800 or 0xE000 <= code_point < 0x110000:
+        return code_point
+    errors.append(ReportedError.of(reference.error("invalid code point")))
+    return None
 
 
 def _in_utf8(code_point: int) -> str:

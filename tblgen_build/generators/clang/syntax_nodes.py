@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .required import definitions
@@ -54,8 +55,9 @@ class _Hierarchy:
         """Raises RecordError where the root is missing."""
         root: Record | None = None
         self._derived: dict[Record, list[Record]] = {}
-        for record in definitions(records, "NodeType"):
-            base = record.value_as_optional_def("base")
+        found = definitions(records, "NodeType")
+        bases = of_each(found, lambda each: each.value_as_optional_def("base"))
+        for record, base in zip(found, bases, strict=True):
             if base is not None:
                 self._derived.setdefault(base, []).append(record)
             if record.name == _ROOT:
@@ -154,27 +156,32 @@ def CLASSES(records: Records, options: Options) -> str:
             _DECLARATION(name=record.name)
             for record in [hierarchy.root, *[record for record, _ in found]]
         ],
-        definitions=[
-            _class(record, base, is_abstract=bool(hierarchy.derived(record)))
-            for record, base in [(hierarchy.root, None), *found]
-            if not record.is_subclass_of("External")
-        ],
+        definitions=of_each(
+            [
+                (record, base)
+                for record, base in [(hierarchy.root, None), *found]
+                if not record.is_subclass_of("External")
+            ],
+            lambda each: _class(*each, is_abstract=bool(hierarchy.derived(each[0]))),
+        ),
     )
 
 
-def _class(record: Record, base: Record | None, is_abstract: bool) -> str:
+def _class(record: Record, base: Record | None, *, is_abstract: bool) -> str:
     documentation = _documentation(record.value_as_string("documentation"))
     if base is None:
         raise record.error(f"the root '{record.name}' is written by hand: it is not an External")
     accessors: list[str] = []
     if record.is_subclass_of("Sequence"):
-        for child in record.value_as_list_of_defs("children"):
-            role = child.value_as_string("role")
-            type_ = _type_of(child.value_as_def("syntax"))
-            accessors.append(_ACCESSORS(type_=type_, role=role))
+        accessors = of_each(record.value_as_list_of_defs("children"), _accessors)
     return (_ABSTRACT_CLASS if is_abstract else _CONCRETE_CLASS)(
         name=record.name, base=base.name, documentation=documentation, accessors=accessors
     )
+
+
+def _accessors(child: Record) -> str:
+    role = child.value_as_string("role")
+    return _ACCESSORS(type_=_type_of(child.value_as_def("syntax")), role=role)
 
 
 def _documentation(text: str) -> list[str]:

@@ -35,31 +35,14 @@ _GUARDED: Final = cpp("""
 
     $body
 
-    #endif // $macro
+    #endif$note
 
 """)
 
 _IF_DEFINED: Final = cpp("""
     #ifdef $macro
     $body
-    #endif // $macro
-
-""")
-
-_GUARDED_BARE: Final = cpp("""
-    #ifdef $macro
-    #undef $macro
-
-    $body
-
-    #endif
-
-""")
-
-_IF_DEFINED_BARE: Final = cpp("""
-    #ifdef $macro
-    $body
-    #endif
+    #endif$note
 
 """)
 
@@ -95,14 +78,12 @@ def section_heading(title: str) -> str:
 
 def guarded(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section that the includer asks for by defining the macro, once."""
-    section = _GUARDED if names_end else _GUARDED_BARE
-    return section(macro=macro, body=body)
+    return _GUARDED(macro=macro, body=body, note=f" // {macro}" if names_end else "")
 
 
 def if_defined(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
     """A section for includers that define the macro, as often as they like."""
-    section = _IF_DEFINED if names_end else _IF_DEFINED_BARE
-    return section(macro=macro, body=body)
+    return _IF_DEFINED(macro=macro, body=body, note=f" // {macro}" if names_end else "")
 
 
 def in_namespace(name: str, body: TemplateValue, end: str = "namespace") -> str:

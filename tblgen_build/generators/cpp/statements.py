@@ -6,7 +6,7 @@ from . import cpp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import TemplateValue
@@ -21,6 +21,20 @@ _IF_ELSE: Final = cpp("""
     if ($condition) {
       $then
     } else {
+      $otherwise
+    }
+""")
+
+_IF_OPEN: Final = cpp("""
+    if ($condition) {
+      $then
+      $last  }
+""")
+
+_IF_OPEN_ELSE: Final = cpp("""
+    if ($condition) {
+      $then
+      $last  } else {
       $otherwise
     }
 """)
@@ -70,28 +84,41 @@ def call(function: str, first: str, arguments: Sequence[str]) -> str:
     return _CALL(function=function, first=first, others=others, last=arguments[-1])
 
 
-def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None = None) -> str:
-    """An `if`; with an `else` branch, which may be empty, unless that is None."""
+class Case:
+    """A condition and what goes with it; `last` as in `if_else`."""
+
+    __slots__ = ("condition", "last", "then")
+
+    def __init__(self, condition: str, then: TemplateValue, last: str = "") -> None:
+        self.condition = condition
+        self.then = then
+        self.last = last
+
+
+def if_else(
+    condition: str, then: TemplateValue, otherwise: TemplateValue | None = None, *, last: str = ""
+) -> str:
+    """An `if`; with an `else` branch, which may be empty, unless that is None.
+
+    `last` is a statement that stands in the line of the closing brace, after those of `then`:
+    some do so in the reference.
+    """
     if otherwise is None:
+        if last:
+            return _IF_OPEN(condition=condition, then=then, last=last)
         return _IF(condition=condition, then=then)
+    if last:
+        return _IF_OPEN_ELSE(condition=condition, then=then, last=last, otherwise=otherwise)
     return _IF_ELSE(condition=condition, then=then, otherwise=otherwise)
 
 
-def if_chain(
-    cases: Iterable[tuple[str, TemplateValue]],
-    otherwise: TemplateValue,
-    open_ends: Container[str] = (),
-) -> str:
-    """What goes with the first condition that holds, else the last block.
-
-    After the last statement of the conditions in `open_ends`, the brace stands in the same line.
-    """
+def if_chain(cases: Iterable[Case], otherwise: TemplateValue) -> str:
+    """What goes with the first condition that holds, else the last block."""
     text = _BLOCK(body=otherwise)
-    for condition, then in reversed([*cases]):
-        rest = text.rstrip()
-        if condition in open_ends:
-            first, _, last = str(then).rstrip("\n").rpartition("\n")
-            text = _CASE_OPEN(condition=condition, then=first, last=last, rest=rest)
+    for case in reversed([*cases]):
+        condition, then, rest = case.condition, case.then, text.rstrip()
+        if case.last:
+            text = _CASE_OPEN(condition=condition, then=then, last=case.last, rest=rest)
         else:
             text = _CASE(condition=condition, then=then, rest=rest)
     return text

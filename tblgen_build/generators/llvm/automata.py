@@ -72,21 +72,22 @@ def _automaton(records: Records, record: Record) -> str:
     name = record.name
     fields = record.value_as_list_of_strings("SymbolFields")
     transitions = _transitions(records, record)
-    types = [_type_of(record, transitions[0], field) for field in fields]
+    types = of_each(fields, lambda field: _type_of(record, transitions[0], field))
     action_type = types[0] if len(types) == 1 else f"std::tuple<{', '.join(types)}>"
     texts = [_text_of(transitions[0], field) for field in fields]
     tuple_ = _CALLED_TUPLE if records.release.has(TUPLES_ARE_DEDUCED) else _MADE_TUPLE
     if records.release.has(ACTIONS_ARE_BRACES):
         tuple_ = _TUPLE
     numbers: dict[str, int] = {}
-    moves: list[tuple[int, int]] = []
-    for transition in transitions:
+
+    def move(transition: Record) -> tuple[int, int]:
         symbols = [text(transition) for text in texts]
         action = symbols[0] if len(symbols) == 1 else ""
         if len(symbols) > 1:
             action = tuple_(symbols=", ".join(symbols))
-        moves.append((numbers.setdefault(action, len(numbers) + 1), _new_state(transition)))
-    automaton = _crawl(moves)
+        return numbers.setdefault(action, len(numbers) + 1), _new_state(transition)
+
+    automaton = _crawl(of_each(transitions, move))
     found, table = automaton.determinize()
     actions = {number: action for action, number in numbers.items()}
     return _AUTOMATON(

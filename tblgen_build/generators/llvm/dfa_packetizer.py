@@ -10,6 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import labelled
 from tblgen_build.generators.cpp.literals import number_rows
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import PACKETIZERS_FIND_PROCESSORS
@@ -118,10 +119,13 @@ _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 def DFA_PACKETIZER(records: Records, options: Options) -> str:
     target = require_target(records).name
     by_namespace: dict[str, list[ProcessorModel]] = {}
-    for model in Schedule.of(records).models.models:
+
+    def add(model: ProcessorModel) -> None:
         if model.has_itineraries:
             namespace = model.itineraries.value_as_string("PacketizerNamespace")
             by_namespace.setdefault(namespace, []).append(model)
+
+    of_each(Schedule.of(records).models.models, add)
     parts = [file_header("Target DFA Packetizer Tables"), _INCLUDE()]
     if by_namespace:
         packetizer = _Packetizer(records, target)
@@ -193,22 +197,25 @@ class _Packetizer:
         itineraries = sorted({model.itineraries for model in models}, key=lambda each: each.id)
         if self._records.release.has(ITINERARIES_ARE_ORDERED_BY_NAME):
             itineraries.sort(key=natural_order)
-        for definition in itineraries:
-            for number, unit in enumerate(definition.value_as_list_of_defs("FU")):
+        for units in of_each(itineraries, lambda each: each.value_as_list_of_defs("FU")):
+            for number, unit in enumerate(units):
                 self._units.bits[unit] = 1 << number
+        combos = self._records.all_derived_definitions_if_defined("ComboFuncUnits")
+        for combined in of_each(combos, lambda each: each.value_as_list_of_defs("CFD")):
+            of_each(combined, self._combine)
+
+    def _combine(self, combo: Record) -> None:
         bits = self._units.bits
-        for combos in self._records.all_derived_definitions_if_defined("ComboFuncUnits"):
-            for combo in combos.value_as_list_of_defs("CFD"):
-                bit = bits.get(combo.value_as_def("TheComboFunc"), 0)
-                taken = bit
-                for unit in combo.value_as_list_of_defs("FuncList"):
-                    taken |= bits.get(unit, 0)
-                self._units.combined[bit] = taken
+        bit = bits.get(combo.value_as_def("TheComboFunc"), 0)
+        taken = bit
+        for unit in combo.value_as_list_of_defs("FuncList"):
+            taken |= bits.get(unit, 0)
+        self._units.combined[bit] = taken
 
     def _model_indices(self, model: ProcessorModel) -> list[int]:
-        itineraries: dict[Record, Record] = {}
-        for data in model.itineraries.value_as_list_of_defs("IID"):
-            itineraries[data.value_as_def("TheClass")] = data
+        found = model.itineraries.value_as_list_of_defs("IID")
+        classes = of_each(found, lambda data: data.value_as_def("TheClass"))
+        itineraries = dict(zip(classes, found, strict=True))
         indices: list[int] = []
         for sched_class in self._sched_classes:
             data_ = itineraries.get(sched_class.itinerary) if sched_class.itinerary else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 from tblgen_build.releases.targets import COUNTERS_HAVE_ENCODINGS
@@ -62,11 +63,10 @@ _PROCESSOR: Final = cpp('{ "$name", &$counters },')
 def EXEGESIS(records: Records, options: Options) -> str:
     require_classes(records, "ProcPfmCounters", "PfmCountersBinding")
     counter_sets = records.all_derived_definitions("ProcPfmCounters")
-    for counters in counter_sets:  # before what else may be wrong
-        _check_resources(counters)
+    of_each(counter_sets, _check_resources)  # before what else may be wrong
     tables = _ExegesisTables(only_target(records).name, counter_sets)
     parts = [file_header("Exegesis Tables"), tables.names(), tables.issue_counters()]
-    parts += [tables.counter_set(counters) for counters in counter_sets]
+    parts += of_each(counter_sets, tables.counter_set)
     parts.append(tables.processors(records.all_derived_definitions("PfmCountersBinding")))
     return "".join(parts)
 
@@ -78,11 +78,7 @@ class _ExegesisTables:
         self._target = target
         self._issue = {c: c.value_as_list_of_defs("IssueCounters") for c in counter_sets}
         used: set[str] = set()
-        for counters, issue in self._issue.items():
-            validation = counters.value_as_list_of_defs("ValidationCounters")
-            used.update([counter.value_as_string("Counter") for counter in issue + validation])
-            for field in ("CycleCounter", "UopsCounter"):
-                used.add(counters.value_as_def(field).value_as_string("Counter"))
+        of_each(counter_sets, lambda counters: used.update(_counters_of(counters)))
         self._names = {name: number for number, name in enumerate(sorted(used - {""}))}
         self._issue_start = 0
 
@@ -93,13 +89,12 @@ class _ExegesisTables:
         )
 
     def issue_counters(self) -> str:
-        counters = [
-            _ISSUE_COUNTER(
+        counters = of_each(
+            [counter for issue in self._issue.values() for counter in issue],
+            lambda counter: _ISSUE_COUNTER(
                 name=self._name_of(counter), resource=counter.value_as_string("ResourceName")
-            )
-            for issue in self._issue.values()
-            for counter in issue
-        ]
+            ),
+        )
         return _ISSUE_COUNTERS(target=self._target, counters=counters) if counters else ""
 
     def counter_set(self, counters: Record) -> str:
@@ -118,13 +113,13 @@ class _ExegesisTables:
     def processors(self, bindings: list[Record]) -> str:
         return _PROCESSORS(
             target=self._target,
-            processors=[
-                _PROCESSOR(
+            processors=of_each(
+                unstable_sorted(bindings, _processor),
+                lambda binding: _PROCESSOR(
                     name=_processor(binding),
                     counters=f"{self._target}{binding.value_as_def('Counters').name}",
-                )
-                for binding in unstable_sorted(bindings, _processor)
-            ],
+                ),
+            ),
         )
 
     def _name_of(self, counter: Record) -> str:
@@ -158,12 +153,12 @@ class _ExegesisTables:
         listed = counters.value_as_list_of_defs("ValidationCounters")
         if not listed:
             return "", "nullptr, 0 // No validation counters."
-        rows = [
-            _VALIDATION_COUNTER(
+        rows = of_each(
+            unstable_sorted(listed, _event_number),
+            lambda counter: _VALIDATION_COUNTER(
                 event=counter.value_as_def("EventType").name, name=self._name_of(counter)
-            )
-            for counter in unstable_sorted(listed, _event_number)
-        ]
+            ),
+        )
         table = f"{name}ValidationCounters"
         return _VALIDATION_TABLE(
             name=table, counters=rows
@@ -182,6 +177,16 @@ def _check_resources(counters: Record) -> None:
                 f"duplicate ResourceName '{name}': '{counters.name}' has another counter for it"
             )
         seen.add(name)
+
+
+def _counters_of(counters: Record) -> list[str]:
+    """What the counters of one kind of processor count."""
+    issue = counters.value_as_list_of_defs("IssueCounters")
+    validation = counters.value_as_list_of_defs("ValidationCounters")
+    names = of_each(issue + validation, lambda counter: counter.value_as_string("Counter"))
+    for field in ("CycleCounter", "UopsCounter"):
+        names.append(counters.value_as_def(field).value_as_string("Counter"))
+    return names
 
 
 def _event_number(counter: Record) -> int:

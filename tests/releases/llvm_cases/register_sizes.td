@@ -53,6 +53,16 @@ include "base.td"
 let CoveredBySubRegs = 1 in def W : R<"w"> { let SubRegs = [A1]; let SubRegIndices = [moded]; }
 def C : Of<(add W), i8, 8>;
 
+// --- large_enough_in_a_synthesized_class --gen-register-info
+include "base.td"
+def ByMode : ValueTypeByHwMode<[DefaultMode, M], [i16, i32]>;
+def Infos : RegInfoByHwMode<[DefaultMode, M], [RegInfo<16, 16, 16>, RegInfo<32, 32, 32>]>;
+let CoveredBySubRegs = 1 in def W0 : R<"w0"> { let SubRegs = [A0, B0]; let SubRegIndices = [lo, hi]; }
+def W1 : R<"w1"> { let SubRegs = [A1, B1]; let SubRegIndices = [lo, hi]; }
+def Low : Of<(add A0), i8, 8>;
+let isAllocatable = 0, RegInfos = Infos in def C : Of<(add W0, W1), ByMode, 0>;
+def D : Of<(add W0, W1), i8, 8>;
+
 // --- too_small_tuple --gen-register-info
 include "base.td"
 def Pair : RegisterTuples<[lo, hi], [(add A0, A1), (add B0, B1)]>;

@@ -32,6 +32,8 @@ complete -c tblgen -n __fish_use_subcommand -a help -d 'describe a command or a 
 complete -c tblgen -n __fish_use_subcommand -a tool-stamp -d 'write a file that changes when the tool does, for build systems'
 complete -c tblgen -n '__fish_seen_subcommand_from new' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from new' -l help -d 'show this help message and exit'
+complete -c tblgen -n '__fish_seen_subcommand_from new' -l target -d 'an LLVM target: registers, instructions, assembler'
+complete -c tblgen -n '__fish_seen_subcommand_from new' -l meson -d 'a dialect with meson.build, not CMake'
 complete -c tblgen -n '__fish_seen_subcommand_from new' -l folder -r -d 'write to DIR; default: NAME'
 complete -c tblgen -n '__fish_seen_subcommand_from new' -l llvm-release -r -d 'for LLVM N; default: the installed one'
 complete -c tblgen -n '__fish_seen_subcommand_from add' -s h -d 'show this help message and exit'

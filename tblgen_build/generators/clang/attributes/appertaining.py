@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import ReportedError
 
 TYPE_CHECKING = False
@@ -29,13 +30,13 @@ _TEST: Final = cpp("""
 
 def tests_of_subsets(parsed: list[ClangAttribute]) -> list[str]:
     """A function for each subject that is only some of the nodes of a kind."""
-    subsets = {
-        subject: _test_of(subject)
-        for attribute in parsed
-        for subject in attribute.subjects()
+    subsets = [
+        subject
+        for subjects in of_each(parsed, lambda attribute: attribute.subjects())
+        for subject in subjects
         if subject.is_subclass_of("SubsetSubject")
-    }
-    return list(subsets.values())
+    ]
+    return of_each(dict.fromkeys(subsets), _test_of)
 
 
 def _test_of(subset: Record) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, xxh3_64
 from tblgen_build.generators.llvm_hash import SEED, hash_range
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN, RANGES_ARE_HASHED_BY_XXH3
@@ -107,15 +108,16 @@ def PAGE(records: Records, options: Options) -> str:
     markup = AttributeMarkdown() if records.release.has(DOCUMENTS_ARE_MARKDOWN) else Markup()
     parts = [page.value_as_string("Intro"), "\n"]
     entries = _entries(records)
-    for category in sorted(
-        entries, key=lambda attribute: _sort_key(attribute.value_as_string("Name"))
-    ):
+    categories = sorted(entries, key=lambda category: _sort_key(category.value_as_string("Name")))
+
+    def chapter(category: Record) -> str:
         name = category.value_as_string("Name")
         content = category.value_as_string("Content").strip(_WHITE)
-        parts.append(f"{markup.heading(name, 1)}{content}\n\n")
         in_category = unstable_sorted(entries[category], key=lambda entry: _sort_key(entry.heading))
-        parts += [_written(entry, subjects, markup) for entry in in_category]
-    return "".join(parts)
+        written = of_each(in_category, lambda entry: _written(entry, subjects, markup))
+        return f"{markup.heading(name, 1)}{content}\n\n{''.join(written)}"
+
+    return "".join([*parts, *of_each(categories, chapter)])
 
 
 def _sort_key(text: str) -> bytes:
@@ -126,7 +128,8 @@ def _entries(records: Records) -> dict[Record, list[DocumentedAttribute]]:
     hashed = _hash_of(records)
     found: dict[Record, list[DocumentedAttribute]] = {}
     shared: dict[Record, dict[int, DocumentedAttribute]] = {}
-    for attribute in attributes(records):
+
+    def add(attribute: ClangAttribute) -> None:
         documents = attribute.record.value_as_list_of_defs("Documentation")
         for documentation in documents:
             category = documentation.value_as_def("Category")
@@ -147,6 +150,8 @@ def _entries(records: Records) -> dict[Record, list[DocumentedAttribute]]:
                 entry.add(attribute, documentation, heading)
             else:
                 by_hash[key] = DocumentedAttribute(attribute, documentation, heading)
+
+    of_each(attributes(records), add)
     for category, by_hash in shared.items():
         # The order they are sorted from by their headings, which are not always unique.
         found[category] += [by_hash[key] for key in sorted(by_hash)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .model import node_attributes
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
+    from .model import ClangAttribute
+
 _TEXT: Final = cpp("""
 
     static const char AttrDoc_$name[] = R"reST($text)reST";
@@ -23,9 +26,11 @@ _TEXT: Final = cpp("""
 
 @generator("gen-clang-attr-doc-table", help="Generate a table of attribute documentation")
 def TABLE(records: Records, options: Options) -> str:
-    texts: list[str] = []
-    for attribute in node_attributes(records):
-        documentation = attribute.record.value_as_list_of_defs("Documentation")
-        content = documentation[0].value_as_string("Content") if documentation else ""
-        texts.append(_TEXT(name=attribute.name, text=content.strip(" \t\n\v\f\r")))
+    texts = of_each(node_attributes(records), _text)
     return file_header("Clang attribute documentation", records.main_file) + "".join(texts)
+
+
+def _text(attribute: ClangAttribute) -> str:
+    documentation = attribute.record.value_as_list_of_defs("Documentation")
+    content = documentation[0].value_as_string("Content") if documentation else ""
+    return _TEXT(name=attribute.name, text=content.strip(" \t\n\v\f\r"))

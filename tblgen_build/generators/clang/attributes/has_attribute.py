@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import Rejection, generator
 
@@ -62,7 +63,9 @@ _SCOPE: Final = cpp("""
 @generator("gen-clang-attr-has-attribute-impl", help="Generate a clang attribute spelling list")
 def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
     by_variety: dict[str, list[Spelled]] = {}
-    for attribute in attributes(records):
+    every = attributes(records)
+    of_each(every, target_of)
+    for attribute in every:
         for spelling in attribute.spellings:
             by_variety.setdefault(spelling.variety, []).append((attribute, spelling))
     scoped = {variety: by_variety.get(variety, []) for variety in ("CXX11", "C23")}
@@ -99,11 +102,14 @@ def _names(spelled: list[Spelled]) -> str:
         return _NAMES(cases=[])
     release = spelled[0][0].record.release
     versions: dict[str, str] = {}
-    for attribute, spelling in spelled:
+
+    def add(attribute: ClangAttribute, spelling: Spelling) -> None:
         version = f"({_version(attribute, spelling)})"
         before = versions.setdefault(spelling.name, version)
         if version != before:
             versions[spelling.name] = f"{before} || {version}"
+
+    of_each(spelled, lambda each: add(*each))
     return _NAMES(
         cases=[
             _NAME(name=name, versions=versions[name])

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 import re
 
+from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.registry import generator
 
-from .model import attributes, parsed_attributes
+from .model import ClangAttribute, parsed_attributes
 from .spelling import without_underscores
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .model import ClangAttribute
     from .spelling import Spelling
 
 _KINDS: Final = cpp("""
@@ -55,10 +56,11 @@ _KIND: Final = cpp("return AttributeCommonInfo::$kind;")
 def KINDS(records: Records, options: Options) -> str:
     by_variety: dict[str, dict[str, str]] = {}
     seen: set[str] = set()
-    for attribute in attributes(records):
+
+    def add(attribute: ClangAttribute) -> None:
         kind = _kind(attribute)
-        if not kind or (attribute.has_own_kind and attribute.parse_kind in seen):
-            continue
+        if attribute.has_own_kind and attribute.parse_kind in seen:
+            return
         seen.add(attribute.parse_kind)
         for spelling in attribute.spellings:
             name = _parsed_name(spelling)
@@ -66,6 +68,8 @@ def KINDS(records: Records, options: Options) -> str:
             if name in named:
                 raise attribute.record.error(f"'{name}' is spelled twice")
             named[name] = _KIND(kind=kind)
+
+    of_each(_identified(records), add)
 
     def switch(variety: str) -> str:
         return string_switch("Name", by_variety.get(variety, {}).items())
@@ -82,11 +86,18 @@ def KINDS(records: Records, options: Options) -> str:
     )
 
 
+def _identified(records: Records) -> list[ClangAttribute]:
+    """Those that are read."""
+
+    def is_read(attribute: Record) -> bool:
+        return attribute.value_as_bit("SemaHandler") or attribute.value_as_bit("Ignored")
+
+    return of_each(filtered(definitions(records, "Attr"), is_read), ClangAttribute)
+
+
 def _kind(attribute: ClangAttribute) -> str:
-    """What it is read as; empty where it is not read."""
-    if attribute.record.value_as_bit("SemaHandler"):
-        return f"AT_{attribute.parse_kind}"
-    return "IgnoredAttribute" if attribute.record.value_as_bit("Ignored") else ""
+    is_handled = attribute.record.value_as_bit("SemaHandler")
+    return f"AT_{attribute.parse_kind}" if is_handled else "IgnoredAttribute"
 
 
 def _parsed_name(spelling: Spelling) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .hierarchy import CLASSES, nearest_class
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
     from .model import ClangAttribute
@@ -168,19 +169,22 @@ _KEYWORD: Final = cpp("KEYWORD_ATTRIBUTE($name, $takes_arguments, )\n")
     help="Generate a list of regular keyword attributes with info about their arguments",
 )
 def KEYWORDS(records: Records, options: Options) -> str:
-    keywords: list[str] = []
-    for attribute in attributes(records):
-        takes_arguments = bool(attribute.record.value_as_list_of_defs("Args"))
-        for spelling in attribute.spellings:
-            if spelling.is_regular_keyword:
-                keywords.append(
-                    _KEYWORD(
-                        name=spelling.name,
-                        takes_arguments="true" if takes_arguments else "false",
-                    )
-                )
     title = "A list of regular keyword attributes generated from the attribute definitions"
-    return file_header(title) + _KEYWORDS(keywords=keywords)
+    return file_header(title) + _KEYWORDS(keywords=of_each(attributes(records), _keywords))
+
+
+def _keywords(attribute: ClangAttribute) -> str:
+    names = [spelling.name for spelling in attribute.spellings if spelling.is_regular_keyword]
+    if not names:
+        return ""
+    takes_arguments = "true" if _written_arguments(attribute) else "false"
+    return "".join([_KEYWORD(name=name, takes_arguments=takes_arguments) for name in names])
+
+
+def _written_arguments(attribute: ClangAttribute) -> list[Record]:
+    """Those that source code gives it."""
+    arguments = attribute.record.value_as_list_of_defs("Args")
+    return [argument for argument in arguments if not argument.value_as_bit("Fake")]
 
 
 # --- standard attributes of C++ -----------------------------------------------------
@@ -195,21 +199,22 @@ _STANDARD_CASE: Final = cpp('.Case("$name",AttributeCommonInfo::AttrArgsInfo::$a
 
 @generator("gen-cxx11-attribute-info", help="Generate CXX11 attributes info")
 def STANDARD(records: Records, options: Options) -> str:
-    cases: list[str] = []
-    for attribute in attributes(records):
-        for spelling in attribute.spellings:
-            if spelling.variety == "CXX11" and not spelling.scope:
-                cases.append(_STANDARD_CASE(name=spelling.name, arguments=_wanted(attribute)))
-    return _STANDARD(cases=cases)
+    return _STANDARD(cases=of_each(attributes(records), _standard))
+
+
+def _standard(attribute: ClangAttribute) -> str:
+    return "".join(
+        [
+            _STANDARD_CASE(name=spelling.name, arguments=_wanted(attribute))
+            for spelling in attribute.spellings
+            if spelling.variety == "CXX11" and not spelling.scope
+        ]
+    )
 
 
 def _wanted(attribute: ClangAttribute) -> str:
     """Whether the attribute wants arguments: Required, Optional, None."""
-    arguments = [
-        argument
-        for argument in attribute.record.value_as_list_of_defs("Args")
-        if not argument.value_as_bit("Fake")
-    ]
+    arguments = _written_arguments(attribute)
     if not arguments:
         return "None"
     return "Optional" if all(a.value_as_bit("Optional") for a in arguments) else "Required"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .model import parsed_attributes
@@ -174,14 +175,16 @@ _SUPPORTED_ONE: Final = cpp("$name ($rules)\n")
 )
 def SUPPORTED(records: Records, options: Options) -> str:
     subjects = Subjects(records)
-    lines: list[str] = []
-    for attribute in parsed_attributes(records):
-        if subjects.is_for_pragma(attribute):
-            rules = [
-                _matching(attribute, subject, subjects) for subject in subjects.of_pragma(attribute)
-            ]
-            lines.append(_SUPPORTED_ONE(name=attribute.parse_kind, rules=", ".join(rules)))
-    return _SUPPORTED(attributes=lines)
+    return _SUPPORTED(
+        attributes=of_each(parsed_attributes(records), lambda each: _supported(each, subjects))
+    )
+
+
+def _supported(attribute: ClangAttribute, subjects: Subjects) -> str:
+    if not subjects.is_for_pragma(attribute):
+        return ""
+    rules = [_matching(attribute, subject, subjects) for subject in subjects.of_pragma(attribute)]
+    return _SUPPORTED_ONE(name=attribute.parse_kind, rules=", ".join(rules))
 
 
 def _matching(attribute: ClangAttribute, subject: Record, subjects: Subjects) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.clang.required import definitions
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import filtered, of_each
 
 from .arguments import DelayedArguments, arguments_of
 from .spelling import flattened
@@ -127,8 +127,11 @@ class ClangAttribute:
     def targets_of(self, spelling: Spelling) -> list[Record]:
         """The targets that the spelling is only known for, once for each list that has it.
 
-        One of another variety says the same of it, where name and scope are the same.
+        One of another variety says the same of it, where name and scope are the same. Of a pragma
+        with a scope nothing is said: it is looked up without.
         """
+        if spelling.variety == "Pragma" and spelling.scope:
+            return []
         return [
             specific.value_as_def("Target")
             for specific in self.record.value_as_list_of_defs("TargetSpecificSpellings")
@@ -149,7 +152,7 @@ def attributes(records: Records) -> list[ClangAttribute]:
 
 def node_attributes(records: Records) -> list[ClangAttribute]:
     """Those that the syntax tree knows."""
-    found = [r for r in definitions(records, "Attr") if r.value_as_bit("ASTNode")]
+    found = filtered(definitions(records, "Attr"), lambda each: each.value_as_bit("ASTNode"))
     return of_each(found, ClangAttribute)
 
 
@@ -159,10 +162,15 @@ def class_attributes(records: Records) -> list[ClangAttribute]:
     return node_attributes(records)
 
 
+def handled_attributes(records: Records) -> list[ClangAttribute]:
+    """Those that the parser hands on."""
+    found = filtered(definitions(records, "Attr"), lambda each: each.value_as_bit("SemaHandler"))
+    return of_each(found, ClangAttribute)
+
+
 def parsed_attributes(records: Records) -> list[ClangAttribute]:
     """Those that the parser hands on, one for each kind it tells apart."""
     found: dict[str, ClangAttribute] = {}
-    for attribute in attributes(records):
-        if attribute.record.value_as_bit("SemaHandler"):
-            found.setdefault(attribute.parse_kind, attribute)
+    for attribute in handled_attributes(records):
+        found.setdefault(attribute.parse_kind, attribute)
     return list(found.values())

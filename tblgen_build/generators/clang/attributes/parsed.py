@@ -16,7 +16,7 @@ from .arguments import arguments_of
 from .conditions import language_condition, target_condition, target_of
 from .exclusions import Exclusions
 from .meanings import meanings, spelling_enumeration
-from .model import attributes, parsed_attributes
+from .model import handled_attributes, parsed_attributes
 from .spelling import without_underscores
 from .subjects import Subjects
 
@@ -143,10 +143,13 @@ def _file(records: Records, warnings: Warnings) -> str:
 def _architectures_by_kind(records: Records) -> dict[str, list[tuple[str, list[str]]]]:
     """For each kind that several attributes may share, theirs by name."""
     found: dict[str, list[tuple[str, list[str]]]] = {}
-    for attribute in attributes(records):
-        if attribute.has_own_kind and attribute.record.value_as_bit("SemaHandler"):
+
+    def add(attribute: ClangAttribute) -> None:
+        if attribute.has_own_kind:
             wanted = attribute.record.value_as_def("Target").value_as_list_of_strings("Arches")
             found.setdefault(attribute.parse_kind, []).append((attribute.name, wanted))
+
+    of_each(handled_attributes(records), add)
     return found
 
 

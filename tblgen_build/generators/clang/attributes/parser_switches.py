@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS
 
@@ -50,20 +50,19 @@ def SWITCHES(records: Records, options: Options) -> str:
     users = _users_of_names(all_)
 
     def yes_or_no(macro: str, holds: Callable[[ClangAttribute], bool]) -> str:
-        return _switch(
-            macro, [(attribute, "true") for attribute in all_ if holds(attribute)], users
-        )
+        return _switch(macro, [(attribute, "true") for attribute in filtered(all_, holds)], users)
 
     def parsed(macro: str, field: str) -> str:
         """Of what the parser hands on only."""
         holds = _flag(field)
         return _switch(
-            macro, [(each, "true") for each in parsed_attributes(records) if holds(each)], users
+            macro,
+            [(each, "true") for each in filtered(parsed_attributes(records), holds)],
+            users,
         )
 
-    strings = [
-        (attribute, str(mask)) for attribute in all_ if (mask := _string_arguments(attribute))
-    ]
+    masks = of_each(all_, _string_arguments)
+    strings = [(each, str(mask)) for each, mask in zip(all_, masks, strict=True) if mask]
     return "".join(
         [
             file_header("Parser-related llvm::StringSwitch cases", records.main_file),
@@ -133,18 +132,14 @@ def _is_spelled(attribute: ClangAttribute, spelling: Spelling) -> str:
 
 
 def _late(macro: str, kind: str, all_: list[ClangAttribute]) -> str:
-    kinds = of_each(all_, lambda attribute: attribute.late_parsed)
-    return _gnu(macro, [each for each, own in zip(all_, kinds, strict=True) if own == kind])
+    return _gnu(macro, filtered(all_, lambda attribute: attribute.late_parsed == kind))
 
 
 def _in_functions(release: Release, all_: list[ClangAttribute]) -> str:
     if not release.has(ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS):
         return ""
     holds = _flag("ParseArgsInFunctionScope")
-    return _gnu(
-        "CLANG_ATTR_PARSE_ARGS_IN_FUNCTION_SCOPE_LIST",
-        [attribute for attribute in all_ if holds(attribute)],
-    )
+    return _gnu("CLANG_ATTR_PARSE_ARGS_IN_FUNCTION_SCOPE_LIST", filtered(all_, holds))
 
 
 def _gnu(macro: str, chosen: list[ClangAttribute]) -> str:

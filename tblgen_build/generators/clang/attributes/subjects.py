@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,10 +77,14 @@ class Subjects:
     def __init__(self, records: Records) -> None:
         aggregates = definitions(records, "AttrSubjectMatcherAggregateRule")
         self._aggregates = {record.value_as_def("Subject") for record in aggregates}
-        self.outer_rules = [
-            SubjectRule(record) for record in definitions(records, "AttrSubjectMatcherRule")
+        self.outer_rules = of_each(definitions(records, "AttrSubjectMatcherRule"), SubjectRule)
+        inner = of_each(self.outer_rules, lambda rule: rule.inner())
+        self.rules = [
+            rule
+            for outer, narrower in zip(self.outer_rules, inner, strict=True)
+            for rule in (outer, *narrower)
         ]
-        self.rules = [rule for outer in self.outer_rules for rule in (outer, *outer.inner())]
+        of_each(self.rules, lambda rule: rule.subjects)
         self._by_subject = {subject: rule for rule in self.rules for subject in rule.subjects}
         self._declarations = definitions(records, "DeclNode")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.registry import generator
 
 from .arguments import arguments_of
@@ -47,8 +47,9 @@ def TYPE_DEPENDENT(records: Records, options: Options) -> str:
     return file_header("Attribute is type dependent", records.main_file) + _DEPENDENT(
         cases=[
             _DEPENDENT_CASE(name=attribute.name)
-            for attribute in attributes(records)
-            if attribute.record.value_as_bit("IsTypeDependent")
+            for attribute in filtered(
+                attributes(records), lambda each: each.record.value_as_bit("IsTypeDependent")
+            )
         ]
     )
 
@@ -137,13 +138,14 @@ def INSTANTIATE(records: Records, options: Options) -> str:
     title = file_header("Template instantiation code for attributes", records.main_file)
     return title + _INSTANTIATE(
         cases=of_each(nodes, _instantiated),
-        cases_for_declarations=[
-            _instantiated(attribute)
-            if attribute.record.value_as_bit("MeaningfulToClassTemplateDefinition")
-            else _NOT_KEPT(name=attribute.name)
-            for attribute in nodes
-        ],
+        cases_for_declarations=of_each(nodes, _instantiated_for_declaration),
     )
+
+
+def _instantiated_for_declaration(attribute: ClangAttribute) -> str:
+    if attribute.record.value_as_bit("MeaningfulToClassTemplateDefinition"):
+        return _instantiated(attribute)
+    return _NOT_KEPT(name=attribute.name)
 
 
 def _instantiated(attribute: ClangAttribute) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import DUMPS_MAY_BE_CUSTOM, INTEROP_PREFERENCES_ARE_KEPT
 
@@ -14,6 +15,7 @@ from .model import node_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Final
 
     from tblgen_build._core import Records
@@ -121,13 +123,13 @@ def VISITOR(records: Records, options: Options) -> str:
     title = "Used by RecursiveASTVisitor to visit attributes."
     return file_header(title, records.main_file) + _VISITOR(
         declarations=[_DECLARATION(name=attribute.name, space=" ") for attribute in nodes],
-        definitions=[
-            _DEFINITION(
+        definitions=of_each(
+            nodes,
+            lambda attribute: _DEFINITION(
                 name=attribute.name,
                 arguments=[_visit(argument) for argument in attribute.arguments_and_delayed()],
-            )
-            for attribute in nodes
-        ],
+            ),
+        ),
         cases=[_CASE(name=attribute.name) for attribute in nodes],
     )
 
@@ -158,8 +160,15 @@ _METHOD: Final = cpp("""
 _SELF: Final = cpp("const auto *SA = cast<${name}Attr>(A); (void)SA;")
 
 
-def _methods(texts: list[tuple[ClangAttribute, list[str]]], spelled: frozenset[str]) -> str:
-    """A method for each attribute that has something to say."""
+def _methods(
+    attributes: list[ClangAttribute],
+    written: Callable[[AttributeArgument], str],
+    spelled: frozenset[str],
+) -> str:
+    """A method for each attribute that has something to say: of arguments, what is `written`."""
+    texts = of_each(
+        attributes, lambda each: [written(argument) for argument in each.arguments_and_delayed()]
+    )
     return "".join(
         [
             _METHOD(
@@ -169,8 +178,8 @@ def _methods(texts: list[tuple[ClangAttribute, list[str]]], spelled: frozenset[s
                 else "",
                 statements=[*([_SPELLING] if attribute.name in spelled else []), *statements],
             )
-            for attribute, statements in texts
-            if statements or attribute.name in spelled
+            for attribute, statements in zip(attributes, texts, strict=True)
+            if any(statements) or attribute.name in spelled
         ]
     )
 
@@ -201,19 +210,8 @@ _PREFERENCES: Final = cpp("""
 
 @generator("gen-clang-attr-node-traverse", help="Generate clang attribute traverser")
 def TRAVERSE(records: Records, options: Options) -> str:
-    texts = [
-        (
-            attribute,
-            [
-                text
-                for argument in attribute.arguments_and_delayed()
-                if (text := _children(argument))
-            ],
-        )
-        for attribute in node_attributes(records)
-    ]
     title = file_header("Attribute text node traverser", records.main_file)
-    return title + _methods(texts, frozenset())
+    return title + _methods(node_attributes(records), _children, frozenset())
 
 
 def _children(argument: AttributeArgument) -> str:
@@ -302,16 +300,11 @@ _DUMP_INTEROP: Final = cpp("""
 
 @generator("gen-clang-attr-text-node-dump", help="Generate clang attribute text node dumper")
 def DUMP(records: Records, options: Options) -> str:
-    nodes = [node for node in node_attributes(records) if not _is_dumped_by_hand(node)]
-    texts = [
-        (
-            attribute,
-            [text for argument in attribute.arguments_and_delayed() if (text := _dump(argument))],
-        )
-        for attribute in nodes
-    ]
+    nodes = filtered(node_attributes(records), lambda each: not _is_dumped_by_hand(each))
     spelled = frozenset([attribute.name for attribute in nodes if attribute.has_several_meanings])
-    return file_header("Attribute text node dumper", records.main_file) + _methods(texts, spelled)
+    return file_header("Attribute text node dumper", records.main_file) + _methods(
+        nodes, _dump, spelled
+    )
 
 
 def _is_dumped_by_hand(attribute: ClangAttribute) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.string_map import string_map_order
 
 from .types import elements_of, extensions_of, names_of, plain_names, sizes_of
@@ -108,12 +109,8 @@ _ACCESSES: Final = {"RO": "OCLAQ_ReadOnly", "WO": "OCLAQ_WriteOnly"}
 
 def conversion(records: Records, types: list[Record], generics: list[Record]) -> str:
     return _FUNCTION(
-        lists=[_list(list_) for list_ in definitions(records, "IntList")],
-        cases=[
-            *_images(records),
-            *[_generic(generic) for generic in generics],
-            *_plain_cases(types),
-        ],
+        lists=of_each(definitions(records, "IntList"), _list),
+        cases=[*_images(records), *of_each(generics, _generic), *_plain_cases(types)],
         first_generic=str(len(plain_names(types, generics))),
     )
 
@@ -128,10 +125,10 @@ def _images(records: Records) -> list[str]:
     by_name: dict[str, list[Record]] = {}
     for image in definitions(records, "ImageType"):
         by_name.setdefault(image.value_as_string("Name"), []).append(image)
-    return [
-        _IMAGE(name=name, accesses=[_access(image) for image in by_name[name]])
-        for name in string_map_order(by_name, records.release)
-    ]
+    return of_each(
+        string_map_order(by_name, records.release),
+        lambda name: _IMAGE(name=name, accesses=of_each(by_name[name], _access)),
+    )
 
 
 def _access(image: Record) -> str:
@@ -144,7 +141,7 @@ def _generic(generic: Record) -> str:
     return _GENERIC(
         name=generic.value_as_string("Name"),
         type_count=str(len(elements)),
-        pushed=[_pushed("TypeList", element) for element in elements],
+        pushed=of_each(elements, lambda element: _pushed("TypeList", element)),
         count=str(len(elements) * len(sizes)),
         size_count=str(len(sizes)),
         sizes=generic.value_as_def("VectorList").value_as_string("Name"),
@@ -155,11 +152,14 @@ def _plain_cases(types: list[Record]) -> list[str]:
     """A case for each name that stands for a type; the first record with it says which."""
     images = set(names_of(type_ for type_ in types if type_.is_subclass_of("ImageType")))
     first: dict[str, Record] = {}
-    for type_ in types:
+
+    def add(type_: Record) -> None:
         is_abstract = type_.value_as_def("QTExpr").value_as_bit("IsAbstract")
         if not is_abstract and type_.value_as_string("Name") not in images:
             first.setdefault(type_.value_as_string("Name"), type_)
-    return [_PLAIN(name=name, pushed=_pushed("QT", type_)) for name, type_ in first.items()]
+
+    of_each(types, add)
+    return of_each(first.items(), lambda each: _PLAIN(name=each[0], pushed=_pushed("QT", each[1])))
 
 
 def _pushed(list_: str, type_: Record) -> str:

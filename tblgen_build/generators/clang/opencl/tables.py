@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import OPENCL_HAS_VERSION_3_1
 
@@ -121,14 +122,13 @@ def BUILTINS(records: Records, options: Options) -> str:
     generics = definitions(records, "GenericType")
     types = definitions(records, "Type")
     builtins = definitions(records, "Builtin")
-    for builtin in builtins:
-        _check(builtin, records)
+    of_each(builtins, lambda builtin: _check(builtin, records))
     table = _OverloadTable(records)
     groups = table.groups(builtins)
     return file_header("OpenCL Builtin handling", records.main_file) + _FILE(
         types=[_TYPE(name=name) for name in [*plain_names(types, generics), *names_of(generics)]],
         extensions=table.extension_rows(),
-        type_rows=[_type_row(index, type_) for index, type_ in enumerate(types)],
+        type_rows=of_each(enumerate(types), lambda each: _type_row(*each)),
         signatures=table.signature_rows,
         builtins=_rows(groups),
         names=_search(groups),
@@ -185,21 +185,21 @@ class _OverloadTable:
         self.signature_rows: list[str] = []
 
     def extension_rows(self) -> list[str]:
-        return [
-            _EXTENSION(
-                index=str(index),
-                record=extension.name,
-                name=quoted(extension.value_as_string("ExtName")),
-            )
-            for extension, index in self._extensions.items()
-        ]
+        return of_each(
+            self._extensions.items(),
+            lambda each: _EXTENSION(
+                index=str(each[1]),
+                record=each[0].name,
+                name=quoted(each[0].value_as_string("ExtName")),
+            ),
+        )
 
     def groups(self, builtins: list[Record]) -> dict[tuple[str, ...], list[str]]:
         """The names of the functions that have the same overloads, by the rows of these."""
         overloads: dict[str, list[str]] = {}
-        for builtin in builtins:
-            rows = overloads.setdefault(builtin.value_as_string("Name"), [])
-            rows.append(self._row(builtin))
+        named = of_each(builtins, lambda each: (each.value_as_string("Name"), self._row(each)))
+        for name, row in named:
+            overloads.setdefault(name, []).append(row)
         groups: dict[tuple[str, ...], list[str]] = {}
         for name, rows in overloads.items():
             groups.setdefault(tuple(rows), []).append(name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.mistakes import of_each
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,7 +25,7 @@ def signature_of(builtin: Record) -> list[Record]:
 
 def names_of(types: Iterable[Record]) -> list[str]:
     """The names of the types, each once."""
-    return list(dict.fromkeys(type_.value_as_string("Name") for type_ in types))
+    return list(dict.fromkeys(of_each(types, lambda type_: type_.value_as_string("Name"))))
 
 
 def plain_names(types: Iterable[Record], generics: Iterable[Record]) -> list[str]:

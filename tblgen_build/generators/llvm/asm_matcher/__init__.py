@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, generator
 
 from ..model.target import require_target
@@ -90,6 +91,7 @@ class _Matcher:
         reader = self._reader
         sections: dict[str, TemplateValue] = {
             "GET_ASSEMBLER_HEADER": declarations(
+                self._release,
                 has_optional=self._has_optional,
                 reports_near_misses=self._reports_near_misses,
                 has_parsers=bool(self._parsers),
@@ -131,16 +133,17 @@ class _Matcher:
             has_optional=self._has_optional,
             has_mnemonic_first=reader.has_mnemonic_first,
         )
-        for matchable in self._matchables:
-            matchable.conversion = converters.add(matchable)
-        parts += converters.text(self._class)
-        parts += ClassFunctions(self._target, reader.classes, reader.registers).text()
-        parts.append(available_features(reader.predicates, self._target, self._class))
-        if not self._reports_near_misses:
-            parts.append(check_ties(self._class, has_optional=self._has_optional))
+        conversions = of_each(self._matchables, converters.add)
+        for matchable, conversion in zip(self._matchables, conversions, strict=True):
+            matchable.conversion = conversion
         tables = MatchTables(
             self._release, self._matchables, len(reader.classes.ordered) + 2, len(converters)
         )
+        parts += converters.text(self._class, tables.num_operands)
+        parts += ClassFunctions(self._target, reader.classes, reader.registers).text()
+        parts.append(available_features(reader.predicates, self._target, self._class))
+        if not self._reports_near_misses:
+            parts.append(check_ties(self._release, self._class, has_optional=self._has_optional))
         parts += tables.text(reader.variants, reader.instructions.namespace)
         parts.append(self._function(tables.num_operands).text())
         if self._parsers:

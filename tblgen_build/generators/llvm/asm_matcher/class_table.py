@@ -91,8 +91,9 @@ class ClassTable:
 
     def add_declared_classes(self) -> None:
         definitions = self._records.all_derived_definitions_if_defined("AsmOperandClass")
-        for number, record in enumerate(definitions):
-            class_ = MatchClass(DECLARED, number, record.value_as_string("Name"), record.name)
+        names = of_each(definitions, lambda record: record.value_as_string("Name"))
+        for number, (record, name) in enumerate(zip(definitions, names, strict=True)):
+            class_ = MatchClass(DECLARED, number, name, record.name)
             self._made.append(class_)
             self._of_record[record] = class_
         of_each(definitions, lambda record: self._read_declared(record, self._of_record[record]))
@@ -124,14 +125,17 @@ class ClassTable:
         return class_
 
     def add_token_aliases(self) -> None:
-        for record in self._records.all_derived_definitions_if_defined("TokenAlias"):
-            from_ = self.token(record.value_as_string("FromToken"))
-            to = self.token(record.value_as_string("ToToken"))
-            if from_ is to:
-                raise record.error(
-                    "a token cannot be an alias of itself: FromToken and ToToken are the same"
-                )
-            from_.super_classes.append(to)
+        aliases = self._records.all_derived_definitions_if_defined("TokenAlias")
+        of_each(aliases, self._add_token_alias)
+
+    def _add_token_alias(self, record: Record) -> None:
+        from_ = self.token(record.value_as_string("FromToken"))
+        to = self.token(record.value_as_string("ToToken"))
+        if from_ is to:
+            raise record.error(
+                "a token cannot be an alias of itself: FromToken and ToToken are the same"
+            )
+        from_.super_classes.append(to)
 
     def sort(self) -> None:
         # The reference adds to the front of a list, and sorts stably.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.llvm import TIES_ARE_READ_IN_PLACE
+from tblgen_build.releases.llvm import OFFSETS_OF_DEFAULTS_ARE_PASSED, TIES_ARE_READ_IN_PLACE
 from tblgen_build.releases.targets import OPTIONAL_OPERANDS_COUNT_FROM_ONE
 
 from ..model.names import qualified_name
 from .header import convert_parameters
 from .match_class import MatchClass, identifier
+from .match_steps import left_out
 from .matchable import FIXED, IMMEDIATE, PARSED, TIED
 
 TYPE_CHECKING = False
@@ -142,6 +143,7 @@ class Converters:
     def __init__(
         self, release: Release, target: str, *, has_optional: bool, has_mnemonic_first: bool
     ) -> None:
+        self._release = release
         self._counts_from_one = release.has(OPTIONAL_OPERANDS_COUNT_FROM_ONE)
         self._are_read_in_place = release.has(TIES_ARE_READ_IN_PLACE)
         self._operand = f"{target}Operand"
@@ -250,7 +252,8 @@ class Converters:
 
     # --- text
 
-    def text(self, parser: str) -> list[str]:
+    def text(self, parser: str, operands: int) -> list[str]:
+        """`operands` is the largest number of them."""
         if len(self._steps) > _MOST_STEPS:
             raise RecordError(
                 f"operands are converted in {len(self._steps)} ways, and tables have room for "
@@ -259,11 +262,16 @@ class Converters:
         index = "*(p + 1)"
         if self._has_optional:
             index = "*(p + 1) - DefaultsOffset[*(p + 1)]"
+        declared: list[str] = []
+        if self._has_optional and not self._release.has(OFFSETS_OF_DEFAULTS_ARE_PASSED):
+            declared.append(left_out(operands, operands, counts_itself=False))
+        if not self._are_read_in_place:
+            declared.append("unsigned OpIdx;")
         readers = _READERS(
             parser=parser,
             operand=self._operand,
-            parameters=convert_parameters(self._has_optional, 16),
-            declared="" if self._are_read_in_place else "unsigned OpIdx;",
+            parameters=convert_parameters(self._release, 16, has_optional=self._has_optional),
+            declared=declared,
             type="unsigned " if self._are_read_in_place else "",
             operand_index=index,
             tie="*(p + 1)" if self._are_read_in_place else "OpIdx",

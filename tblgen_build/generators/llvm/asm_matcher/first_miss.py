@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import OFFSETS_OF_DEFAULTS_ARE_PASSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
+
+    from tblgen_build._core import Release
 
 FUNCTION: Final = cpp(r"""
     #include "llvm/Support/Debug.h"
@@ -192,10 +195,11 @@ _SKIP_LEFT_OUT: Final = cpp("""
 """)
 
 
-def check_ties(parser: str, *, has_optional: bool) -> str:
+def check_ties(release: Release, parser: str, *, has_optional: bool) -> str:
     """The function that compares operands which must be the same."""
+    has_offsets = has_optional and release.has(OFFSETS_OF_DEFAULTS_ARE_PASSED)
     return _CHECK_TIES(
         parser=parser,
-        offsets="ArrayRef<unsigned> DefaultsOffset," if has_optional else "",
-        skip_left_out=_SKIP_LEFT_OUT if has_optional else "",
+        offsets="ArrayRef<unsigned> DefaultsOffset," if has_offsets else "",
+        skip_left_out=_SKIP_LEFT_OUT if has_offsets else "",
     )

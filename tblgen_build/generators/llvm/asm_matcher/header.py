@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import OFFSETS_OF_DEFAULTS_ARE_PASSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from .match_class import MatchClass
 
@@ -60,23 +63,28 @@ _DIAGNOSTIC_TYPES: Final = cpp("""
     END_OPERAND_DIAGNOSTIC_TYPES
 """)
 _OPTIONAL_PARAMETERS: Final = (
-    "const OperandVector &Operands,",
-    "const SmallBitVector &OptionalOperandsMask,",
-    "ArrayRef<unsigned> DefaultsOffset",
+    "const OperandVector &Operands",
+    "const SmallBitVector &OptionalOperandsMask",
 )
+_OFFSETS: Final = "ArrayRef<unsigned> DefaultsOffset"
 
 
-def convert_parameters(has_optional: bool, column: int) -> str:
+def convert_parameters(release: Release, column: int, *, has_optional: bool) -> str:
     """What convertToMCInst takes last: operands, and which optional ones are left out."""
     if not has_optional:
         return "const OperandVector &Operands"
-    return ("\n" + " " * column).join(_OPTIONAL_PARAMETERS)
+    parameters = list(_OPTIONAL_PARAMETERS)
+    if release.has(OFFSETS_OF_DEFAULTS_ARE_PASSED):
+        parameters.append(_OFFSETS)
+    return (",\n" + " " * column).join(parameters)
 
 
-def declarations(*, has_optional: bool, reports_near_misses: bool, has_parsers: bool) -> str:
+def declarations(
+    release: Release, *, has_optional: bool, reports_near_misses: bool, has_parsers: bool
+) -> str:
     """The members that the other sections define."""
     return _DECLARATIONS(
-        convert_parameters=convert_parameters(has_optional, 21),
+        convert_parameters=convert_parameters(release, 21, has_optional=has_optional),
         match_instruction=_NEAR_MISSES if reports_near_misses else _FIRST_MISS,
         custom_parsers=_CUSTOM_PARSERS if has_parsers else "",
     )

@@ -7,6 +7,7 @@ and for those that want all that nearly did (`near_misses`). What they share is 
 from __future__ import annotations
 
 from tblgen_build.releases.llvm import (
+    OFFSETS_OF_DEFAULTS_ARE_PASSED,
     OPERANDS_PRINT_WITH_ASM_INFO,
     VALIDATION_TAKES_SUBTARGET,
     WARNINGS_HAVE_BRACES,
@@ -61,7 +62,7 @@ class MatchFunction:
         if self.reports_near_misses:
             return near_misses.function(self._release, self._formal(), self._shared())
         operands = self.operands
-        ties = "DefaultsOffset, ErrorInfo" if self.has_optional else "ErrorInfo"
+        ties = "DefaultsOffset, ErrorInfo" if self._has_offsets else "ErrorInfo"
         rest = ""
         if self.has_optional:
             end = operands + 1 if self._counts_from_one else operands
@@ -73,6 +74,11 @@ class MatchFunction:
             tie_arguments=ties,
             **self._shared(),
         )
+
+    @property
+    def _has_offsets(self) -> bool:
+        """Whether what is left out is counted here."""
+        return self.has_optional and self._release.has(OFFSETS_OF_DEFAULTS_ARE_PASSED)
 
     def _leave_out(self) -> str:
         return f"OptionalOperandsMask.set({self._formal()});" if self.has_optional else ""
@@ -96,16 +102,18 @@ class MatchFunction:
         has_first, operands = self.has_mnemonic_first, self.operands
         mask = reset = offsets = ""
         arguments = "Operands"
+        size = operands + 1 if self._counts_from_one else operands
         if self.has_optional:
-            size = operands + 1 if self._counts_from_one else operands
             mask = f"SmallBitVector OptionalOperandsMask({size});"
             reset = f"OptionalOperandsMask.reset(0, {size});"
+            arguments = "Operands,\n                    OptionalOperandsMask"
+        if self._has_offsets:
             offsets = left_out(
                 operands,
                 size,
                 counts_itself=self._release.has(OPTIONAL_OPERANDS_COUNT_FROM_ONE),
             )
-            arguments = "Operands,\n                    OptionalOperandsMask, DefaultsOffset"
+            arguments += ", DefaultsOffset"
         is_declared_before = self._release.has(SURPLUS_OPERANDS_ARE_NEAR_MISSES)
         formal, actual = ("0", "1") if has_first else ("SIndex", "SIndex")
         start = f"FormalIdx = {formal}"

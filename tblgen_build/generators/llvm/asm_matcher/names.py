@@ -6,6 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import unsigned_type
 from tblgen_build.generators.cpp.string_switch import string_switch
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import NAMES_MATCH_REGISTERS, UNNAMED_VARIANTS_ARE_LEFT_OUT
 from tblgen_build.releases.targets import REGISTER_MATCHERS_MAY_BE_UNUSED
 
@@ -126,13 +127,16 @@ def _register_matcher(
     function: str, names: Sequence[tuple[str, Register]], file: RegisterFile, may_repeat: bool
 ) -> str:
     known: dict[str, Register] = {}
-    for name, register in names:
+
+    def check(name: str, register: Register) -> None:
         other = known.setdefault(name, register)
         if other is not register and not may_repeat:
             raise register.error(
                 f"registers '{other.name}' and '{register.name}' are both called '{name}' in "
                 f"{function}: rename one, or set AllowDuplicateRegisterNames in the AsmParser"
             )
+
+    of_each(names, lambda each: check(*each))
     namespace = file.registers[0].namespace
     may_be_unused = file.records.release.has(REGISTER_MATCHERS_MAY_BE_UNUSED)
     has_type = file.records.release.has(NAMES_MATCH_REGISTERS)
@@ -169,10 +173,10 @@ def feature_names(predicates: AssemblerPredicates) -> str:
 
 def available_features(predicates: AssemblerPredicates, target: str, parser: str) -> str:
     """A function of the class `parser`, of none if it has no name but the target's."""
-    features = [
-        _AVAILABLE_FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator)
-        for p in predicates.by_definition
-    ]
+    features = of_each(
+        predicates.by_definition,
+        lambda p: _AVAILABLE_FEATURE(condition=p.condition(target, "FB"), feature=p.enumerator),
+    )
     if parser == target:
         return _AVAILABLE_FEATURES_OF_NO_CLASS(features=features)
     return _AVAILABLE_FEATURES(parser=parser, features=features)
@@ -191,23 +195,24 @@ class MnemonicAliases:
         return bool(self._definitions)
 
     def text(self, variants: Iterable[Variant]) -> str:
-        cases = [
-            _VARIANT(id=variant.number, aliases=self._switch(variant.name))
-            for variant in variants
-            if variant.name or self._has_all_variants
-        ]
+        cases = of_each(
+            [variant for variant in variants if variant.name or self._has_all_variants],
+            lambda variant: _VARIANT(id=variant.number, aliases=self._switch(variant.name)),
+        )
         return _ALIASES(
             by_variant=_BY_VARIANT(cases=cases) if cases else "", of_all_variants=self._switch("")
         )
 
     def _switch(self, variant: str) -> str:
         by_name: dict[str, list[Record]] = {}
-        for record in self._definitions:
+
+        def add(record: Record) -> None:
             if record.value_as_string("AsmVariantName") == variant:
                 by_name.setdefault(lower(record.value_as_string("FromMnemonic")), []).append(record)
-        return string_switch(
-            "Mnemonic", [(name, self._code(name, by_name[name])) for name in sorted(by_name)]
-        )
+
+        of_each(self._definitions, add)
+        cases = of_each(sorted(by_name), lambda name: (name, self._code(name, by_name[name])))
+        return string_switch("Mnemonic", cases)
 
     def _code(self, name: str, aliases: Sequence[Record]) -> str:
         """What becomes of one mnemonic: the aliases that are always possible come last."""

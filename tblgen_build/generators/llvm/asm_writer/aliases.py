@@ -213,13 +213,16 @@ class AliasPrinter:
         self._validated: dict[Record, int] = {}  # operands with predicates, numbered from 1
         self._patterns: dict[int, list[_AliasPattern]] = {}
         self._names: dict[int, str] = {}
-        for aliases in self._aliases(records, instructions):
-            instruction = aliases[0].instruction
-            found = [p for alias in aliases if (p := self._pattern(alias)) is not None]
-            kept = _different(found)
-            if kept:
-                self._patterns[instruction.number] = kept
-                self._names[instruction.number] = qualified_name(instruction.record)
+        of_each(self._aliases(records, instructions), self._add)
+
+    def _add(self, aliases: list[InstructionAlias]) -> None:
+        """The patterns of an instruction's aliases."""
+        instruction = aliases[0].instruction
+        found = [each for each in of_each(aliases, self._pattern) if each is not None]
+        kept = _different(found)
+        if kept:
+            self._patterns[instruction.number] = kept
+            self._names[instruction.number] = qualified_name(instruction.record)
 
     def _aliases(
         self, records: Records, instructions: InstructionSet

@@ -10,6 +10,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import MNEMONICS_ARE_OF_REFERENCES
 from tblgen_build.releases.targets import NUMBERS_ARE_IN_ONE_PIECE
 
@@ -123,7 +124,8 @@ class InstructionPrinter:
         self._takes_reference = self._release.has(MNEMONICS_ARE_OF_REFERENCES)
         self._class = class_
         self._pass_subtarget = pass_subtarget
-        self._printed = [Printed(i, variant) for i in self._all if i.asm_string and i.name != "PHI"]
+        written = [i for i in self._all if i.asm_string and i.name != "PHI"]
+        self._printed = of_each(written, lambda instruction: Printed(instruction, variant))
         self._info = [0] * len(self._all)
         self._strings = self._place_first_texts()
         self._used = self._string_bits

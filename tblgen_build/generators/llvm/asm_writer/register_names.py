@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import number_rows, unsigned_type
 from tblgen_build.generators.cpp.string_table import StringTable
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
+from tblgen_build.generators.mistakes import of_each
 
 from ..model.registers.register_file import RegisterFile
 from .instructions import string_array
@@ -86,7 +87,7 @@ def register_names(records: Records, class_: str) -> str:
 
 
 def _table(index: str, registers: list[Register]) -> str:
-    names = [_name(register, index) for register in registers]
+    names = of_each(registers, lambda register: _name(register, index))
     release = registers[0].record.release if registers else Release(DEFAULT_RELEASE)
     table = StringTable(names, nul_spelling(release))
     offsets = [str(table.offset(name)) for name in names]

@@ -10,16 +10,17 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.selection.complexity import in_matching_order
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
 from tblgen_build.generators.llvm.model.target import require_target
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, Output, Warnings, generator
 
 from .contract import contracted
 from .factor import factored
 from .matcher_model import MatcherModel
-from .matching import Match
+from .matcher_table import MatcherTable
 from .member_functions import HEAD, TAIL, coverage, functions, selection
 from .node_predicates import NodePredicates
+from .pattern_match import Match
 from .results import ResultBuilder
-from .table import MatcherTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.registry import Options
 
-    from .operations import MatcherOperation
+    from .matcher_operations import MatcherOperation
 
 _COVERAGE: Final = "instrument-coverage"
 _OMIT_COMMENTS: Final = "omit-comments"
@@ -53,10 +54,10 @@ def DAG_ISEL(records: Records, options: Options) -> Output:
 
 def _text(records: Records, options: Options, target: str) -> str:
     model = MatcherModel(records)
-    chains: list[list[MatcherOperation]] = []
     patterns = model.patterns
-    for pattern in in_matching_order(model.emitted_patterns, patterns.operators, patterns.types):
-        chains += _chains(model, pattern)
+    ordered = in_matching_order(model.emitted_patterns, patterns.operators, patterns.types)
+    made = of_each(ordered, lambda pattern: _chains(model, pattern))
+    chains = [chain for of_pattern in made for chain in of_pattern]
     predicates = NodePredicates(model.patterns, records.release)
     with_coverage = options.flag(_COVERAGE)
     table = MatcherTable(model, factored(chains), predicates, with_coverage=with_coverage)

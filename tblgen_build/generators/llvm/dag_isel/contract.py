@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .operations import MatcherOperation
+    from .matcher_operations import MatcherOperation
     from .unique_operations import UniqueOperations
 
 # What is done after the check of the opcode, so that patterns have that in common.

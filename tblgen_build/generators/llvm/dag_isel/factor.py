@@ -8,15 +8,15 @@ both match.
 from __future__ import annotations
 
 from . import kinds
+from .matcher_operations import CheckOpcode, CheckType, Scope, Switch, is_any_pointer
 from .moded_type import ModedType
-from .operations import CheckOpcode, CheckType, Scope, Switch, is_any_pointer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from .matcher_operations import DagOpcode, MatcherOperation
     from .moded_type import EmittedType
-    from .operations import DagOpcode, MatcherOperation
 
     Chain = list[MatcherOperation]
 

@@ -20,8 +20,8 @@ from tblgen_build.releases.selection import (
 )
 
 from .inferred_chains import inferred_chains
+from .matcher_operations import DagOpcode
 from .moded_type import ModedType, key_of
-from .operations import DagOpcode
 from .result_instruction import Input, ResultInstruction
 from .type_checks import TypeChecks
 from .unique_operations import UniqueOperations
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
+    from .matcher_operations import MatcherOperation
     from .moded_type import EmittedType, Key
-    from .operations import MatcherOperation
 
 INTRINSICS: Final = frozenset(("intrinsic_void", "intrinsic_w_chain", "intrinsic_wo_chain"))
 _NONE: Final[frozenset[str]] = frozenset()

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
 
     from .matcher_model import MatcherModel
+    from .matcher_table import MatcherTable, TableText
     from .moded_type import EmittedType
     from .node_predicates import NodePredicates
-    from .table import MatcherTable, TableText
 
 HEAD: Final = """\
 

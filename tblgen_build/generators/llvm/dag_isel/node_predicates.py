@@ -13,6 +13,7 @@ from tblgen_build.generators.llvm.model.selection.predicate_function import (
     AP_INT,
     about_immediate,
 )
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.selection import PREDICATES_TAKE_VALUES, USES_ARE_COUNTED_BY_NODES
 
 TYPE_CHECKING = False
@@ -91,9 +92,12 @@ class NodePredicates:
         for function in uses:
             counts[function] = counts.get(function, 0) + 1
         sharing: dict[tuple[str, str, bool], list[PredicateFunction]] = {}
-        for function in counts:
+
+        def add(function: PredicateFunction) -> None:
             key = (self.code(function), _last_line(function), function.uses_operands)
             sharing.setdefault(key, []).append(function)
+
+        of_each(counts, add)
         groups = sorted(
             sharing.items(), key=lambda item: -sum([counts[function] for function in item[1]])
         )

@@ -7,8 +7,8 @@ from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, 
 from tblgen_build.releases.selection import NO_REGISTER_IS_NAMED
 
 from .emitted_node import CHAIN, IN_GLUE, MEM_REFS, OUT_GLUE
-from .matching import NO_SLOT
-from .operations import EmitNode
+from .matcher_operations import EmitNode
+from .pattern_match import NO_SLOT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from .emitted_node import EmittedNode
     from .matcher_model import MatcherModel
-    from .matching import Match
+    from .matcher_operations import MatcherOperation
     from .moded_type import EmittedType
-    from .operations import MatcherOperation
+    from .pattern_match import Match
     from .result_instruction import ResultInstruction
 
 _IMMEDIATES: Final = frozenset(("imm", "fpimm"))
@@ -154,8 +154,10 @@ class ResultBuilder:
             return make.emit_register(qualified_name(leaf), number, self._type(node, 0)), ""
         if leaf.name == "zero_reg":
             is_named = leaf.release.has(NO_REGISTER_IS_NAMED)
-            text = "MCRegister::NoRegister" if is_named else "0 /*zero_reg*/"
-            return make.emit_register(text, 0, self._type(node, 0)), ""
+            type_ = self._type(node, 0)
+            if is_named:
+                return make.emit_register("MCRegister::NoRegister", 0, type_), ""
+            return make.emit_register("0 ", 0, type_, "/*zero_reg*/"), ""
         if leaf.is_subclass_of("RegisterOperand"):
             leaf = leaf.value_as_def("RegClass")
         i32 = model.types.named("i32")

@@ -2,47 +2,31 @@
 
 A pattern's types are all known. To find the few that tell the rest, they are inferred once more
 from the structure alone; where that leaves a type open when the matcher gets to the node, the
-matcher checks it, and it counts as known from there on. What a register may hold is not used:
-operands of a selection dag are no registers yet.
+matcher checks it, and it counts as known from there on.
 """
 
 from __future__ import annotations
 
 from tblgen_build._core import Record
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
-from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 from tblgen_build.generators.llvm.model.selection.operators import COMPLEX_PATTERN
-from tblgen_build.generators.llvm.model.selection.types.type_rules import IncompatibleTypes
-from tblgen_build.generators.llvm.model.selection.types.type_set import (
-    by_mode,
-    is_possible,
-    without_space,
-)
+from tblgen_build.generators.llvm.model.selection.types.structural_types import StructuralTypes
+from tblgen_build.generators.llvm.model.selection.types.type_set import by_mode, without_space
 
 from .masks import mask_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Hashable
-    from typing import Final
 
-    from tblgen_build._core import RecordError
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
     from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
+    from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
     # For each node that the matcher visits: the results whose types it checks.
     Checks = list[tuple[int, ...]]
-
-# Leaves of these classes may have any type until they are registers.
-_REGISTERS: Final = (
-    "RegisterOperand",
-    "RegisterClass",
-    "RegisterClassLike",
-    "Register",
-    "ValueType",
-)
 
 
 class TypeChecks:
@@ -51,18 +35,17 @@ class TypeChecks:
     def __init__(self, patterns: SelectionPatterns) -> None:
         self._patterns = patterns
         self._found: dict[Hashable, Checks] = {}
-        self._leaf_types: dict[tuple[Record, bool], TypeSet] = {}
         self._signatures: dict[tuple[str, int], Hashable] = {}
         self._shapes: dict[NodeInfo, int] = {}
         self._shape_numbers: dict[Hashable, int] = {}
 
-    def of(self, source: PatternNode) -> Checks:
+    def of(self, pattern: SelectionPattern) -> Checks:
         key: list[Hashable] = []
-        self._add_key(source, key, set(), True)
+        self._add_key(pattern.source, key, set(), True)
         frozen = tuple(key)
         found = self._found.get(frozen)
         if found is None:
-            found = self._found[frozen] = self._compute(source)
+            found = self._found[frozen] = self._compute(pattern)
         return found
 
     # --- what decides
@@ -81,7 +64,7 @@ class TypeChecks:
         if operator is None:
             leaf = node.leaf
             if isinstance(leaf, Record):
-                key.append(self._leaf_type(node, leaf))
+                key.append(self._patterns.types.leaf_types.of_open_leaf(leaf, node.name != ""))
                 if not node.name:
                     key.append(leaf)
             else:
@@ -122,125 +105,40 @@ class TypeChecks:
             self._signatures[node, intrinsic] = found
         return found
 
-    def _leaf_type(self, node: PatternNode, leaf: Record) -> TypeSet:
-        key = leaf, node.name != ""
-        found = self._leaf_types.get(key)
-        if found is None:
-            found = self._leaf_types[key] = self._read_leaf_type(leaf, node.name != "")
-        return found
-
-    def _read_leaf_type(self, leaf: Record, is_named: bool) -> TypeSet:
-        is_a = leaf.is_subclass_of
-        is_value = is_named or not (is_register_class(leaf) or is_a("ValueType"))
-        if is_a("ComplexPattern") or (is_value and any(is_a(name) for name in _REGISTERS)):
-            return 0
-        return self._patterns.types.leaf_types.of_leaf(leaf, is_named)
-
     # --- inference
 
-    def _compute(self, source: PatternNode) -> Checks:
-        tree = _without_types(source)
-        self._infer(tree)
+    def _compute(self, pattern: SelectionPattern) -> Checks:
+        tree = _without_types(pattern.source)
+        inference = StructuralTypes(self._patterns, pattern.record)
+        inference.infer(tree)
         checks: Checks = []
-        self._visit(source, tree, tree, set(), checks)
+        _add_checks(pattern.source, tree, tree, inference, set(), checks)
         return checks
 
-    def _visit(
-        self,
-        node: PatternNode,
-        untyped: PatternNode,
-        root: PatternNode,
-        names: set[Hashable],
-        checks: Checks,
-    ) -> None:
-        open_ = []
-        for result, types in enumerate(node.types):
-            if not _are_equal(untyped.types[result], types):
-                untyped.types[result] = types
-                self._infer(root)
-                open_.append(result)
-        checks.append(tuple(open_))
-        operator = node.operator
-        if _is_known(node, names) or operator is None or operator.kind == COMPLEX_PATTERN:
-            return
-        children = node.children
-        if mask_of(node) is not None:
-            children = children[:1]
-        for child, untyped_child in zip(children, untyped.children, strict=False):
-            self._visit(child, untyped_child, root, names, checks)
 
-    def _infer(self, root: PatternNode) -> None:
-        while self._apply(root):
-            pass
-
-    def _apply(self, node: PatternNode) -> bool:
-        operator = node.operator
-        if operator is None:
-            return self._apply_leaf(node)
-        changed = False
-        if operator.record in self._patterns.operators.intrinsic_node_records:
-            return self._apply_intrinsic(node)
-        for child in node.children:
-            changed |= self._apply(child)
-        if operator.node is not None and operator.node.constraints:
-            changed |= self._constrain(node, operator.node)
-        return changed
-
-    def _narrow(self, node: PatternNode, index: int, types: TypeSet) -> bool:
-        old = node.types[index]
-        new = self._patterns.types.rules.merge(old, types)
-        if not is_possible(new):
-            raise self._no_type_left(node)
-        node.types[index] = new
-        return new != old
-
-    def _apply_leaf(self, node: PatternNode) -> bool:
-        leaf = node.leaf
-        if isinstance(leaf, Record):
-            return self._narrow(node, 0, self._leaf_type(node, leaf))
-        if leaf is None:
-            return False
-        old = node.types[0]
-        new = self._patterns.types.rules.integers(old)
-        if not is_possible(new):
-            raise self._no_type_left(node)
-        node.types[0] = new
-        return new != old
-
-    def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
-        old = node.all_types()
-        try:
-            new, is_impossible = self._patterns.types.constraints.apply(info, node, old)
-        except IncompatibleTypes:
-            return False
-        if is_impossible:
-            raise self._no_type_left(node)
-        if new == old:
-            return False
-        node.take_types(new)
-        return True
-
-    def _apply_intrinsic(self, node: PatternNode) -> bool:
-        number = node.children[0].leaf
-        assert isinstance(number, int)
-        signature = self._patterns.operators.intrinsics.signature(number)
-        changed = False
-        for index, types in enumerate(signature.results):
-            changed |= self._narrow(node, index, types)
-        changed |= self._narrow(node.children[0], 0, self._patterns.types.universe.pointer)
-        for child, types in zip(node.children[1:], signature.parameters, strict=False):
-            changed |= self._apply(child)
-            changed |= self._narrow(child, 0, types)
-        return changed
-
-    def _no_type_left(self, node: PatternNode) -> RecordError:
-        """Of a type that the target does not have. LLVM tells of it at the first fragment."""
-        fragments = self._patterns.definitions.fragments
-        first = min(fragments, key=lambda record: record.id)
-        return first.error(
-            "no type that the target has can be that of "
-            f"{self._patterns.types.text(node)} in a pattern of a selector"
-        )
+def _add_checks(
+    node: PatternNode,
+    untyped: PatternNode,
+    root: PatternNode,
+    inference: StructuralTypes,
+    names: set[Hashable],
+    checks: Checks,
+) -> None:
+    open_ = []
+    for result, types in enumerate(node.types):
+        if not _are_equal(untyped.types[result], types):
+            untyped.types[result] = types
+            inference.infer(root)
+            open_.append(result)
+    checks.append(tuple(open_))
+    operator = node.operator
+    if _is_known(node, names) or operator is None or operator.kind == COMPLEX_PATTERN:
+        return
+    children = node.children
+    if mask_of(node) is not None:
+        children = children[:1]
+    for child, untyped_child in zip(children, untyped.children, strict=False):
+        _add_checks(child, untyped_child, root, inference, names, checks)
 
 
 def _is_known(node: PatternNode, names: set[Hashable]) -> bool:

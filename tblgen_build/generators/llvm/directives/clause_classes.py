@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded, in_namespace, in_nested_namespaces
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.target_independent import (
     PREFIXES_STAND_APART,
@@ -189,7 +190,7 @@ def flang_sections(language: Language) -> str:
         "CLAUSE_PARSER_CLASSES": [_parser_class(clause) for clause in clauses],
         "CLAUSE_PARSER_CLASSES_LIST": "\n, ".join([clause.class_name for clause in clauses]),
         "DUMP_PARSE_TREE_CLAUSES": [f"NODE({base}, {c.class_name})" for c in clauses],
-        "CLAUSE_UNPARSE": [_unparse(base, clause) for clause in clauses],
+        "CLAUSE_UNPARSE": of_each(clauses, lambda clause: _unparse(base, clause)),
         "CLAUSE_CHECK_ENTER": [
             f"void Enter(const parser::{base}::{clause.class_name} &);" for clause in clauses
         ],
@@ -233,15 +234,15 @@ def _parsers(language: Language, base: str) -> str:
     # The last comes first. A spelling of several clauses has them in the order of the sort.
     rank = {text: -at for at, text in enumerate(sorted({text for text, _ in spelled}))}
     spelled = unstable_sorted(spelled, key=lambda each: rank[each[0]])
-    alternatives = [
-        _PARSER(
-            text=text,
+    alternatives = of_each(
+        spelled,
+        lambda each: _PARSER(
+            text=each[0],
             base=base,
-            class_=clause.class_name,
-            argument=_argument_parser(language, clause),
-        )
-        for text, clause in spelled
-    ]
+            class_=each[1].class_name,
+            argument=_argument_parser(language, each[1]),
+        ),
+    )
     return _TYPE_PARSER(alternatives=" ||\n".join(alternatives))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
     DIRECTIVES_ARE_ITERATED,
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
+
+    from .language import Clause
 
 _HEADER: Final = cpp("""
     #ifndef LLVM_${language}_INC
@@ -183,17 +186,19 @@ def _enums(language: Language) -> list[str]:
     if language.release.has(LOOPS_HAVE_MODIFIERS):
         modifiers = [modifier.constant for modifier in language.loop_modifiers.values()]
         parts.append(enum("LoopModifier", modifiers, is_exported))
-    for clause in language.valued_clauses:
-        name = value_enum(clause)
-        names = [value.name for value in clause.values]
-        parts.append(
-            _VALUE_ENUM(
-                enum=name,
-                values=[f"{v.name}={v.value_as_int('value')}," for v in clause.values],
-                exports="\n" + _exports(name, names) if is_exported else "",
-            )
-        )
-    return parts
+    return parts + of_each(
+        language.valued_clauses, lambda clause: _value_enum(clause, is_exported=is_exported)
+    )
+
+
+def _value_enum(clause: Clause, *, is_exported: bool) -> str:
+    enum = value_enum(clause)
+    names = [value.name for value in clause.values]
+    return _VALUE_ENUM(
+        enum=enum,
+        values=of_each(clause.values, lambda each: f"{each.name}={each.value_as_int('value')},"),
+        exports="\n" + _exports(enum, names) if is_exported else "",
+    )
 
 
 def _exports(enum: str, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
     LOOPS_HAVE_MODIFIERS,
@@ -159,7 +160,7 @@ def DEFINITIONS(records: Records, options: Options) -> str:
     functions = [
         _spelling_functions(language, "Directive", language.directives),
         _spelling_functions(language, "Clause", language.clauses),
-        *[_value_functions(language, clause) for clause in language.valued_clauses],
+        *of_each(language.valued_clauses, lambda clause: _value_functions(language, clause)),
         _is_allowed(language),
         *_functions_of_release(language),
         _leaf_table(language),
@@ -235,9 +236,10 @@ def _name(language: Language, spelled: Spelled) -> str:
 
 
 def _value_functions(language: Language, clause: Clause) -> str:
-    names = [
-        (value.name, value.value_as_string("name").replace(" ", "_")) for value in clause.values
-    ]
+    names = of_each(
+        clause.values,
+        lambda value: (value.name, value.value_as_string("name").replace(" ", "_")),
+    )
     return _VALUE_FUNCTIONS(
         scope=f"llvm::{language.namespace}",
         language=language.name,
@@ -256,7 +258,7 @@ def _is_allowed(language: Language) -> str:
         scope=f"llvm::{language.namespace}",
         language=language.name,
         version=_version(language),
-        cases=[_allowed(language, directive) for directive in language.directives],
+        cases=of_each(language.directives, lambda each: _allowed(language, each)),
     )
 
 
@@ -282,7 +284,7 @@ def _is_allowed_loop_modifier(language: Language) -> str:
     return _IS_ALLOWED_LOOP_MODIFIER(
         scope=f"llvm::{language.namespace}",
         language=language.name,
-        cases=[_allowed_loop_modifiers(language, directive) for directive in language.directives],
+        cases=of_each(language.directives, lambda each: _allowed_loop_modifiers(language, each)),
     )
 
 

@@ -6,6 +6,7 @@ Functions answer in the library or, constant expressions, in the header: release
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.target_independent import DIRECTIVES_BECOME_PURE
 
 TYPE_CHECKING = False
@@ -124,21 +125,23 @@ def _constant(language: Language, properties: Sequence[_Property]) -> list[str]:
 
 def _pure_since(language: Language) -> str:
     version = language.version_type
-    cases: list[str] = []
-    for directive in language.directives:
-        since = directive.record.value_as_int("pureSince")
-        if since != _NEVER:
-            cases.append(_RETURN(value=directive.constant, result=f"{version}({since})"))
+    directives = language.directives
+    versions = of_each(directives, lambda each: each.record.value_as_int("pureSince"))
+    cases = [
+        _RETURN(value=directive.constant, result=f"{version}({since})")
+        for directive, since in zip(directives, versions, strict=True)
+        if since != _NEVER
+    ]
     if not cases:
         return _NEVER_PURE(version=version, never=_NEVER)
     return _PURE_SINCE(version=version, cases=cases, never=_NEVER)
 
 
 def _cases(language: Language, property_: _Property) -> list[str]:
-    return [
-        _RETURN(value=directive.constant, result=_value(language, property_, directive))
-        for directive in language.directives
-    ]
+    return of_each(
+        language.directives,
+        lambda each: _RETURN(value=each.constant, result=_value(language, property_, each)),
+    )
 
 
 def _value(language: Language, property_: _Property, directive: Directive) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.generators.mistakes import filtered
 from tblgen_build.releases.targets import CONDITIONS_KNOW_NONE_OF, NEGATIONS_ARE_GROUPED
 
 TYPE_CHECKING = False
@@ -42,9 +43,10 @@ class AssemblerPredicates:
     def __init__(self, records: Records) -> None:
         definitions = records.all_derived_definitions_if_defined("Predicate")
         # Without a condition it holds whatever the subtarget is.
-        tested = [
-            r for r in definitions if is_assembler_predicate(r) and r.value_as_string("CondString")
-        ]
+        tested = filtered(
+            definitions,
+            lambda each: is_assembler_predicate(each) and bool(each.value_as_string("CondString")),
+        )
         self.by_name = [AssemblerPredicate(record, i) for i, record in enumerate(tested)]
         self.by_definition = sorted(self.by_name, key=lambda predicate: predicate.record.id)
         self._of = {predicate.record: predicate for predicate in self.by_name}

@@ -9,9 +9,9 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.releases.llvm import (
     EARLY_OUTS_SEARCH,
-    KEYS_IN_A_ROW_ARE_INDICES,
     LOOKUPS_COMPARE_BY_CLASS,
     RANGES_ARE_CLAMPED,
+    ROWS_OF_KEYS_START_ANYWHERE,
 )
 from tblgen_build.releases.targets import CLAMPS_ARE_OF_TYPES, TABLES_HAVE_STRING_TABLES
 
@@ -190,6 +190,11 @@ _DIRECT: Final = cpp("""
     size_t Idx = $key - $first;
     return &$found;
 """)
+_DIRECT_FROM_0: Final = cpp("""
+    auto Table = ArrayRef($array);
+    size_t Idx = $key;
+    return Idx >= Table.size() ? nullptr : &$found;
+""")
 _SEARCH: Final = cpp("""
     struct KeyType {
       $members
@@ -274,11 +279,11 @@ def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
         entry_type, array = "IndexType", "Index"
         index_array = _index_array(table, index, ranked)
     release = table.where.release
-    may_be_direct = release.has(KEYS_IN_A_ROW_ARE_INDICES) and not (
-        index.early_out and release.has(EARLY_OUTS_SEARCH)
-    )
+    may_be_direct = not (index.early_out and release.has(EARLY_OUTS_SEARCH))
     is_direct = may_be_direct and _is_contiguous(index, entries, opcode)
     is_checked = index.early_out or is_direct
+    if is_direct and not release.has(ROWS_OF_KEYS_START_ANYWHERE):
+        is_checked = False
     return _LOOKUP(
         signature=_signature(table, index),
         index=index_array,
@@ -312,11 +317,14 @@ def _is_contiguous(index: SearchIndex, entries: list[Record], opcode: Opcode) ->
     if len(index.fields) != 1 or not index.fields[0].is_counted:
         return False
     field = index.fields[0]
+    order: list[str | int | tuple[str | int | bool, ...]]
     if field.is_instruction:
-        numbers = [opcode(entry.value_as_def(field.name)) for entry in entries]
-        return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-    order = [field.order(entry, index.where) for entry in entries]
+        order = [opcode(entry.value_as_def(field.name)) for entry in entries]
+    else:
+        order = [field.order(entry, index.where) for entry in entries]
     first = order[0]
+    if first != 0 and not entries[0].release.has(ROWS_OF_KEYS_START_ANYWHERE):
+        return False
     return isinstance(first, int) and all(n == first + at for at, n in enumerate(order))
 
 
@@ -342,6 +350,8 @@ def _range_check(table: Table, index: SearchIndex, entries: list[Record]) -> str
 def _direct(table: Table, index: SearchIndex, first: Record, array: str) -> str:
     field = index.fields[0]
     found = "Table[Idx]" if index is table.primary_key else f"{table.name}[Table[Idx]._index]"
+    if not first.release.has(ROWS_OF_KEYS_START_ANYWHERE):
+        return _DIRECT_FROM_0(array=array, key=field.name, found=found)
     return _DIRECT(array=array, key=field.name, first=field.text(first, table), found=found)
 
 

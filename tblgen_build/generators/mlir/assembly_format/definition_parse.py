@@ -7,7 +7,7 @@ of the format, then handed to the definition's `get`.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.statements import call, if_chain, if_else
+from tblgen_build.generators.cpp.statements import Case, call, if_chain, if_else
 from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir_operations import OPTIONAL_DIRECTIVES_HAVE_VALUES
 
@@ -455,9 +455,7 @@ def _parse_struct(scope: _Scope, struct: Struct) -> str:
     )
 
 
-def _parse_member(
-    scope: _Scope, member: ParameterVariable | Custom, has_brackets: bool
-) -> tuple[str, str]:
+def _parse_member(scope: _Scope, member: ParameterVariable | Custom, has_brackets: bool) -> Case:
     """The condition that the key is the member's, and what parses its value."""
     name = captured(member)[0].name
     info = plain_enum(captured(member)[0]) if isinstance(member, ParameterVariable) else None
@@ -468,7 +466,7 @@ def _parse_member(
     if has_brackets:
         value = _PARSE_BRACKETS(value=value)
     value = _PARSE_MEMBER(name=name, value=value)
-    return f'!_seen_{name} && _paramKey == "{name}"', value
+    return Case(f'!_seen_{name} && _paramKey == "{name}"', value)
 
 
 # --- optional groups ---------------------------------------------------------------------

@@ -7,7 +7,7 @@ MLIR's `parseProperties` and `printProperties` call them.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.statements import if_chain
+from tblgen_build.generators.cpp.statements import Case, if_chain
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.placeholders import substitute
 
@@ -172,7 +172,7 @@ class _KeyValueParser:
             *[(a.name, self._parse_attribute(a)) for a in self._attributes],
         ]
         cases = [
-            (f'!seen_{name} && key == "{name}"', _ENTRY(name=name, value=value))
+            Case(f'!seen_{name} && key == "{name}"', _ENTRY(name=name, value=value))
             for name, value in entries
         ]
         return _PARSE(

@@ -9,7 +9,7 @@ of the format (one function a kind of element), then put into the operation's st
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.statements import if_chain, if_else
+from tblgen_build.generators.cpp.statements import Case, if_chain, if_else
 from tblgen_build.releases.mlir_operations import (
     CLAUSES_ARE_COMPLETE,
     OPTIONAL_DIRECTIVES_HAVE_VALUES,
@@ -263,20 +263,6 @@ _IF_THERE: Final = cpp("""
     $branches
 """)
 
-_IF_OPEN: Final = cpp("""
-    if ($condition) {
-      $then
-      $last  }
-""")
-
-_IF_OPEN_ELSE: Final = cpp("""
-    if ($condition) {
-      $then
-      $last  } else {
-      $otherwise
-    }
-""")
-
 _IF_CUSTOM: Final = cpp("""
     if (auto $result = [&]() -> ::mlir::OptionalParseResult {
           $attempt
@@ -302,6 +288,19 @@ _IF_CUSTOM_ELSE: Final = cpp("""
 """)
 
 
+class _Branch:
+    """`last` is a statement in the line of the closing brace, if there is one."""
+
+    __slots__ = ("last", "statements")
+
+    def __init__(self, statements: list[str], last: str = "") -> None:
+        self.statements = statements
+        self.last = last
+
+    def all(self) -> list[str]:
+        return [*self.statements, self.last] if self.last else self.statements
+
+
 def _parse_group(state: OperationState, group: OptionalGroup) -> str:
     """The first element that reads input decides which branch it is."""
     first, *others = group.parsed_then_elements
@@ -309,26 +308,18 @@ def _parse_group(state: OperationState, group: OptionalGroup) -> str:
     else_elements = group.parsed_else_elements
     otherwise: list[str] | None = None
     if else_elements:
-        otherwise = _parse_branch(state, group, else_elements[0], else_elements, is_then=False)
+        branch = _parse_branch(state, group, else_elements[0], else_elements, is_then=False)
+        otherwise = branch.all()
     if isinstance(first, Custom):
         attempt = try_to_parse_custom(state, first)
         is_asked = state.op.record.release.has(OPTIONAL_DIRECTIVES_HAVE_VALUES)
         result = "optResult" if is_asked else "result"
         if otherwise is None:
-            return _IF_CUSTOM(result=result, attempt=attempt, then=then)
-        return _IF_CUSTOM_ELSE(result=result, attempt=attempt, then=then, otherwise=otherwise)
+            return _IF_CUSTOM(result=result, attempt=attempt, then=then.all())
+        return _IF_CUSTOM_ELSE(result=result, attempt=attempt, then=then.all(), otherwise=otherwise)
     attempt, condition = _parse_group_start(state, first)
-    return _IF_THERE(attempt=attempt, branches=_branches(condition, then, otherwise))
-
-
-def _branches(condition: str, then: list[str], otherwise: list[str] | None) -> str:
-    """As `if_else`; the brace follows a statement that does not end its line."""
-    if not then or then[-1].endswith("\n"):
-        return if_else(condition, then, otherwise)
-    *first, last = then
-    if otherwise is None:
-        return _IF_OPEN(condition=condition, then=first, last=last)
-    return _IF_OPEN_ELSE(condition=condition, then=first, last=last, otherwise=otherwise)
+    branches = if_else(condition, then.statements, otherwise, last=then.last)
+    return _IF_THERE(attempt=attempt, branches=branches)
 
 
 def _parse_group_start(state: OperationState, first: Element) -> tuple[str, str]:
@@ -360,20 +351,24 @@ def _parse_branch(
     elements: Sequence[Element],
     *,
     is_then: bool,
-) -> list[str]:
+) -> _Branch:
     parts: list[str] = []
     if is_then and isinstance(first, RegionVariable) and not first.var.is_variadic:
         parts.append(complete_region(state.op, f"{first.var.name}Region"))
     elided = elided_anchor(group, (first,))
     others = [element for element in elements if element is not elided]
     if elided is not None and is_then != group.is_inverted:
-        parts.append(state.set_unit(elided))
-        # What begins with a literal stands in the same line.
+        unit = state.set_unit(elided)
+        ends_line = state.unit_ends_line(elided)
+        if not others and not ends_line:
+            return _Branch(parts, unit)
         if others and isinstance(others[0], (Literal, OptionalGroup)):
-            parts[-1] += "  " + _parse(state, others.pop(0), in_group=True)
-        elif others:
-            parts[-1] += "\n"
-    return parts + [_parse(state, element, in_group=True) for element in others]
+            # What begins with a literal stands in the same line.
+            next_one = _parse(state, others.pop(0), in_group=True)
+            parts.append(unit + "\n" * ends_line + "  " + next_one)
+        else:
+            parts.append(unit + "\n" * (bool(others) + ends_line))
+    return _Branch(parts + [_parse(state, element, in_group=True) for element in others])
 
 
 # --- oilists ---------------------------------------------------------------------------
@@ -430,29 +425,30 @@ def _parse_oilist(state: OperationState, oilist: OIList) -> str:
     cases = [_parse_clause(state, clause, noted) for clause in oilist.clauses]
     flags = [f"bool {clause.literal.text}Clause = false;" for clause in oilist.clauses]
     none = "break;" if separator is None else _NO_CLAUSE()
-    clauses = if_chain(cases, none, [case for case, then in cases if then[-1:] != "\n"])
+    clauses = if_chain(cases, none)
     if separator is None:
         return _PARSE_OILIST(flags=flags, clauses=clauses)
     return _PARSE_SEPARATED_OILIST(
         flags=flags,
         separator=token_parser(separator.text),
-        starts=" || ".join([case for case, _ in cases]),
+        starts=" || ".join([case.condition for case in cases]),
         text=separator.text,
         clauses=clauses,
     )
 
 
-def _parse_clause(state: OperationState, clause: OIListClause, noted: str) -> tuple[str, str]:
+def _parse_clause(state: OperationState, clause: OIListClause, noted: str) -> Case:
     """The condition that the clause comes next, and what parses the rest of it."""
     unit = unit_of_clause(clause)
-    if unit is not None:
-        elements = [state.set_unit(unit, in_clause=True)]
-    else:
+    elements: list[str] = []
+    last = ""
+    if unit is None:
         is_complete = state.op.record.release.has(CLAUSES_ARE_COMPLETE)
         elements = [_parse(state, element, in_group=is_complete) for element in clause.elements]
+    elif state.unit_ends_line(unit):
+        elements = [state.set_unit(unit, in_clause=True)]
+    else:
+        last = state.set_unit(unit, in_clause=True)
     then = _CLAUSE(literal=clause.literal.text, noted=noted, elements=elements)
-    if unit is not None and not elements[0].endswith("\n"):
-        then = then.removesuffix("\n")
     token = token_parser(clause.literal.text)
-    condition = f"succeeded(parser.parseOptional{token})"
-    return condition, then
+    return Case(f"succeeded(parser.parseOptional{token})", then, last)

@@ -155,10 +155,7 @@ class OperationState:
     def set_unit(
         self, element: AttributeVariable | PropertyVariable, *, in_clause: bool = False
     ) -> str:
-        """The statement that sets the attribute or property that some literal stands for.
-
-        As in the reference, it ends its line in the dictionary only.
-        """
+        """The statement that sets the attribute or property that some literal stands for."""
         if isinstance(element, PropertyVariable):
             return f"{self.properties}.{element.var.name} = true;"
         if self.uses_properties:
@@ -168,7 +165,11 @@ class OperationState:
             if in_clause
             else "parser.getBuilder().getUnitAttr()"
         )
-        return self.set_attribute(element.var.name, made) + "\n"
+        return self.set_attribute(element.var.name, made)
+
+    def unit_ends_line(self, element: AttributeVariable | PropertyVariable) -> bool:
+        """Whether a line ends after that statement: as in the reference, in the dictionary only."""
+        return not (isinstance(element, PropertyVariable) or self.uses_properties)
 
     # --- when all are parsed ---------------------------------------------------------
 

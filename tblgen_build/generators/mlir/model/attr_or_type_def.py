@@ -20,6 +20,8 @@ from tblgen_build.releases.mlir import (
     PARAMETERS_LOAD_DIALECTS,
 )
 
+from .described import MaybeDescribed
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final, Literal
@@ -156,7 +158,7 @@ class AttrOrTypeParameter:
         return None if class_ == "::mlir::BuiltinDialect" else class_
 
 
-class AttrOrTypeDef:
+class AttrOrTypeDef(MaybeDescribed):
     """A view of a record of class `AttrDef` or `TypeDef`; RecordError where it is unsound."""
 
     __slots__ = (
@@ -166,11 +168,10 @@ class AttrOrTypeDef:
         "_traits",
         "builders",
         "kind",
-        "record",
     )
 
     def __init__(self, record: Record, kind: DefKind) -> None:
-        self.record = record
+        super().__init__(record)
         self.kind: DefKind = kind
         self._dialect: Dialect | None = None
         self._parameters: list[AttrOrTypeParameter] | None = None
@@ -275,14 +276,6 @@ class AttrOrTypeDef:
     def unique_name(self) -> str:
         """The name in the dialect: `dialect.mnemonic` unless the record says otherwise."""
         return self.record.value_as_string("attrName" if self.kind == "attribute" else "typeName")
-
-    @property
-    def summary(self) -> str:
-        return self.record.value_as_optional_string("summary") or ""
-
-    @property
-    def description(self) -> str:
-        return self.record.value_as_optional_string("description") or ""
 
     @property
     def mnemonic(self) -> str | None:

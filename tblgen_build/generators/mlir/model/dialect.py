@@ -8,18 +8,20 @@ from tblgen_build.releases.mlir_operations import (
     FORMATS_BIND_ALL_PROPERTIES,
 )
 
+from .described import MaybeDescribed
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Records
 
 
-class Dialect:
+class Dialect(MaybeDescribed):
     """A view of a record of class `Dialect`."""
 
-    __slots__ = ("dependent_dialects", "record")
+    __slots__ = ("dependent_dialects",)
 
     def __init__(self, record: Record) -> None:
-        self.record = record
+        super().__init__(record)
         # Read at once: a dialect without is rejected whatever is generated.
         self.dependent_dialects = record.value_as_list_of_strings("dependentDialects")
 
@@ -34,14 +36,6 @@ class Dialect:
     @property
     def cpp_class_name(self) -> str:
         return self.record.name.replace("_", "")
-
-    @property
-    def summary(self) -> str:
-        return self.record.value_as_optional_string("summary") or ""
-
-    @property
-    def description(self) -> str:
-        return self.record.value_as_optional_string("description") or ""
 
     @property
     def extra_class_declaration(self) -> str:

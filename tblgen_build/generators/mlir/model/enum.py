@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.mistakes import of_each
 
+from .described import Described
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
@@ -53,13 +55,13 @@ class EnumCase:
         return (self.value & 0xFFFF_FFFF_FFFF_FFFF).bit_count() == 1
 
 
-class EnumInfo:
+class EnumInfo(Described):
     """An enum, read from a record of class `EnumInfo`."""
 
-    __slots__ = ("_cases", "record")
+    __slots__ = ("_cases",)
 
     def __init__(self, record: Record) -> None:
-        self.record = record
+        super().__init__(record)
         self._cases: list[EnumCase] | None = None
 
     @property
@@ -90,14 +92,6 @@ class EnumInfo:
     def qualified_name(self) -> str:
         """The C++ type as another namespace names it."""
         return f"{self.cpp_namespace}::{self.class_name}"
-
-    @property
-    def summary(self) -> str:
-        return self.record.value_as_string("summary")
-
-    @property
-    def description(self) -> str:
-        return self.record.value_as_string("description")
 
     @property
     def bitwidth(self) -> int:

@@ -20,6 +20,8 @@ from tblgen_build.generators.mlir.model.type_inference import (
 )
 from tblgen_build.releases.mlir_operations import OPERATIONS_ALWAYS_HAVE_PROPERTIES
 
+from .described import Described
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -109,7 +111,7 @@ class Views:
         return view  # type: ignore[return-value]
 
 
-class Operator:
+class Operator(Described):
     """A view of a record of class `Op`, checked as a whole when it is made.
 
     Raises RecordError where the record is not a valid operation.
@@ -138,7 +140,6 @@ class Operator:
         "num_variadic_successors",
         "operands",
         "properties",
-        "record",
         "regions",
         "results",
         "successors",
@@ -149,7 +150,7 @@ class Operator:
         self, record: Record, records: Records | None = None, views: Views | None = None
     ) -> None:
         """`records` are needed to infer result types; `views` shares work between operations."""
-        self.record = record
+        super().__init__(record)
         self._views = views or Views()
         self.dialect: Dialect = self._views.get(Dialect, record.value_as_def("opDialect"))
         self.cpp_namespace = record.value_as_string("cppNamespace")
@@ -275,14 +276,6 @@ class Operator:
 
     def result_side_effects(self, index: int) -> list[SideEffect]:
         return _side_effects(self._result_records[index])
-
-    @property
-    def summary(self) -> str:
-        return self.record.value_as_string("summary")
-
-    @property
-    def description(self) -> str:
-        return self.record.value_as_string("description")
 
     @property
     def assembly_format(self) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.mistakes import of_each
 
 from .definitions import definitions_of
+from .described import Described
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,13 +74,13 @@ class PassStatistic:
         return self._record.value_as_string("cppName")
 
 
-class Pass:
+class Pass(Described):
     """A pass, read from a record of class `PassBase`."""
 
-    __slots__ = ("dependent_dialects", "name", "options", "record", "statistics")
+    __slots__ = ("dependent_dialects", "name", "options", "statistics")
 
     def __init__(self, record: Record) -> None:
-        self.record = record
+        super().__init__(record)
         self.name = record.name
         self.dependent_dialects = record.value_as_list_of_strings("dependentDialects")
         self.options = [PassOption(r) for r in record.value_as_list_of_defs("options")]
@@ -93,14 +94,6 @@ class Pass:
     @property
     def base_class(self) -> str:
         return self.record.value_as_string("baseClass")
-
-    @property
-    def summary(self) -> str:
-        return self.record.value_as_string("summary")
-
-    @property
-    def description(self) -> str:
-        return self.record.value_as_string("description")
 
     @property
     def constructor(self) -> str:

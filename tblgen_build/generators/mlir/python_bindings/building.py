@@ -18,9 +18,9 @@ from tblgen_build.releases.mlir_documents import (
     PYTHON_VALUES_ARE_PLAIN,
 )
 
-from .accessors import is_unit
-from .names import sanitize
+from .class_properties import is_unit
 from .parameter_types import ParameterTypes, builder_name
+from .python_names import sanitize
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Release
     from tblgen_build.generators.mlir.model.operator import Argument, Operator
 
-    from .accessors import Values
+    from .class_properties import Values
 
     Inference = Literal["same types", "first attribute", "interface", ""]
 

@@ -9,7 +9,7 @@ from tblgen_build.releases.mlir_documents import (
     PYTHON_PARAMETERS_HAVE_TYPES,
 )
 
-from .accessors import attr_type, is_unit
+from .class_properties import attr_type, is_unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         Operator,
     )
 
-    from .accessors import Values
+    from .class_properties import Values
 
 _INTEGERS: Final = "_Sequence[int]"
 _FLOATS: Final = "_Sequence[float]"

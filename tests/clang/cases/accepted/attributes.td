@@ -887,3 +887,17 @@ def C : InheritableAttr, TargetSpecificAttr<TA> { let Spellings = [GNU<"c">]; }
 def D : InheritableAttr, TargetSpecificAttr<TB> { let Spellings = [GNU<"d">]; }
 }
 }
+
+// --- pragmas_of_targets --gen-clang-attr-has-attribute-impl
+include "attributes.td"
+def Elf : TargetSpec { let ObjectFormats = ["ELF"]; }
+def A : Attr {
+  let Spellings = [Pragma<"omp", "a">, Pragma<"", "b">];
+  let TargetSpecificSpellings = [TargetSpecificSpelling<Elf, [Pragma<"omp", "a">, Pragma<"", "b">]>];
+}
+
+// --- keywords_with_arguments --gen-clang-regular-keyword-attr-info
+include "attributes.td"
+def None : Attr { let Spellings = [RegularKeyword<"none">]; }
+def Fake : Attr { let Spellings = [RegularKeyword<"fake">]; let Args = [Argument<"A", 0, 1>]; }
+def Some : Attr { let Spellings = [RegularKeyword<"some">]; let Args = [Argument<"A", 0, 1>, Argument<"B", 1>]; }

@@ -258,11 +258,11 @@ class RegisterFile:
         types = ValueTypes.of(self.records)
         reader = ClassReader(self.sets, self.register, types, self.modes, self.records.release)
         declared = of_each(records, reader.read)
-        if self.records.release.has(REGISTERS_HOLD_THEIR_PARTS):
-            check_sizes(self.registers, declared)
         inference = ClassInference(declared, self.registers, self.indices, self.records.release)
         inference.complete()
         number_classes(inference.classes, self.records.release)
+        if self.records.release.has(REGISTERS_HOLD_THEIR_PARTS):
+            check_sizes(self.registers, inference.classes)
         return inference.classes
 
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def check_sizes(registers: Iterable[Register], classes: Iterable[RegisterClass]) -> None:
     """Raises RecordError. The size of a register is that of the largest class that has it.
 
-    A class says nothing if its first type is untyped, or another in some hardware mode.
+    Synthesized classes count too: they have the size of one class and the types of another. A
+    class says nothing if its first type is untyped, or another in some hardware mode.
     """
     sizes: dict[Register, int] = {}
     for class_ in classes:

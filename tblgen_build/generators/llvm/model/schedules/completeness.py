@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, UnsetValue
+from tblgen_build.generators.mistakes import filtered
 from tblgen_build.registry import Rejection
 
 from .declared_classes import DeclaredClasses
@@ -24,8 +25,10 @@ def check_completeness(records: Records) -> None:
     classes = DeclaredClasses.of(records)
     lacking = [
         instruction.record.error(message)
-        for model in ProcessorModels.of(records).models
-        if model.record.value_as_bit("CompleteModel")
+        for model in filtered(
+            ProcessorModels.of(records).models,
+            lambda each: each.record.value_as_bit("CompleteModel"),
+        )
         for instruction in _to_be_scheduled(classes.instructions.by_number, model)
         if (message := _lack(instruction, classes.classes[classes.number(instruction)], model))
     ]

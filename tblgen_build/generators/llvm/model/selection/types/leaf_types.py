@@ -25,6 +25,15 @@ _PLACEHOLDERS: Final = frozenset(
     ("node", "srcvalue", "zero_reg", "immAllOnesV", "immAllZerosV", "undef_tied_input")
 )
 
+# Leaves of these classes may have any type until they are registers.
+_REGISTERS: Final = (
+    "RegisterOperand",
+    "RegisterClass",
+    "RegisterClassLike",
+    "Register",
+    "ValueType",
+)
+
 
 class UnknownLeaf(Exception):
     """The record may not stand in a pattern."""
@@ -40,6 +49,7 @@ class LeafTypes:
         self._modes = HardwareModes.of(records)
         self._named: dict[Record, TypeSet] = {}
         self._unnamed: dict[Record, TypeSet] = {}
+        self._open: dict[tuple[Record, bool], TypeSet] = {}
         self._operands: dict[Record, TypeSet] = {}
         self._of_register: dict[Record, TypeSet] = {}
         self._i32 = self._universe.bit("i32")
@@ -84,6 +94,15 @@ class LeafTypes:
         if is_a("Operand"):
             return universe.of_record(record.value_as_def("Type"))
         raise UnknownLeaf(record.name)
+
+    def of_open_leaf(self, record: Record, is_named: bool) -> TypeSet:
+        """What a leaf tells that may be in any register, or in none. Raises UnknownLeaf."""
+        key = record, is_named
+        found = self._open.get(key)
+        if found is None:
+            is_open = _is_open(record, is_named)
+            found = self._open[key] = UNKNOWN if is_open else self.of_leaf(record, is_named)
+        return found
 
     def of_operand(self, record: Record) -> TypeSet:
         """What an instruction's operand demands of what is given for it."""
@@ -147,6 +166,12 @@ class LeafTypes:
         types = self.of_register(registers[0])
         is_known = isinstance(types, int) and is_concrete(types) and types != self._other
         return types if is_known else UNKNOWN
+
+
+def _is_open(record: Record, is_named: bool) -> bool:
+    is_a = record.is_subclass_of
+    is_value = is_named or not (is_register_class(record) or is_a("ValueType"))
+    return is_a("ComplexPattern") or (is_value and any(is_a(name) for name in _REGISTERS))
 
 
 def sub_operands(record: Record) -> list[Record]:

@@ -8,35 +8,29 @@ from __future__ import annotations
 
 import itertools
 
-from tblgen_build._core import Record, RecordError
-from tblgen_build.authoring import with_note
 from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 
 from ..fragments import inline
-from ..operators import COMPLEX_PATTERN, INSTRUCTION, NODE, TRANSFORM
+from ..operators import INSTRUCTION
 from ..reading import TreeReader
 from ..tree import PatternNode
-from .constraints import NotAType
-from .leaf_types import UnknownLeaf
-from .narrowing import Narrowing
-from .type_rules import IncompatibleTypes
-from .type_set import UNKNOWN, by_mode, is_concrete, is_possible, without_space
+from .inference import PatternInference
+from .type_set import UNKNOWN, is_concrete, without_space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tblgen_build._core import DagValue, Value
+    from tblgen_build._core import DagValue, Record, Value
 
-    from ..operators import NodeInfo, PatternOperator
+    from ..operators import PatternOperator
     from ..vocabulary import Vocabulary
-    from .type_set import TypeSet
     from .type_system import TypeSystem
 
     NamedNodes = dict[str, list[PatternNode]]
 
 
-class TypedTrees(Narrowing):
+class TypedTrees(PatternInference):
     """`is_input` trees are matched, the others are results."""
 
     __slots__ = ("_named", "_vocabulary", "is_input", "trees")
@@ -48,7 +42,7 @@ class TypedTrees(Narrowing):
         is_input: bool,
         trees: Iterable[PatternNode] = (),
     ) -> None:
-        super().__init__(vocabulary.types, record)
+        super().__init__(vocabulary.types, vocabulary.operators, record)
         self._vocabulary = vocabulary
         self.is_input = is_input
         self.trees = list(trees)
@@ -110,7 +104,7 @@ class TypedTrees(Narrowing):
         while changed:
             changed = False
             for index, tree in enumerate(self.trees):
-                if self._apply(tree):
+                if self.apply(tree):
                     changed = True
                 if has_bitcasts and self._simplify_root(index):
                     changed = True
@@ -130,7 +124,7 @@ class TypedTrees(Narrowing):
 
     def infer_alone(self) -> bool:
         """Infer what each tree tells by itself; whether that is all."""
-        while any(self._apply(tree) for tree in self.trees):
+        while any(self.apply(tree) for tree in self.trees):
             pass
         return all(_is_resolved(tree) for tree in self.trees)
 
@@ -198,124 +192,9 @@ class TypedTrees(Narrowing):
             changed |= self._simplify_children(simple)
         return changed
 
-    # --- what operators and leaves demand
+    # --- what instructions demand
 
-    def _apply(self, node: PatternNode) -> bool:
-        operator = node.operator
-        if operator is None:
-            return self.apply_leaf(node)
-        kind = operator.kind
-        if kind == NODE:
-            return self._apply_node(node, operator)
-        if kind == INSTRUCTION:
-            return self._apply_instruction(node, operator)
-        changed = False
-        if kind == COMPLEX_PATTERN:
-            assert operator.complex_pattern is not None
-            types = operator.complex_pattern.types
-            if types != self._types.untyped:
-                changed |= self.narrow(node, 0, self._types.rules.expand(types))
-        elif kind == TRANSFORM and len(node.children) != 1:
-            raise self.error(f"the transform '{operator.name}' takes one operand")
-        for child in node.children:
-            changed |= self._apply(child)
-        return changed
-
-    def apply_leaf(self, node: PatternNode) -> bool:
-        """What a leaf tells of its type by itself."""
-        leaf = node.leaf
-        if isinstance(leaf, Record):
-            try:
-                types = self._types.leaf_types.of_leaf(leaf, node.name != "")
-            except UnknownLeaf:
-                raise self.error(f"'{leaf.name}' has no type in a pattern") from None
-            except RecordError as error:
-                raise with_note(error, f"used by '{self.record.name}'", self.record) from None
-            return types != node.types[0] and self.narrow(node, 0, types)
-        if leaf is None:
-            return False
-        old = node.types[0]
-        new = self._types.rules.integers(old)
-        if new != old:
-            node.types[0] = new
-        if self.validates and not is_possible(new):
-            raise self.no_type_left(node, old, old)
-        if is_concrete(new, or_empty=False):
-            self._check_range(new, leaf)
-        return new != old
-
-    def _check_range(self, types: TypeSet, number: int) -> None:
-        universe = self._types.universe
-        for mask in by_mode(types).values():
-            if mask == universe.pointer:
-                continue
-            type_ = universe.simple(mask)
-            assert type_ is not None
-            width = type_.size
-            if width < 64 and not -(1 << (width - 1)) <= number < 1 << width:
-                raise self.error(f"{number} does not fit type '{type_.enumerator}'")
-
-    def _apply_node(self, node: PatternNode, operator: PatternOperator) -> bool:
-        info = operator.node
-        assert info is not None
-        if node.children and operator.record in self._vocabulary.operators.intrinsic_node_records:
-            return self._apply_intrinsic(node)
-        if info.num_operands >= 0 and len(node.children) != info.num_operands:
-            raise self.error(
-                f"'{operator.name}' takes {info.num_operands} operands. It has {len(node.children)}"
-            )
-        changed = False
-        for child in node.children:
-            if self._apply(child):
-                changed = True
-        if info.constraints and self._constrain(node, info):
-            return True
-        return changed
-
-    def _constrain(self, node: PatternNode, info: NodeInfo) -> bool:
-        old = node.all_types()
-        try:
-            new, is_impossible = self._types.constraints.apply(info, node, old)
-        except IncompatibleTypes:
-            raise self.error(f"no types fit the operands of {self._types.text(node)}") from None
-        except NotAType:
-            raise self.error(
-                f"'{info.record.name}' takes a value type as an operand here"
-            ) from None
-        except IndexError:
-            raise self.error(
-                f"a type constraint of '{info.record.name}' is about an operand it lacks: it has "
-                f"{len(node.types)} results and {len(node.children)} operands here"
-            ) from None
-        if is_impossible and self.validates:
-            raise self.no_type_left(node, UNKNOWN, UNKNOWN)
-        if new == old:
-            return False
-        node.take_types(new)
-        return True
-
-    def _apply_intrinsic(self, node: PatternNode) -> bool:
-        number = node.children[0].leaf
-        assert isinstance(number, int)
-        intrinsic = self._vocabulary.operators.intrinsics.signature(number)
-        changed = False
-        for index, types in enumerate(intrinsic.results):
-            changed |= self.narrow(node, index, types)
-        given = len(node.children) - 1
-        if given != len(intrinsic.parameters):
-            raise self.error(
-                f"the intrinsic '{intrinsic.name}' takes {len(intrinsic.parameters)} operands, "
-                f"not {given}"
-            )
-        changed |= self.narrow(node.children[0], 0, self._types.universe.pointer)
-        for child, types in zip(node.children[1:], intrinsic.parameters, strict=True):
-            changed |= self._apply(child)
-            if not child.types:
-                raise self.error("a node without a result cannot be an operand")
-            changed |= self.narrow(child, 0, types)
-        return changed
-
-    def _apply_instruction(self, node: PatternNode, operator: PatternOperator) -> bool:
+    def apply_instruction(self, node: PatternNode, operator: PatternOperator) -> bool:
         changed = False
         results, operands = self._vocabulary.instruction_types.of(self, node, operator)
         if len(results) > len(node.types):
@@ -338,7 +217,7 @@ class TypedTrees(Narrowing):
             if types != child.types[0] and self.narrow(child, 0, types):
                 changed = True
         for child in node.children:
-            if self._apply(child):
+            if self.apply(child):
                 changed = True
         return changed
 
