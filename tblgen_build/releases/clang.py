@@ -56,6 +56,23 @@ INTEROP_PREFERENCES_ARE_KEPT: Final = Difference(
     "gen-clang-attr-node-traverse",
 )
 
+# --- Clang's IR
+
+LOWERING_KNOWS_LLVM: Final = Difference(
+    "lowering knows LLVM's operations",
+    "a pattern may know the operation of LLVM that it makes, or have parameters of its own; "
+    "attributes are visited, and those are listed that are always legal; before, neither",
+    since=23,
+    seen="gen-cir-lowering",
+)
+LOWERING_KNOWS_SYMBOLS: Final = Difference(
+    "lowering knows symbols",
+    "patterns have the tables of symbols, give operations properties, and lower those that depend "
+    "on the floating point environment; attributes have their dialects' namespaces",
+    since=24,
+    seen="gen-cir-lowering",
+)
+
 # --- diagnostics
 
 # clang/Basic/Diagnostic.td: `Diagnostic.StableId`.

@@ -43,6 +43,13 @@ FIRST_OF_NO_TYPES_IS_64: Final = Difference(
     derived="20 as 21: value types have two bytes since then",
 )
 
+MODES_SELECT_ONCE: Final = Difference(
+    "modes select once",
+    "a mode that selects two things is an error; before, it selects the first",
+    since=22,
+    seen="gen-disassembler, gen-emitter, gen-register-info",
+)
+
 GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
     "generic opcodes are complete",
     "all generic instructions that are known have a number; before, those that the files define",
@@ -57,6 +64,28 @@ REGISTERS_HAVE_FILES: Final = Difference(
     "the parts of the description of registers are files that the main one includes; before, it "
     "has them itself",
     since=22,
+    seen="gen-register-info",
+)
+
+INDEX_RANGES_DEPEND_ON_MODES: Final = Difference(
+    "ranges of indices depend on modes",
+    "bits that a sub-register index covers are the code generator's, by hardware mode; before, the "
+    "MC layer's, of the default mode",
+    since=19,
+    seen="gen-register-info",
+)
+
+REGISTERS_TELL_CONSTANTS: Final = Difference(
+    "registers tell whether they are constant",
+    "a register's row says whether it is constant; before, it does not",
+    since=19,
+    seen="gen-register-info",
+)
+
+CLASSES_TELL_BASES: Final = Difference(
+    "register classes tell bases",
+    "a class's row says whether it is a base class; before, it does not",
+    since=19,
     seen="gen-register-info",
 )
 
@@ -262,6 +291,22 @@ CONDITIONS_USE_DEFINED: Final = Difference(
     seen="gen-callingconv",
 )
 
+REPEATS_TELL_ADDRESS_SIZES: Final = Difference(
+    "repeats tell sizes of addresses",
+    "an instruction of EVEX with F2 or F3 and short addresses has a context of its own, as one "
+    "with 66 has; before, it has the one without",
+    since=19,
+    seen="gen-disassembler",
+)
+
+WIDE_EVEX_MAY_HAVE_66: Final = Difference(
+    "wide EVEX may have 66",
+    "a wide instruction of EVEX without a prefix is found with 66 too; before, it is not",
+    since=21,
+    seen="gen-disassembler",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 EVEX_HAS_U: Final = Difference(
     "EVEX has a bit U",
     "prefixes of X86's instructions have sixteen attributes, the last of which is EVEX's bit U, "
@@ -318,6 +363,29 @@ SPELLINGS_ARE_COMPARED_BY_OPERATOR: Final = Difference(
     seen="gen-asm-matcher",
 )
 
+POSITIONS_MAY_BE_LONG: Final = Difference(
+    "positions of bits may be long",
+    "a bit's position has as many bytes in decoder tables as it needs; before, one",
+    since=19,
+    seen="gen-disassembler",
+)
+
+NUMBERS_ARE_READ_IN_ONE_CALL: Final = Difference(
+    "numbers are read in one call",
+    "a decoder reads a number of its table with `decodeULEB128AndIncUnsafe`; before, with "
+    "`decodeULEB128`, and steps over it by the length",
+    since=19,
+    seen="gen-disassembler",
+)
+
+ENCODINGS_FIT: Final = Difference(
+    "encodings fit",
+    "the bits of an instruction are as many as its size says, those beyond it have no value, and "
+    "bits that may be wrong have a known one; before, what does not fit is left out",
+    since=22,
+    seen="gen-disassembler",
+)
+
 CONFLICTS_ARE_ERRORS: Final = Difference(
     "conflicts of encodings are errors",
     "encodings that no bits tell apart are an error; before, they are told of, and the table has "
@@ -342,6 +410,14 @@ REX2_MAY_BE_WIDE: Final = Difference(
     "with REX2 has a context of its own; before, it has REX2's",
     since=22,
     seen="gen-disassembler",
+)
+
+MNEMONICS_GO_ON_AFTER_CONDITIONS: Final = Difference(
+    "mnemonics go on after conditions",
+    "what follows the condition in an assembly string of X86 is part of the mnemonic; before, it "
+    "is not",
+    since=19,
+    seen="gen-x86-mnemonic-tables",
 )
 
 # --- subtargets
@@ -694,6 +770,13 @@ OPTIONS_HAVE_SUB_COMMANDS: Final = Difference(
     "an option has the list of sub-commands that take it",
     since=22,
     seen="gen-opt-parser-defs",
+)
+
+HELP_HAS_VARIANTS: Final = Difference(
+    "help has variants",
+    "an option's row has the variants of its help text; before, help texts have none",
+    since=19,
+    seen="gen-opt-parser-defs, gen-opt-docs",
 )
 
 HELP_VARIANTS_ARE_BRACES: Final = Difference(

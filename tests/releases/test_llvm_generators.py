@@ -195,7 +195,7 @@ def test_others_say_that_they_are_not_of_it(
 
 
 @pytest.mark.parametrize(
-    ("generator", "fitted"), [("gen-register-info", 19), ("gen-ctags", 22), ("gen-emitter", 0)]
+    ("generator", "fitted"), [("gen-intrinsic-impl", 21), ("gen-ctags", 22), ("gen-emitter", 0)]
 )
 def test_others_are_refused_for_18(
     generator: str, fitted: int, warm_tool: WarmTool, tmp_path: Path

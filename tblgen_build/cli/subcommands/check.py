@@ -23,7 +23,7 @@ from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
-from tblgen_build.project.main_files import td_files
+from tblgen_build.project.main_files import DIALECTS, TARGETS, td_files
 from tblgen_build.project.open_project import project_in
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.project.wanted_outputs import PlanError
@@ -160,7 +160,7 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
         mains = main_files_of(request, sorted(td_files(path)))
-        for file in mains.of_dialects():
+        for file in mains.with_any((*DIALECTS, *TARGETS)):
             yield unit_of(request, file, mains.more_folders(file))
 
 

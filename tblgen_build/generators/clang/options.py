@@ -13,6 +13,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
+from tblgen_build.releases.llvm import HELP_HAS_VARIANTS
 
 from .required import definitions
 
@@ -288,6 +289,8 @@ class _Writer:
 
     def _for_visibilities(self, record: Record) -> str:
         """The help for the first of the page's visibilities that has one of its own."""
+        if not record.release.has(HELP_HAS_VARIANTS):
+            return ""
         for variant in record.value_as_list_of_defs("HelpTextsForVariants"):
             for visibility in variant.value_as_list_of_defs("Visibilities"):
                 if visibility.name in self._visibilities:

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
             "`decodeToMCInst` function. Helps improve compile time of the generated code.",
         ),
     ],
-    fitted=19,
+    fitted=18,
 )
 def DISASSEMBLER(records: Records, options: Options) -> str | Output:
     target = require_target(records).name

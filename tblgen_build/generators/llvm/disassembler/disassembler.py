@@ -12,6 +12,7 @@ from tblgen_build.releases.llvm import (
     CONFLICTS_ARE_ERRORS,
     DECODERS_FAIL_AT_ONCE,
     DECODERS_HAVE_SCOPES,
+    POSITIONS_MAY_BE_LONG,
 )
 
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
@@ -91,9 +92,10 @@ class _Disassembler:
 
     def output(self) -> Output:
         text = self._text()
-        if self._conflict is None:
-            return Output(text)
-        return Output(text, warnings=[self._conflict], log="".join(self._conflicts))
+        warnings = list(self._encodings.warnings)
+        if self._conflict is not None:
+            warnings.append(self._conflict)
+        return Output(text, warnings=warnings, log="".join(self._conflicts))
 
     def _text(self) -> str:
         tables = self._tables()
@@ -150,7 +152,9 @@ class _Disassembler:
         parts += [
             skipping.predicate_function(list(self._conditions)),
             skipping.decode_function(list(self._decoders)),
-            skipping.decode_instruction(variable_length=self._variable_length),
+            skipping.decode_instruction(
+                self._records.release, variable_length=self._variable_length
+            ),
         ]
         return header + functions.INCLUDES() + skipping.disassembler(parts)
 
@@ -235,6 +239,7 @@ class _Disassembler:
                 lambda leaf, form: self._skipping_leaf(encodings[leaf.pattern.index], leaf, form),
                 distance=self._distance,
                 fails_at_once=self._fails_at_once,
+                has_long_positions=self._records.release.has(POSITIONS_MAY_BE_LONG),
             )
         head = [Row(uleb128(width), f"BitWidth {width}")] if self._specialize else []
         body = table_rows(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))

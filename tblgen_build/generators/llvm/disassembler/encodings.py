@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import BitsValue, RecordError, UnsetValue
 from tblgen_build.generators.mistakes import MOST_MISTAKES, of_each
 from tblgen_build.registry import Rejection, ReportedNote
-from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES
+from tblgen_build.releases.llvm import DECODERS_HAVE_SCOPES, ENCODINGS_FIT
 
 from ..model.hardware_mode import DEFAULT_MODE
 from ..model.instructions.encoding import (
@@ -114,6 +114,8 @@ class DecodedEncodings:
         self._modes = self._collect_modes()
         self.lengths = [0] * len(self.instructions.by_number)
         self.mistakes = self.decoders.mistakes  # what does not keep others from being read
+        self.warnings: list[RecordError] = []
+        self._must_fit = records.release.has(ENCODINGS_FIT)
         self._add_all(records)
 
     def _add_all(self, records: Records) -> None:
@@ -225,6 +227,7 @@ class DecodedEncodings:
             return None
         self._fit(record, bits)
         soft = self._soft_bits(record, bits)
+        checked = soft if self._are_known(record, soft, bits) else 0
         known = (bits.ones | bits.zeros) & ~soft
         has_method = bool(record.value_as_string("DecoderMethod"))
         return DecodedEncoding(
@@ -233,8 +236,8 @@ class DecodedEncodings:
             size,
             known,
             bits.ones & known,
-            bits.zeros & soft,
-            bits.ones & soft,
+            bits.zeros & checked,
+            bits.ones & checked,
             [] if has_method else self._operands(encoding, bits),
         )
 
@@ -252,15 +255,16 @@ class DecodedEncodings:
     def _fit(self, record: Record, bits: Bits) -> None:
         """Cuts them to the instruction's size. Raises RecordError if there are not as many."""
         size = 8 * record.value_as_int("Size")
-        if bits.width < size:
+        if bits.width < size and self._must_fit:
             raise record.error(
                 f"{record.name}: Size is {size} bits, but Inst specifies only {bits.width} bits"
             )
         if bits.width > size:
             beyond = ~((1 << size) - 1)
-            if bits.ones & beyond or any(
+            has_more = bits.ones & beyond or any(
                 position + count > size for position, _, _, count in bits.fields
-            ):
+            )
+            if has_more and self._must_fit:
                 raise record.error(
                     f"{record.name}: Size is {size} bits, but Inst bits beyond that are not "
                     "zero/unset"
@@ -273,7 +277,10 @@ class DecodedEncodings:
         value = record.value("SoftFail")
         if value is None:
             return 0
-        if not isinstance(value, BitsValue) or len(value) != bits.width:
+        size = 8 * record.value_as_int("Size")
+        if not self._must_fit and not isinstance(value, BitsValue):
+            return 0
+        if not isinstance(value, BitsValue) or not self._fits_softly(len(value), bits.width, size):
             error = _field_error(
                 record,
                 "SoftFail",
@@ -282,21 +289,32 @@ class DecodedEncodings:
             )
             raise RecordError(error.message, error.location, [("in record", record.location)])
         soft = value.layout()[0]
-        size = 8 * record.value_as_int("Size")
-        if soft >> size:
+        if soft >> size and self._must_fit:
             raise record.error(
                 f"{record.name}: Size is {size} bits, but SoftFail bits beyond that are not "
                 "zero/unset"
             )
+        return soft & ((1 << size) - 1)
+
+    def _fits_softly(self, width: int, inst_width: int, size: int) -> bool:
+        """Whether a SoftFail field has bits enough."""
+        return width == inst_width if self._must_fit else width >= inst_width >= size
+
+    def _are_known(self, record: Record, soft: int, bits: Bits) -> bool:
+        """Whether bits that may be wrong have a value in Inst. A mistake if they have to."""
         unknown = soft & ~(bits.ones | bits.zeros)
         for start, count in runs(unknown):
             for position in range(start, start + count):
                 bit = "{" + str(position) + "}"
                 wanted = f"Inst{bit} of '{record.name}' to be fully defined (0 or 1, not '?')"
                 message = f"SoftFail{bit} = 1 requires {wanted}"
+                error = _field_error(record, "SoftFail", message)
+                if not self._must_fit:
+                    self.warnings.append(error)
+                    return False
                 self.mistakes.append(ReportedNote.of(record.error("in record")))
-                self.mistakes.append(_field_error(record, "SoftFail", message))
-        return soft
+                self.mistakes.append(error)
+        return not unknown
 
 
 def _field_error(record: Record, name: str, message: str) -> RecordError:

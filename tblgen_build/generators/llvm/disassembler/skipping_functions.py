@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.releases.llvm import NUMBERS_ARE_READ_IN_ONE_CALL, POSITIONS_MAY_BE_LONG
 
 from .decoder_functions import (
     CHECK,
@@ -20,6 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
+
+    from tblgen_build._core import Release
 
     from .encodings import DecodedEncoding
     from .operand_fields import OperandFields
@@ -150,8 +153,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           errs() << Loc << ": Unexpected decode table opcode!\n";
           return MCDisassembler::Fail;
         case MCD::OPC_ExtractField: {
-          unsigned Start = decodeULEB128AndIncUnsafe(++Ptr);
-          unsigned Len = *Ptr++;
+          $extracted
           $make_up_field
           CurFieldValue = fieldFromInstruction(insn, Start, Len);
           LLVM_DEBUG(dbgs() << Loc << ": OPC_ExtractField(" << Start << ", "
@@ -159,7 +161,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           break;
         }
         case MCD::OPC_FilterValue: {
-          uint64_t Val = decodeULEB128AndIncUnsafe(++Ptr);
+          $value
           $num_to_skip
           if (Val != CurFieldValue)
             Ptr += NumToSkip;
@@ -169,8 +171,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           break;
         }
         case MCD::OPC_CheckField: {
-          unsigned Start = decodeULEB128AndIncUnsafe(++Ptr);
-          unsigned Len = *Ptr;
+          $checked
           $make_up_field
           uint64_t FieldValue = fieldFromInstruction(insn, Start, Len);
           unsigned PtrLen = 0;
@@ -187,7 +188,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           break;
         }
         case MCD::OPC_CheckPredicate: {
-          unsigned PIdx = decodeULEB128AndIncUnsafe(++Ptr);
+          $condition
           $num_to_skip
           bool Pred;
           if (!(Pred = checkDecoderPredicate(PIdx, Bits)))
@@ -198,9 +199,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           break;
         }
         case MCD::OPC_Decode: {
-          unsigned Opc = decodeULEB128AndIncUnsafe(++Ptr);
-          unsigned DecodeIdx = decodeULEB128AndIncUnsafe(Ptr);
-
+          $decoder
           MI.clear();
           MI.setOpcode(Opc);
           bool DecodeComplete;
@@ -214,8 +213,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           return S;
         }
         case MCD::OPC_TryDecode: {
-          unsigned Opc = decodeULEB128AndIncUnsafe(++Ptr);
-          unsigned DecodeIdx = decodeULEB128AndIncUnsafe(Ptr);
+          $decoder
           $num_to_skip
           MCInst TmpMI;
           TmpMI.setOpcode(Opc);
@@ -237,8 +235,7 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
           break;
         }
         case MCD::OPC_SoftFail: {
-          uint64_t PositiveMask = decodeULEB128AndIncUnsafe(++Ptr);
-          uint64_t NegativeMask = decodeULEB128AndIncUnsafe(Ptr);
+          $masks
           bool Fail = (insn & PositiveMask) != 0 || (~insn & NegativeMask) != 0;
           if (Fail)
             S = MCDisassembler::SoftFail;
@@ -254,6 +251,19 @@ _DECODE_INSTRUCTION: Final = cpp(r"""
       llvm_unreachable("bogosity detected in disassembler state machine!");
     }
 """)
+_READ: Final = cpp("""
+    $type $name = decodeULEB128AndIncUnsafe($pointer);
+""")
+_READ_BY_LENGTH: Final = cpp("""
+    $type $name = decodeULEB128($pointer, &Len);
+    Ptr += Len;
+""")
+# What numbers are stepped over with is declared already.
+_MAKE_UP_INSTRUCTION: Final = cpp("""
+    Len = InstrLenTable[Opc];
+    makeUp(insn, Len);
+""")
+_PLACE: Final = ["unsigned Start = *++Ptr;", "unsigned Len = *++Ptr;"]
 _NUM_TO_SKIP: Final = cpp("""
     unsigned NumToSkip = *Ptr++;
     NumToSkip |= (*Ptr++) << 8;
@@ -271,13 +281,34 @@ def predicate_function(conditions: Sequence[str]) -> str:
     return _CHECK_PREDICATES(body=body)
 
 
-def decode_instruction(*, variable_length: bool) -> str:
+def _reading(release: Release, type_: str, *names: str) -> list[str]:
+    """Statements that read numbers of the table, the first of them after the current byte."""
+    in_one_call = release.has(NUMBERS_ARE_READ_IN_ONE_CALL)
+    read = _READ if in_one_call else _READ_BY_LENGTH
+    numbers = [
+        read(type=type_, name=name, pointer="Ptr" if at else "++Ptr")
+        for at, name in enumerate(names)
+    ]
+    return numbers if in_one_call else ["unsigned Len;", *numbers]
+
+
+def decode_instruction(release: Release, *, variable_length: bool) -> str:
     parameters = "const MCSubtargetInfo &STI"
     if variable_length:
         parameters += ", llvm::function_ref<void(APInt &, uint64_t)> makeUp"
+    is_long = release.has(POSITIONS_MAY_BE_LONG)
+    start = _reading(release, "unsigned", "Start")
+    in_one_call = release.has(NUMBERS_ARE_READ_IN_ONE_CALL)
+    make_up = MAKE_UP_INSTRUCTION if in_one_call else _MAKE_UP_INSTRUCTION
     return _DECODE_INSTRUCTION(
         last_parameters=parameters,
+        extracted=[*start, "unsigned Len = *Ptr++;"] if is_long else [*_PLACE, "++Ptr;"],
+        checked=[*start, "unsigned Len = *Ptr;"] if is_long else _PLACE,
+        value=_reading(release, "uint64_t", "Val"),
+        condition=_reading(release, "unsigned", "PIdx"),
+        decoder=_reading(release, "unsigned", "Opc", "DecodeIdx"),
+        masks=_reading(release, "uint64_t", "PositiveMask", "NegativeMask"),
         num_to_skip=_NUM_TO_SKIP(),
         make_up_field="makeUp(insn, Start + Len);" if variable_length else "",
-        make_up_instruction=MAKE_UP_INSTRUCTION if variable_length else "",
+        make_up_instruction=make_up if variable_length else "",
     )

@@ -36,20 +36,25 @@ _TABLE: Final = cpp("""
 class Form:
     """How a test is written: with the place of a distance, or so that the decoder fails."""
 
-    __slots__ = ("distance", "suffix")
+    __slots__ = ("distance", "has_long_positions", "suffix")
 
-    def __init__(self, suffix: str, distance: int) -> None:
+    def __init__(self, suffix: str, distance: int, *, has_long_positions: bool) -> None:
         self.suffix = suffix
         self.distance = [""] * distance  # bytes
+        self.has_long_positions = has_long_positions
+
+    def position(self, start: int) -> list[str]:
+        """The bytes of a position; of one that may not be long the lowest, as the reference."""
+        return uleb128(start) if self.has_long_positions else [str(start & 0xFF)]
 
 
 class _Table:
     """The bytes so far. `open` are places of distances that nobody has resolved yet."""
 
-    def __init__(self, leaf: LeafBytes, distance: int) -> None:
+    def __init__(self, leaf: LeafBytes, skipping: Form) -> None:
         self.bytes: list[str] = []
         self._leaf = leaf
-        self._skipping = Form("", distance)
+        self._skipping = skipping
 
     def resolve(self, places: list[int]) -> None:
         """What fails at these places goes on here."""
@@ -85,7 +90,7 @@ class _Table:
                 bytes_ = self._leaf(_with_field(only, node), self._skipping)
                 self.resolve(self._extend(bytes_))
                 return self.add(node.otherwise, form)
-        self.bytes += ["MCD::OPC_ExtractField", *uleb128(node.start), str(node.width)]
+        self.bytes += ["MCD::OPC_ExtractField", *form.position(node.start), str(node.width)]
         inner = form if node.otherwise is None else self._skipping
         open_: list[int] = []
         for value, case in node.cases[:-1]:
@@ -116,14 +121,23 @@ def _with_field(leaf: DecodingLeaf, split: Split) -> DecodingLeaf:
 
 
 def table_text(
-    name: str, tree: Node, leaf: LeafBytes, *, distance: int, fails_at_once: bool
+    name: str,
+    tree: Node,
+    leaf: LeafBytes,
+    *,
+    distance: int,
+    fails_at_once: bool,
+    has_long_positions: bool,
 ) -> str:
     """`leaf` is called in the order in which the leaves stand in the table.
 
     Distances have that many bytes. Raises RecordError where one does not fit.
     """
-    table = _Table(leaf, distance)
-    outermost = Form("OrFail", 0) if fails_at_once else Form("", distance)
+    skipping = Form("", distance, has_long_positions=has_long_positions)
+    table = _Table(leaf, skipping)
+    outermost = skipping
+    if fails_at_once:
+        outermost = Form("OrFail", 0, has_long_positions=has_long_positions)
     table.resolve(table.add(tree, outermost))
     rows: list[str] = []
     for byte in table.bytes:
@@ -147,7 +161,7 @@ def leaf_bytes(
     if condition is not None:
         body += [f"MCD::OPC_CheckPredicate{form.suffix}", *uleb128(condition), *form.distance]
     for start, width, value in leaf.checks:
-        body += [f"MCD::OPC_CheckField{form.suffix}", *uleb128(start), str(width)]
+        body += [f"MCD::OPC_CheckField{form.suffix}", *form.position(start), str(width)]
         body += [*uleb128(folded(value)), *form.distance]
     if masks is not None:
         body += ["MCD::OPC_SoftFail", *uleb128(masks[0]), *uleb128(masks[1])]

@@ -66,7 +66,7 @@ _TARGET_ENUM: Final = cpp("""
     "gen-intrinsic-enums",
     help="Generate intrinsic enums",
     options=(Option(_PREFIX, help="Generate intrinsics with this target prefix"),),
-    fitted=19,
+    fitted=18,
 )
 def ENUMS(records: Records, options: Options) -> Output:
     target = options.string(_PREFIX)

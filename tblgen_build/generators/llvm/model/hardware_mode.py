@@ -6,6 +6,7 @@ Mode 0 is the default mode; the others are numbered in the order of their defini
 from __future__ import annotations
 
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.releases.llvm import MODES_SELECT_ONCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,10 +55,13 @@ class HardwareModes:
         return [(self.number(mode), object_) for mode, object_ in zip(modes, objects, strict=True)]
 
     def select_once(self, record: Record, what: str) -> dict[int, Record]:
-        """The same where a mode may have one object only. Raises RecordError where it has more."""
+        """The same where a mode has one object only: the first. Raises RecordError where it may
+        not have more."""
         by_mode: dict[int, Record] = {}
         for mode, object_ in self.select(record):
             if mode in by_mode:
+                if not record.release.has(MODES_SELECT_ONCE):
+                    continue
                 raise record.error(
                     f"duplicate {what} entry for HwMode {self.name(mode)}: {object_.name}"
                 )

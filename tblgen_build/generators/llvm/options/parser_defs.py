@@ -9,6 +9,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import (
+    HELP_HAS_VARIANTS,
     HELP_VARIANTS_ARE_BRACES,
     OPTIONS_HAVE_A_STRING_TABLE,
     OPTIONS_HAVE_SUB_COMMANDS,
@@ -144,7 +145,7 @@ _ENUM_VALUE: Final = cpp('{"$word",static_cast<unsigned>($value)},')
 _ENUM_TABLE: Final = cpp("{$name, std::size($name)},\n")
 
 
-@generator("gen-opt-parser-defs", help="Generate option definitions", fitted=19)
+@generator("gen-opt-parser-defs", help="Generate option definitions", fitted=18)
 def PARSER_DEFS(records: Records, options: Options) -> str:
     if records.release.has(OPTIONS_ARE_TABLES):
         text = _option_infos(records)
@@ -201,6 +202,8 @@ class _OptionTables:
         self.has_sub_commands = release.has(OPTIONS_HAVE_SUB_COMMANDS)
         braces = release.has(HELP_VARIANTS_ARE_BRACES)
         self.help_variant = _HELP_VARIANT if braces else _HELP_VARIANT_PAIR
+        # The column is missing where options have none.
+        self.has_help_variants = release.has(HELP_HAS_VARIANTS)
         self.no_help_variants = self._variants([("0, 0", "nullptr")])
         self.options = sorted_options(records)
         self.groups = groups(records)
@@ -307,7 +310,7 @@ class _OptionTables:
                 "Group",
                 option_name(parent) if parent else "INVALID",
                 "INVALID, nullptr, 0, 0, 0," + _help(group),
-                self.no_help_variants,
+                *([self.no_help_variants] if self.has_help_variants else []),
                 "nullptr, nullptr",
                 *([" 0"] if self.has_sub_commands else []),
             ]
@@ -329,7 +332,9 @@ class _OptionTables:
         rows = [self.help_variant(seen_by=seen_by, text=text) for seen_by, text in variants]
         return _HELP_VARIANTS(variants=", ".join(rows)).rstrip()
 
-    def _help_variants(self, option: Record) -> str:
+    def _help_variants(self, option: Record) -> list[str]:
+        if not self.has_help_variants:
+            return []
         variants = [
             (
                 ", ".join([v.name for v in variant.value_as_list_of_defs("Visibilities")]),
@@ -337,7 +342,7 @@ class _OptionTables:
             )
             for variant in option.value_as_list_of_defs("HelpTextsForVariants")
         ]
-        return self._variants(variants) if variants else self.no_help_variants
+        return [self._variants(variants) if variants else self.no_help_variants]
 
     def _row(self, option: Record) -> str:
         group = option.value_as_optional_def("Group")
@@ -354,7 +359,7 @@ class _OptionTables:
                 _names(option, group, "Flags"),
                 _names(option, group, "Visibility"),
                 f"{option.value_as_int('NumArgs')},{_help(option)}",
-                self._help_variants(option),
+                *self._help_variants(option),
                 _literal(option.value_as_optional_string("MetaVarName")),
                 _values(option),
                 *self._sub_command_list(option),

@@ -38,7 +38,7 @@ _DESCRIBED: Final = Template("""
 """)
 
 
-@generator("gen-opt-rst", help="Generate option RST", fitted=19)
+@generator("gen-opt-rst", help="Generate option RST", fitted=18)
 def RST(records: Records, options: Options) -> str:
     found = sorted_options(records)
     by_group: dict[str, list[Record]] = {

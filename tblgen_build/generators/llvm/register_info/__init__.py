@@ -69,7 +69,7 @@ _GUARDED: Final = cpp("""
             "register-info-debug", kind="flag", help="Dump register information to help debugging"
         )
     ],
-    fitted=19,
+    fitted=18,
 )
 def REGISTER_INFO(records: Records, options: Options) -> Output:
     target = require_target(records)

@@ -10,12 +10,23 @@ from tblgen_build.generators.cpp.initializers import array, bare_array, boolean,
 from tblgen_build.generators.cpp.sections import in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_table import StringTable
+from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 from tblgen_build.generators.llvm.model.registers.register import bits
 from tblgen_build.generators.llvm.model.spellings import nul_spelling
 from tblgen_build.generators.llvm.register_info.class_storage import ClassStorage
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
-from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets
-from tblgen_build.releases.llvm import REGISTER_LISTS_HAVE_NO_ENDS, REGISTERS_TELL_ARTIFICIAL
+from tblgen_build.generators.llvm.register_info.source import (
+    index_ranges,
+    lane_mask,
+    with_offsets,
+)
+from tblgen_build.releases.llvm import (
+    CLASSES_TELL_BASES,
+    INDEX_RANGES_DEPEND_ON_MODES,
+    REGISTER_LISTS_HAVE_NO_ENDS,
+    REGISTERS_TELL_ARTIFICIAL,
+    REGISTERS_TELL_CONSTANTS,
+)
 from tblgen_build.releases.targets import CLASSES_ARE_STORED_TOGETHER
 
 TYPE_CHECKING = False
@@ -77,6 +88,7 @@ def mc_description(source: Source) -> str:
     is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
     parts = [
         *relations.tables(name),
+        "" if source.release.has(INDEX_RANGES_DEPEND_ON_MODES) else _index_ranges(source),
         register_names.definition(f"{name}RegStrings"),
         _descriptors(source, relations, register_names),
         _unit_roots(source),
@@ -144,6 +156,11 @@ class _Relations:
         ]
 
 
+def _index_ranges(source: Source) -> str:
+    definition = f"extern const MCRegisterInfo::SubRegCoveredBits {source.name}SubRegIdxRanges[]"
+    return array(definition, index_ranges(source, DEFAULT_MODE))
+
+
 def below(register: Register) -> list[Register]:
     """All sub-registers: the explicit ones, each before its own, then those inferred."""
     found: dict[Register, None] = {}
@@ -166,8 +183,10 @@ def _differences(start: int, numbers: list[int]) -> Numbers:
 
 
 def _descriptors(source: Source, relations: _Relations, names: StringTable) -> str:
+    tells_constants = source.release.has(REGISTERS_TELL_CONSTANTS)
     tells_artificial = source.release.has(REGISTERS_TELL_ARTIFICIAL)
-    rows = [braced([names.offset(""), *[0] * (7 if tells_artificial else 6)]) + ","]
+    zeros = [0] * (5 + tells_constants + tells_artificial)
+    rows = [braced([names.offset(""), *zeros]) + ","]
     for register in source.registers:
         first, others = relations.units[register]
         offsets = relations.difference_offsets
@@ -178,7 +197,7 @@ def _descriptors(source: Source, relations: _Relations, names: StringTable) -> s
             relations.index_offsets[relations.indices[register]],
             offsets[others] << _UNIT_BITS | first,
             relations.lane_mask_offsets[tuple(register.unit_lane_masks)],
-            int(register.constant),
+            *((int(register.constant),) if tells_constants else ()),
             *((int(register.artificial),) if tells_artificial else ()),
         )
         rows.append(braced(fields) + ",")
@@ -208,11 +227,12 @@ def _class_members(source: Source) -> str:
 
 
 def _class_descriptors(source: Source, names: StringTable) -> str:
-    rows = [_class_descriptor(class_, names) for class_ in source.classes]
+    tells_bases = source.release.has(CLASSES_TELL_BASES)
+    rows = [_class_descriptor(class_, names, tells_bases) for class_ in source.classes]
     return array(f"extern const MCRegisterClass {source.name}MCRegisterClasses[]", rows)
 
 
-def _class_descriptor(class_: RegisterClass, names: StringTable) -> str:
+def _class_descriptor(class_: RegisterClass, names: StringTable, tells_base: bool) -> str:
     name = class_.name
     size = class_.sizes.in_mode(0)[0] if class_.sizes.is_simple else 0
     fields = (
@@ -225,7 +245,7 @@ def _class_descriptor(class_: RegisterClass, names: StringTable) -> str:
         size,
         class_.copy_cost,
         boolean(class_.allocatable),
-        boolean(class_.base_class_order is not None),
+        *((boolean(class_.base_class_order is not None),) if tells_base else ()),
     )
     return braced(fields) + ","
 
@@ -258,6 +278,8 @@ def _in_storage(source: Source) -> str:
 
 def _last_arguments(source: Source) -> str:
     encodings = f"{source.name}RegEncodingTable"
+    if not source.release.has(INDEX_RANGES_DEPEND_ON_MODES):
+        return f"{source.name}SubRegIdxRanges, {encodings}"
     is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
     return f"{encodings}, nullptr" if is_stored else encodings
 

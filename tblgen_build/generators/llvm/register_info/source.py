@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.cpp.initializers import braced
 from tblgen_build.releases.llvm import REGISTER_UNITS_HAVE_A_TYPE
+from tblgen_build.releases.targets import CLASSES_ARE_STORED_TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +34,16 @@ class Source:
 
 def lane_mask(mask: int) -> str:
     return f"LaneBitmask(0x{mask:016X})"
+
+
+def index_ranges(source: Source, mode: int) -> list[str]:
+    """Rows of the bits that each index covers in a mode, from that of no index on."""
+    none = 0xFFFFFFFF if source.release.has(CLASSES_ARE_STORED_TOGETHER) else 0xFFFF
+    rows = [braced((none, none)) + ","]
+    for index in source.indices:
+        size, offset = index.in_mode(mode)
+        rows.append(f"{braced((offset & none, size & none))},	// {index.name}")
+    return rows
 
 
 def words(mask: int, count: int) -> list[str]:

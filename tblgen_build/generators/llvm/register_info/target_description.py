@@ -22,10 +22,16 @@ from tblgen_build.generators.llvm.register_info.minimal_classes import (
     minimal_classes,
 )
 from tblgen_build.generators.llvm.register_info.pressure import pressure_functions
-from tblgen_build.generators.llvm.register_info.source import lane_mask, with_offsets, words
+from tblgen_build.generators.llvm.register_info.source import (
+    index_ranges,
+    lane_mask,
+    with_offsets,
+    words,
+)
 from tblgen_build.generators.llvm.register_info.sub_classes import sub_class_functions
 from tblgen_build.releases.llvm import (
     GENERAL_CLASSES_ARE_TOLD,
+    INDEX_RANGES_DEPEND_ON_MODES,
     ORDERS_MAY_BE_REVERSED,
     REGISTERS_ARE_INDICES_BY_ID,
     SUPER_CLASSES_ARE_NUMBERS,
@@ -161,6 +167,7 @@ _DECLARATIONS: Final = cpp("""
     extern const char ${target}RegClassStrings[];
     extern const MCPhysReg ${target}RegUnitRoots[][2];
     extern const uint16_t ${target}SubRegIdxLists[];
+    $ranges
     extern const uint16_t ${target}RegEncodingTable[];
     $dwarf
 """)
@@ -170,7 +177,7 @@ _CONSTRUCTOR: Final = cpp("""
     ${target}GenRegisterInfo(unsigned RA, unsigned DwarfFlavour, unsigned EHFlavour,
           unsigned PC, unsigned HwMode)
       : TargetRegisterInfo(&${target}RegInfoDesc, $classes
-                 $names, ${prefix}SubRegIdxRangeTable, ${prefix}SubRegIndexLaneMaskTable,
+                 $names, $ranges${prefix}SubRegIndexLaneMaskTable,
                  $covering_lanes, ${prefix}RegClassInfos, ${prefix}VTLists, HwMode) {
       InitMCRegisterInfo($arguments);
 
@@ -300,25 +307,25 @@ def _class_sizes(source: Source) -> str:
 
 
 def _index_tables(source: Source) -> str:
-    ranges = []
-    is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
-    none = 0xFFFFFFFF if is_stored else 0xFFFF
+    ranges: list[str] = []
     for mode in _modes(source):
-        ranges.append(braced((none, none)) + ",")
-        for index in source.indices:
-            size, offset = index.in_mode(mode)
-            text = braced((offset & none, size & none))
-            ranges.append(f"{text},	// {index.name}")
+        ranges += index_ranges(source, mode)
     masks = ["LaneBitmask::getAll(),"]
     masks += [f"{lane_mask(index.lane_mask)}, // {index.name}" for index in source.indices]
-    covered_bits = "TargetRegisterInfo::SubRegCoveredBits"
+    definition = f"static const TargetRegisterInfo::SubRegCoveredBits {_ranges(source)}[]"
     return (
         _index_names(source)
-        + array(f"static const {covered_bits} {_prefix(source)}SubRegIdxRangeTable[]", ranges)
+        + (array(definition, ranges) if _ranges(source) else "")
         + "\n"
         + array(f"static const LaneBitmask {_prefix(source)}SubRegIndexLaneMaskTable[]", masks)
         + "\n\n"
     )
+
+
+def _ranges(source: Source) -> str:
+    """The table of the bits that indices cover by mode; empty where the MC layer has one."""
+    has_modes = source.release.has(INDEX_RANGES_DEPEND_ON_MODES)
+    return f"{_prefix(source)}SubRegIdxRangeTable" if has_modes else ""
 
 
 def _index_names(source: Source) -> str:
@@ -529,11 +536,15 @@ def _base_classes(source: Source) -> str:
 
 
 def _declarations(source: Source, dwarf: DwarfNumbers) -> str:
-    return _DECLARATIONS(target=source.name, dwarf=dwarf.declarations())
+    covered_bits = "extern const MCRegisterInfo::SubRegCoveredBits"
+    has_modes = source.release.has(INDEX_RANGES_DEPEND_ON_MODES)
+    ranges = "" if has_modes else f"{covered_bits} {source.name}SubRegIdxRanges[];"
+    return _DECLARATIONS(target=source.name, ranges=ranges, dwarf=dwarf.declarations())
 
 
 def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
     is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
+    ranges = _ranges(source)
     return _CONSTRUCTOR(
         target=source.name,
         prefix=_prefix(source),
@@ -541,6 +552,7 @@ def _constructor(source: Source, dwarf: DwarfNumbers) -> str:
         names=f"{source.name}SubRegIndexStrings, {source.name}SubRegIndexNameOffsets"
         if is_stored
         else "SubRegIndexNameTable",
+        ranges=f"{ranges}, " if ranges else "",
         covering_lanes=lane_mask(source.derived.covering_lanes),
         arguments=split_arguments(source),
         dwarf_mapping=dwarf.mapping(""),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tblgen_build.releases.llvm import MNEMONICS_GO_ON_AFTER_CONDITIONS
+
 from ..model.instructions.assembly_string import for_variant
 
 TYPE_CHECKING = False
@@ -12,5 +14,8 @@ if TYPE_CHECKING:
 def mnemonic_of(instruction: Instruction, variant: int) -> str:
     """In capitals as far as the letters are ASCII's; the condition that is part of it is CC."""
     text = for_variant(instruction.asm_string, variant).partition("\t")[0]
-    text = text.replace("${cond}", "CC", 1)
+    start, condition, end = text.partition("${cond}")
+    if condition:
+        has_end = instruction.record.release.has(MNEMONICS_GO_ON_AFTER_CONDITIONS)
+        text = f"{start}CC{end if has_end else ''}"
     return "".join([c.upper() if c.isascii() else c for c in text])

@@ -86,7 +86,7 @@ _IS_ONE_OF: Final = cpp("""
     "gen-x86-mnemonic-tables",
     help="Generate X86 mnemonic tables",
     options=[WRITER_OPTION],
-    fitted=19,
+    fitted=18,
 )
 def MNEMONIC_TABLES(records: Records, options: Options) -> str:
     writer = chosen_writer(require_target(records), options)

@@ -396,6 +396,16 @@ include "forms.td"
 def Legacy : X86Inst<3, 41, (outs GR32:$d), (ins GR32:$s)> { let OpMapBits = 8; }
 def Vector : X86Inst<4, 41, (outs VR128:$d), (ins VR128:$s)>, EVEX { let OpMapBits = 8; }
 
+// --- short-addresses-and-repeats --gen-disassembler
+include "forms.td"
+foreach prefix = 1-4 in foreach wide = 0-1 in
+  def A#prefix#_#wide : X86Inst<prefix, rm, (outs VR128:$d), (ins f128mem:$s)>, EVEX {
+    let AdSizeBits = 2; let OpPrefixBits = prefix; let hasREX_W = wide;
+  }
+def B : X86Inst<5, rm, (outs VR128:$d), (ins f128mem:$s)>, EVEX {
+  let AdSizeBits = 2; let OpPrefixBits = 2; let hasVEX_L = 1;
+}
+
 // --- wide-and-rex2 --gen-disassembler
 include "forms.td"
 def A : X86Inst<1, rr, (outs GR64:$d), (ins GR64:$s)> { let explicitOpPrefixBits = 1; let hasREX_W = 1; }

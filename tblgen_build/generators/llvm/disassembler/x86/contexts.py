@@ -8,6 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
     from typing import Final
 
 _PREFIXES: Final = ("", "_XS", "_XD", "_OPSIZE")
@@ -75,6 +76,7 @@ REX2: Final = "_64BIT_REX2"
 WIDE_REX2: Final = "_64BIT_REX2_REXW"
 # In the order of their numbers: where two instructions want a place, the higher one wins.
 RANKS: Final = _LEGACY | _vector_ranks()
+REPEATED_AND_SIZED: Final = ("_EVEX_XS_ADSIZE", "_EVEX_XD_ADSIZE")
 WITH_U: Final = tuple(context for context in RANKS if context.endswith("_U"))
 
 _64BIT, _XS, _XD, _REXW, _OPSIZE, _ADSIZE, _VEX, _VEXL = [1 << bit for bit in range(8)]
@@ -82,7 +84,7 @@ _EVEX, _EVEXL2, _EVEXK, _EVEXKZ, _EVEXB, _REX2, _NF, _U = [1 << bit for bit in r
 NUM_ATTRIBUTES: Final = 16
 
 
-def context_of_attributes(attributes: int) -> str:
+def context_of_attributes(attributes: int, known: Container[str]) -> str:
     """The context in which bytes with these prefixes are looked up."""
     prefix = (
         "_OPSIZE"
@@ -94,8 +96,9 @@ def context_of_attributes(attributes: int) -> str:
         else ""
     )
     wide = "_W" if attributes & _REXW else ""
-    if attributes & _EVEX and attributes & _ADSIZE and prefix:
-        return f"_EVEX{prefix}_ADSIZE"
+    sized = f"_EVEX{prefix}_ADSIZE"
+    if attributes & _EVEX and attributes & _ADSIZE and prefix and sized in known:
+        return sized
     if attributes & _NF:
         size = wide or ("_OPSIZE" if attributes & _OPSIZE else "")
         return f"_EVEX{size}{'_B' if attributes & _EVEXB else ''}_NF"
@@ -217,7 +220,4 @@ def vector_contexts(
     if any_l and not long:
         longs = ["", "_L"] if encoding == "_VEX" else ["", "_L", "_L2"]
     wides = ["", "_W"] if any_w and not wide else [wide]
-    found = {f"{encoding}{each}{w}{prefix}{suffix}" for each in longs for w in wides}
-    if encoding == "_EVEX" and not long and not prefix and suffix in ("", "_B") and "_W" in wides:
-        found.add(f"_EVEX_W_OPSIZE{suffix}")
-    return found
+    return {f"{encoding}{each}{w}{prefix}{suffix}" for each in longs for w in wides}

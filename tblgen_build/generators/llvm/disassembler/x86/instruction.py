@@ -5,10 +5,15 @@ It knows the class `X86Inst` of X86's description, and neither operands nor tabl
 
 from __future__ import annotations
 
-from tblgen_build.releases.llvm import EVEX_HAS_U, REX2_MAY_BE_WIDE
+from tblgen_build.releases.llvm import (
+    EVEX_HAS_U,
+    REPEATS_TELL_ADDRESS_SIZES,
+    REX2_MAY_BE_WIDE,
+    WIDE_EVEX_MAY_HAVE_66,
+)
 
 from . import decisions
-from .contexts import REX2, WIDE_REX2, legacy_contexts, vector_contexts
+from .contexts import REPEATED_AND_SIZED, REX2, WIDE_REX2, legacy_contexts, vector_contexts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,6 +86,8 @@ class DecodedInstruction:
         self.op_size = number_of(record, "OpSizeBits")
         self._address_size = number_of(record, "AdSizeBits")
         self._wide_rex2 = record.release.has(REX2_MAY_BE_WIDE)
+        self._repeats_tell_sizes = record.release.has(REPEATS_TELL_ADDRESS_SIZES)
+        self._may_have_66 = record.release.has(WIDE_EVEX_MAY_HAVE_66)
         self.has_rex_w = record.value_as_bit("hasREX_W")
         self.has_vvvv = record.value_as_bit("hasVEX_4V")
         self._any_w = record.value_as_bit("IgnoresW")
@@ -151,9 +158,10 @@ class DecodedInstruction:
         self, kind: str, long: str, wide: str, prefix: str, suffix: str, *, any_l: bool
     ) -> tuple[str, set[str]]:
         own = f"{kind}{long}{wide}{prefix}{suffix}"
-        return own, vector_contexts(
-            kind, long, wide, prefix, suffix, any_l=any_l, any_w=self._any_w
-        )
+        found = vector_contexts(kind, long, wide, prefix, suffix, any_l=any_l, any_w=self._any_w)
+        if self._may_have_66 and f"_EVEX_W{suffix}" in found and suffix in ("", "_B"):
+            found.add(f"_EVEX_W_OPSIZE{suffix}")
+        return own, found
 
     def _evex_contexts(self, prefix: str) -> tuple[str, set[str]]:
         if self._has_l and self._has_l2:
@@ -170,8 +178,9 @@ class DecodedInstruction:
         if self._no_flags:
             return self._no_flags_contexts(prefix)
         long = "" if rounds else "_L" if self._has_l else "_L2" if self._has_l2 else ""
-        if self._address_size == _ADDRESS_32 and prefix and not self.has_rex_w and not long:
-            own = f"_EVEX{prefix}_ADSIZE"
+        own = f"_EVEX{prefix}_ADSIZE"
+        has_sized = prefix and (self._repeats_tell_sizes or own not in REPEATED_AND_SIZED)
+        if self._address_size == _ADDRESS_32 and has_sized and not self.has_rex_w and not long:
             return own, {own}
         suffix = f"{mask}{'_B' if self.has_b else ''}"
         return self._vector("_EVEX", long, wide, prefix, suffix, any_l=self._any_l or rounds)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.llvm import EVEX_HAS_U, REX2_MAY_BE_WIDE
+from tblgen_build.releases.llvm import EVEX_HAS_U, REPEATS_TELL_ADDRESS_SIZES, REX2_MAY_BE_WIDE
 
 from .contexts import (
     NUM_ATTRIBUTES,
     RANKS,
+    REPEATED_AND_SIZED,
     REX2,
     WIDE_REX2,
     WITH_U,
@@ -160,6 +161,8 @@ def known_contexts(release: Release) -> list[str]:
     unknown = set() if release.has(REX2_MAY_BE_WIDE) else {WIDE_REX2}
     if not release.has(EVEX_HAS_U):
         unknown.update(WITH_U)
+    if not release.has(REPEATS_TELL_ADDRESS_SIZES):
+        unknown.update(REPEATED_AND_SIZED)
     return [context for context in RANKS if context not in unknown]
 
 
@@ -167,7 +170,8 @@ def contexts_text(known: Sequence[str]) -> str:
     # U is the last one.
     count = 1 << (NUM_ATTRIBUTES if WITH_U[0] in known else NUM_ATTRIBUTES - 1)
     spelled = {} if WIDE_REX2 in known else {WIDE_REX2: REX2}
-    contexts = [context_of_attributes(number) for number in range(count)]
+    names = frozenset(known)
+    contexts = [context_of_attributes(number, names) for number in range(count)]
     return _CONTEXTS(
         count=count,
         contexts=[f"IC{spelled.get(c, c)}, // {number}" for number, c in enumerate(contexts)],
