@@ -185,3 +185,12 @@ SMALL_FLOATS_HAVE_VECTORS: Final = Difference(
     since=23,
     seen="gen-riscv-vector-header",
 )
+
+# --- vectors of Arm
+
+SCALES_ARE_SET_BY_FUNCTIONS_ELSEWHERE: Final = Difference(
+    "scales are set by functions elsewhere",
+    "arm_vector_types.h only declares the functions that set scales of 8-bit floats",
+    since=24,
+    seen="gen-arm-vector-type",
+)
