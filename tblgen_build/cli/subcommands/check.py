@@ -19,7 +19,7 @@ from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.run import findings
-from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
@@ -209,14 +209,7 @@ def checked(
     read: list[LintUnit] = []
     for unit, actions in units:
         try:
-            records = _core.Session().parse(
-                unit.source,
-                include_dirs=unit.include_dirs,
-                defines=unit.defines,
-                release=unit.release,
-                history=True,
-                warn_on_unused_template_args=True,
-            )
+            records = records_for_lint(_core.Session(), unit)
         except _core.TableGenError as error:
             found[tuple(error.diagnostics)] = None
             continue
