@@ -65,6 +65,20 @@ def test_wrong_names(name: str, options: list[str], capsys: pytest.CaptureFixtur
     assert not Path("made").exists()
 
 
+@pytest.mark.parametrize("options", KINDS)
+def test_it_is_checked(
+    options: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before anything is built, too."""
+    assert main(["toy", *options]) == 0
+    monkeypatch.chdir("toy")
+    assert check.main([]) == 0
+    file = max(Path().rglob("*.td"), key=lambda path: len(path.read_text()))
+    file.write_text(file.read_text().replace("{\n", "{\n  let none = 1;\n", 1))
+    assert check.main([]) == 1
+    assert "'none' unknown" in capsys.readouterr().err
+
+
 def test_targets_of_other_builds_and_releases(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["a", "--target", "--meson"]) == 2
     assert "--meson is for dialects" in capsys.readouterr().err

@@ -7,10 +7,9 @@ import os
 import sys
 from difflib import unified_diff
 
-from tblgen_build import _core
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show_problem
-from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.reading import is_special, read_source
@@ -132,12 +131,7 @@ def give(path: str, name: str, source: str, text: str, request: argparse.Namespa
         return FAILED if text != source else DONE
     if path != STDIN and text == source:
         return DONE
-    try:
-        _core.write_output(path, text.encode(errors="surrogateescape"))
-    except OSError as error:
-        show_problem("tblgen fmt", error)
-        return FAILED
-    return DONE
+    return DONE if write_text(path, text, "tblgen fmt") else FAILED
 
 
 def read(path: str) -> str:
