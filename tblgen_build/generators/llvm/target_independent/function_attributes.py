@@ -78,7 +78,7 @@ _COMPATIBILITY: Final = cpp("""
 
 @generator("gen-attrs", help="Generate attributes", fitted=18)
 def ATTRIBUTES(records: Records, options: Options) -> str:
-    kinds = _KINDS
+    kinds: tuple[str, ...] = _KINDS
     if not records.release.has(RANGES_ARE_ATTRIBUTES):
         kinds = tuple(kind for kind in _KINDS if "Range" not in kind)
     by_kind = {kind: definitions(records, kind) for kind in kinds}
