@@ -27,6 +27,14 @@ WRAPPED_ATTRIBUTES_HAVE_TYPES: Final = Difference(
     seen="gen-clang-attr-classes, gen-clang-attr-impl",
 )
 # clang/Basic/Attr.td: `Attr.ParseArgsInFunctionScope`.
+LATE_NAMES_MAY_REPEAT: Final = Difference(
+    "names of late parsed attributes may repeat",
+    "an attribute that is parsed late is listed once for each of its GNU spellings; before, once "
+    "for each of their names",
+    since=20,
+    seen="gen-clang-attr-parser-string-switches",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
 ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS: Final = Difference(
     "arguments may be parsed in functions",
     "there is a list of attributes whose arguments are parsed in the scope of their function",

@@ -87,6 +87,17 @@ def test_targets_of_other_builds_and_releases(capsys: pytest.CaptureFixture[str]
     assert "C++ needs LLVM 21 or later" in capsys.readouterr().out
 
 
+def test_releases(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(SystemExit):
+        main(["a", "--llvm-release", "17"])
+    assert "18, 19" in capsys.readouterr().err
+    monkeypatch.setenv("MLIR_DIR", str(LLVM_INCLUDE.parent / "lib/cmake/mlir"))
+    assert main(["a", "--llvm-release", "18"]) == 0
+    shown = capsys.readouterr().out
+    assert str(LLVM_INCLUDE.parent) not in shown
+    assert "MLIR 18 is not found here: say where it is with -DMLIR_DIR=/usr/lib/llvm-18/" in shown
+
+
 def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:
     Path("toy").mkdir()
     Path("toy/README.md").write_text("mine")

@@ -35,7 +35,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from new' -l help -d 'show this he
 complete -c tblgen -n '__fish_seen_subcommand_from new' -l target -d 'an LLVM target: registers, instructions, assembler'
 complete -c tblgen -n '__fish_seen_subcommand_from new' -l meson -d 'a dialect with meson.build, not CMake'
 complete -c tblgen -n '__fish_seen_subcommand_from new' -l folder -r -d 'write to DIR; default: NAME'
-complete -c tblgen -n '__fish_seen_subcommand_from new' -l llvm-release -r -d 'for LLVM N; default: the installed one'
+complete -c tblgen -n '__fish_seen_subcommand_from new' -l llvm-release -x -a '18 19 20 21 22 23 24' -d 'for LLVM N; default: the installed one'
 complete -c tblgen -n '__fish_seen_subcommand_from add' -s h -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from add' -l help -d 'show this help message and exit'
 complete -c tblgen -n '__fish_seen_subcommand_from add' -l file -r -d 'write to FILE.td; default: the file that has its like'
