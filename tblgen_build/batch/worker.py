@@ -26,6 +26,7 @@ from tblgen_build.batch.writing import full, write_all
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.diagnostics import FILE, LIMIT, problem
+from tblgen_build.driver.garbage import collect_if_much
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
 from tblgen_build.registry.fragments import FragmentStore
 
@@ -199,6 +200,7 @@ class Worker:
         if self.parsed is not None and self.parsed.unit == unit and is_counted:
             return False
         self.parsed = None  # free the old one first
+        collect_if_much()
         if unit in self.rejected:
             raise GenerateError(self.rejected[unit])
         session = self.sessions.setdefault(unit.directory, _core.Session())

@@ -21,6 +21,7 @@ from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
+from tblgen_build.driver.garbage import collect_if_much
 from tblgen_build.engine.threads import Threads
 
 TYPE_CHECKING = False
@@ -165,6 +166,7 @@ class EngineWorker:
     def begin(self, connection: Socket, index: int, *details: Any) -> None:
         """What the engine wants made."""
         send_made(connection, index, *self.make(index, *details))
+        collect_if_much()
 
     def make(self, index: int, *details: Any) -> tuple[str, float, Sequence[bytes]]:
         """A problem, how long it took, and what came out, as MadeJob reads it."""
