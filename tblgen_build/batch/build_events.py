@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class LeftOut:
-    """A command that cannot run, because its program is not there. In the order of the database."""
+    """A command that cannot run because its program is missing. In the order of the database."""
 
     __match_args__ = __slots__ = ("output", "reason")
 
@@ -94,7 +94,7 @@ class Finished:
         self.number = number  # how many have finished, with this one
         self.todo = todo
         self.seconds = seconds
-        self.is_changed = is_changed  # some file's bytes are not what they were
+        self.is_changed = is_changed  # the bytes of some file differ from before
         self.messages = messages  # warnings
 
 
@@ -115,7 +115,7 @@ class Removed:
 
     def __init__(self, path: str, is_kept: bool) -> None:
         self.path = path
-        self.is_kept = is_kept  # it was modified since: it stays, and is no longer ours
+        self.is_kept = is_kept  # it was modified since then: we leave it, and forget it
 
 
 class Summary:

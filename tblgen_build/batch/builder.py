@@ -1,7 +1,7 @@
-"""Runs actions: checks what is up to date, asks the cache, runs the rest in workers.
+"""Builds in one folder: holds its lock, and keeps what stays warm from one build to the next.
 
-A Builder belongs to one build folder and may be used for many builds: workers, what
-they parsed and what is known of files stay warm. It prints nothing; see `build_events`.
+That is the workers with what they parsed, and what is known of files. A Builder prints nothing:
+see `build_events`. What one build does is in `run`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Builder:
         self._workers: Workers | None = None
         self._cancellation = Cancellation()
         self._state: State | None = None  # the last build's
-        self._state_stamp: Stamp | None = None  # of its file: another build may write another one
+        self._state_stamp: Stamp | None = None  # of its file, which another process may replace
 
     @property
     def records(self) -> Mapping[str, OutputRecord]:
@@ -60,7 +60,7 @@ class Builder:
         return self._load_state().known
 
     def are_current(self, actions: Sequence[Action]) -> bool:
-        """Whether the outputs of all are up to date, as the files are now. Writes nothing."""
+        """Whether all their outputs are up to date, as the files are now. Writes nothing."""
         state = self._load_state(look_again=True)
         files = Files(UNKNOWN_CLOCK, dict(state.known))
         checker = StalenessChecker(files, tool_digests(files, actions, state))
@@ -71,7 +71,7 @@ class Builder:
         )
 
     def cancel(self) -> None:
-        """Make a build under way end soon: what runs is finished, nothing more is begun."""
+        """End the current build soon: running actions are finished, no others are begun."""
         self._cancellation.request()
 
     def close(self, kill: bool = False) -> None:
@@ -133,7 +133,7 @@ class Builder:
         return self._workers
 
     def _load_state(self, look_again: bool = False) -> State:
-        """The state; that of another build, where there was one since, if it is to `look_again`."""
+        """The state. With `look_again`, it is read again if another process has built since."""
         is_read = self._state is not None
         if not is_read or (look_again and self._state_stamp != stamp_of(self.state_path)):
             self._state_stamp = stamp_of(self.state_path)
@@ -164,7 +164,7 @@ class Builder:
         return self._lock is not None and self._lock.is_in_place()
 
     def _drop_lock(self) -> None:
-        """The workers hold it too: they end with it."""
+        """Workers hold the lock too, so they end first."""
         if self._workers is not None:
             self._workers.close()
             self._workers = None

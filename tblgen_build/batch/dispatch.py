@@ -48,11 +48,11 @@ class Dispatcher:
         self._limit: int | None = None
 
     def stop_after(self, index: int) -> None:
-        """Hand out nothing any more that comes after this place of the plan."""
+        """Hand out no more actions that come after this place in the plan."""
         self._limit = index if self._limit is None else min(self._limit, index)
 
     def put_back(self, item: tuple[int, Action]) -> None:
-        """Hand out again what a worker did not come to."""
+        """Take back an action that a worker did not start, for another worker."""
         self._returned.append(item)
 
     def release(self, owner: Hashable) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build.batch.stamps import Stamp
     from tblgen_build.driver.action import Action
 
-SAVE_INTERVAL = 2.0  # seconds, or as many times as long as saving takes:
+SAVE_INTERVAL = 2.0  # seconds, or this many times what saving takes:
 SAVING_SHARE = 50
 
 
@@ -72,7 +72,7 @@ class Ledger:
             self.files.known[w.path] = Known(w.digest, w.stamp, UNKNOWN_CLOCK)
 
     def take_replaced(self, actions: Sequence[Action]) -> set[str]:
-        """Wrapped tools that are not what they were, and are from now on what they are."""
+        """Wrapped tools that were replaced since the last look. From now on, the new ones count."""
         wrapped = {action.wrapped for action in actions if action.wrapped}
         replaced = {tool for tool in wrapped if self.files.digest(tool) != self.tools[tool]}
         self.tools |= {tool: self.files.digest(tool) or UNKNOWN for tool in replaced}
@@ -88,7 +88,7 @@ class Ledger:
                     self.files.known[path] = Known(digest, self._stamps[path], clock)
 
     def _forget_tool(self) -> None:
-        """The tool was replaced while it ran: nobody knows which one made what."""
+        """The tool was replaced during the build: which version made which output is unknown."""
         for path, record in self.made.items():
             if not record.action.wrapped:
                 self.state.records[path] = replaced_tool(record)
@@ -113,7 +113,7 @@ class Ledger:
             del self.state.records[output]
 
     def save(self) -> None:
-        """Where there is something new."""
+        """Write the state to its file, if something changed."""
         used = set(self.tools)
         records = self.state.records.values()
         for inputs in {id(record.inputs): record.inputs for record in records}.values():
@@ -122,7 +122,7 @@ class Ledger:
             used.update([path for path, _ in record.texts])
         known = {path: known for path, known in self.files.known.items() if path in used}
         state = self.state.copy(known)
-        if state != self._saved:  # what a build leaves that had something to do
+        if state != self._saved:  # a build with nothing to do writes nothing
             save_state(self._path, state)
             self._saved = state
 
@@ -136,7 +136,7 @@ class Ledger:
 
 
 def replaced_tool(record: OutputRecord) -> OutputRecord:
-    """The record, made by a tool that there is no more."""
+    """The record, as of a tool that no longer exists: its output is stale."""
     return OutputRecord(
         record.action,
         record.inputs,

@@ -71,13 +71,13 @@ class Reply:
         self.unit_warnings = unit_warnings  # of the parse
         self.warnings = warnings  # of the generator
         self.files = files  # read: absolute path, SHA-256; none: not known
-        self.absent = absent  # looked for, and not there
+        self.absent = absent  # paths where a file was searched for and not found
         self.written = written
         self.parse_seconds = parse_seconds  # 0 where the unit was parsed for another action
         self.seconds = seconds
         # Code that ran has changed since: a new process has to do it
         self.is_outdated = is_outdated
-        self.is_pure = is_pure  # false: what was read is not all that decides it
+        self.is_pure = is_pure  # false: more than the files read decides the output
 
 
 def action_to_tuple(action: Action) -> tuple[Any, ...]:
@@ -111,7 +111,7 @@ def reply_from_tuple(parts: tuple[Any, ...]) -> Reply:
 
 
 def send(descriptor: int, message: Any) -> None:
-    """Raises BrokenPipeError where nobody listens any more."""
+    """Raises BrokenPipeError if the other end is closed."""
     body = marshal.dumps(message)
     data = memoryview(len(body).to_bytes(LENGTH, "little") + body)
     while data:
@@ -121,7 +121,7 @@ def send(descriptor: int, message: Any) -> None:
 def receive(descriptor: int) -> Any:
     """The next message. Raises EOFError where there is none.
 
-    Nothing is read ahead: who polls the descriptor must hear of every message.
+    Reads no further: polling the descriptor must report every message.
     """
     size = int.from_bytes(read_exactly(descriptor, LENGTH), "little")
     return marshal.loads(read_exactly(descriptor, size))

@@ -45,7 +45,7 @@ class WorkerProcess:
         self._send((LOOK_AGAIN, (use_cache, is_warm)))
 
     def _send(self, message: Any) -> None:
-        with contextlib.suppress(BrokenPipeError):  # it died: reading its replies says so
+        with contextlib.suppress(BrokenPipeError):  # it died: reading its replies will tell
             send(self.requests, message)
 
     def take(self) -> Reply | None:
@@ -65,7 +65,7 @@ class WorkerProcess:
         posix.kill(self.pid)
 
     def wait(self) -> int:
-        """Wait for the end; how it ended, as os.waitstatus_to_exitcode() has it."""
+        """Wait for the end. Returns the status in the form of os.waitstatus_to_exitcode()."""
         ended = posix.wait(self.pid)
         os.close(self.requests)
         os.close(self.replies)
@@ -126,7 +126,7 @@ class Pool:
                 yield worker, worker.take()
 
     def bury(self, worker: WorkerProcess) -> int:
-        """Forget a worker that died, or that is to; how it ended."""
+        """End a worker, unless it died already, and forget it. Returns how it ended."""
         self.workers.remove(worker)
         self._poll.unregister(worker.replies)
         del self._by_descriptor[worker.replies]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tblgen_build.batch.workers import Workers
     from tblgen_build.cache.action_cache import Hit
 
-WARM_UNITS = 2  # as many are made by warm workers sooner than looked up in the cache
+WARM_UNITS = 2  # warm workers make this many sooner than the cache looks them up
 ROUNDS = 4  # how often inputs may change under a build before it gives up
 
 
@@ -84,7 +84,7 @@ class Run:
     # --- doing it ---------------------------------------------------------
 
     def make(self, workers: Workers, clock: Callable[[], int]) -> None:
-        """Make what is to do, and again what was overtaken by a change of its inputs."""
+        """Make what is stale. Make it again if its inputs change meanwhile."""
         todo = self.todo if self._is_quick(workers) else self._take_kept(self.todo)
         for _ in range(ROUNDS):
             if not todo and not self.ledger.made:
@@ -147,7 +147,7 @@ class Run:
         self.is_canceled = workers.is_canceled
 
     def _overtaken(self) -> list[int]:
-        """What was made, now or earlier, of inputs that are not the same any more."""
+        """What was made, now or earlier, from inputs that have changed since."""
         checker = StalenessChecker(self.ledger.files, self.ledger.tools)
         replaced = self.ledger.take_replaced(self.actions)
         return [
@@ -225,7 +225,7 @@ class Run:
         self.notify(Finished(action, outcome, done, total, seconds, is_changed, messages))
 
     def _new_warnings(self, messages: Diagnostics) -> Diagnostics:
-        """The warnings of a parse, the first time: a unit's outputs share them."""
+        """The warnings, unless they were shown: the outputs of a unit share those of its parse."""
         if messages in self._shown_warnings:
             return ()
         self._shown_warnings.add(messages)
@@ -248,7 +248,7 @@ class Run:
             self.notify(Failed(self.actions[index], self.failures[index]))
 
     def _reported_failures(self) -> list[int]:
-        """All of them, or the first of the plan: which others there are is up to chance."""
+        """All with `keep_going`. Otherwise the first of the plan: others depend on timing."""
         failures = sorted(self.failures)
         return failures if self.options.keep_going else failures[:1]
 

@@ -20,7 +20,7 @@ IMPURE = b"?"  # nor is this: made by a generator that is not known to be pure
 def tool_digests(files: Files, actions: Iterable[Action], state: State) -> dict[str, bytes]:
     """The digest of each program the actions use, by path of a wrapped tool; "" is our own.
 
-    The state knows our own of the last build, and is told.
+    Our own is remembered in the state.
     """
     digests = {"": own_digest(state)}
     for tool in {action.wrapped for action in actions if action.wrapped}:
@@ -32,7 +32,7 @@ _own = b""  # of the code as it was when the process started
 
 
 def own_digest(state: State) -> bytes:
-    """Of the code that this process runs. A random one where it is no longer what is installed."""
+    """Digest of the code that this process runs; a random one if other code is installed now."""
     global _own
     key = running_code.remembered_by()
     if not key:

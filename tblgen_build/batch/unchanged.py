@@ -28,10 +28,7 @@ MAGIC = "tblgen-build unchanged 1"
 
 
 def outputs_unchanged(database: str) -> int | None:
-    """How many outputs the database has, if the last build found all up to date, as this would.
-
-    None where that is not known.
-    """
+    """How many outputs the database has, if all are up to date. None: a build has to find out."""
     folder = os.path.dirname(database)
     data = read(os.path.join(folder, NAME), database)
     if data is None or is_build_running(folder):
@@ -54,14 +51,14 @@ def read(path: str, database: str) -> Mapping[str, Any] | None:
 
 
 def header(body: bytes, database: str) -> bytes:
-    """It also says which code found that. Empty: that cannot be told."""
+    """Includes which code wrote the list. Empty if that is not known."""
     code = running_code.remembered_by()
     text = f"{code} {database}\n".encode(errors="surrogateescape") + body
     return f"{MAGIC} {_core.sha256(text).hex()}".encode() if code else b""
 
 
 def is_build_running(folder: str) -> bool:
-    """Or was killed: the lock says so by a byte."""
+    """Or was killed: in both cases, the lock file has a byte."""
     try:
         return os.stat(os.path.join(folder, LOCK_NAME)).st_size > 0
     except OSError:

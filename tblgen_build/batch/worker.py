@@ -82,7 +82,7 @@ def next_request(requests: SimpleQueue[Any], worker: Worker) -> Any:
 
 
 def read_requests(requests: SimpleQueue[Any]) -> None:
-    """Where the build is gone, nothing that is under way matters: outputs are put in one step."""
+    """Ends the process when the build is gone. Outputs appear in one step, so none is partial."""
     try:
         while True:
             requests.put(receive(REQUESTS))
@@ -123,7 +123,7 @@ class Worker:
             session.forget_all()
 
     def rest(self) -> None:
-        """There is nothing to do: time for what nobody waits for."""
+        """While idle, do what nobody waits for."""
         if self.cache is not None:
             self.cache.flush()
 

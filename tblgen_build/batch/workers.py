@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ATTEMPTS_WITH_NEW_CODE = 4  # how often the code of an action's generator may change under it
 IN_FLIGHT = 2  # actions a worker has: it must not wait for the next one
-ATTEMPTS = 2  # at an action whose worker is killed: what ends the second one is the action
+ATTEMPTS = 2  # at an action whose worker is killed: after the second, the action is to blame
 
 
 def processors() -> int:
@@ -58,7 +58,7 @@ class Workers:
         costs: Mapping[str, tuple[float, float]],
         options: BuildOptions,
     ) -> Iterator[Started | Reply]:
-        """What is begun, and what becomes of it. Where canceled, what runs is finished.
+        """Run actions. Yields which begin, and results. A cancellation lets running ones end.
 
         `costs` are seconds to parse and to generate, by the output's path.
         """
@@ -123,7 +123,7 @@ class Execution:
                     yield Started(given[1])
 
     def _result(self, worker: WorkerProcess, reply: Reply | None) -> Reply | None:
-        """What became of an action; None where others have to try it, or there was none."""
+        """The result of an action. None if another worker tries it again, or there was none."""
         if reply is None:
             reply = self._died(worker)
         if reply is not None and reply.is_outdated:
@@ -133,7 +133,7 @@ class Execution:
         return reply
 
     def _replace(self, worker: WorkerProcess, index: int) -> Reply | None:
-        """Have another process do it, one that reads the generators' code again."""
+        """Let a new process do it, which reads the generators' code again."""
         self.pool.bury(worker)
         self.dispatcher.release(worker)
         self.replaced[index] = self.replaced.get(index, 0) + 1
@@ -147,7 +147,7 @@ class Execution:
         return Reply(index, problem=(problem(text, GENERATOR_FAILED),))
 
     def _died(self, worker: WorkerProcess) -> Reply | None:
-        """What a crashed worker was at has failed; others do what it had not begun.
+        """The action that the worker crashed in has failed. Others do what it had not begun.
 
         That a worker was killed, where memory is short, says nothing yet about its action.
         """

@@ -73,7 +73,7 @@ def write(path: str, text: bytes) -> None:
 
 
 def digest_of(text: bytes, known: str) -> Callable[[], bytes]:
-    """What gives the SHA-256; of a large text it is found on another thread meanwhile."""
+    """A function that returns the SHA-256. That of a large text is computed on another thread."""
     if known:
         return lambda: bytes.fromhex(known)
     if len(text) < LARGE:
@@ -87,7 +87,7 @@ def full(action: Action, path: str) -> str:
 
 
 def remove_temporaries(outputs: Iterable[str]) -> None:
-    """Remove what processes that were killed between two steps left beside their outputs."""
+    """Remove temporary files beside outputs, which killed processes left."""
     from contextlib import suppress
     from re import compile as pattern
 

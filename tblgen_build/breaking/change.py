@@ -84,5 +84,5 @@ class Change:
     subject: str  # `toy.add`, `toy.add lhs`: with the code what an allow-list names
     message: str
     breaks: tuple[Breaks, ...]
-    record: Record  # where it stands: the new state's, of what is gone the old state's
+    record: Record  # its record in the new state; of what is gone, in the old state
     is_gone: bool = False

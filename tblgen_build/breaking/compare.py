@@ -47,7 +47,7 @@ Unspelled = TypeVar("Unspelled", "Enum", "Interface", "Pass")
 
 
 def changes(old: ComparedState, new: ComparedState) -> Iterator[Change]:
-    """In the order of the new state's kinds; what only comes in addition breaks nobody."""
+    """All of them, by kind. Additions break nobody, so they are left out."""
     for dialect in paired(old.dialects, new.dialects, lambda one: one.name).removed:
         message = f"dialect '{dialect.name}' is gone"
         yield Change("dialect-removed", dialect.name, message, ALL, dialect.record, is_gone=True)
@@ -72,7 +72,7 @@ def spelled(
     code: str,
     compare: Callable[[Named, Named], Iterator[Change]],
 ) -> Iterator[Change]:
-    """Of what has a name in IR; a record that defines another name now has renamed it."""
+    """Changes of things with a name in IR. A record that now defines another name renamed it."""
     both = paired(old, new, lambda one: one.name).joined(lambda one: one.record.name)
     for before, after in both.both:
         if before.name != after.name:
@@ -91,7 +91,7 @@ def unspelled(
     breaks: tuple[Breaks, ...] = CPP,
     shown: Callable[[Unspelled], str] = lambda one: one.name,
 ) -> Iterator[Change]:
-    """Of what has no name in IR."""
+    """Changes of things without a name in IR."""
     for before, after in things.both:
         yield from compare(before, after)
     for gone in things.removed:

@@ -32,7 +32,7 @@ def format_changes(
 
 
 class Syntax(NamedTuple):
-    """The same for formats that differ in white space and in nothing else."""
+    """An assembly format without its white space, which means nothing."""
 
     is_custom: bool
     tokens: tuple[str, ...]
@@ -44,7 +44,7 @@ def syntax_of(one: Operation | Definition) -> Syntax:
 
 
 def reads(new: Syntax, old: Syntax) -> bool:
-    """Whether the new one has what the old one has, and optional groups more at the most."""
+    """Whether the new format only adds optional groups to the old one."""
     place = 0
     for token in old.tokens:
         while place < len(new.tokens) and new.tokens[place] != token:
@@ -59,7 +59,7 @@ def reads(new: Syntax, old: Syntax) -> bool:
 
 
 def end_of_group(tokens: Sequence[str], begin: int) -> int:
-    """The place after the optional group that begins here; `begin` where none does."""
+    """The place after the optional group that begins here; `begin` if none does."""
     depth = 0
     for place in range(begin, len(tokens)):
         depth += (tokens[place] == "(") - (tokens[place] == ")")
@@ -82,7 +82,7 @@ def cpp_name(one: Operation | Definition) -> str:
 
 
 def bare(cpp: str) -> str:
-    """C++ without the namespaces that LLVM's releases write now and then."""
+    """C++ without the namespaces that only some of LLVM's releases write."""
     return re.sub(r"(?:::)?\b(?:mlir|llvm)::|\s+", "", cpp)
 
 

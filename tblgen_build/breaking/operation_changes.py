@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Block = TypeVar("Block", Region, Successor)
 
 SEGMENTS = ("AttrSizedOperandSegments", "AttrSizedResultSegments")
-# Properties in bytecode follow each other without names: one more or less shifts the rest.
+# Bytecode has properties in order, without names, so an added or removed one shifts the rest.
 PROPERTIES: tuple[Breaks, ...] = ("bytecode", "C++")
 
 
@@ -60,7 +60,7 @@ def value_changes(
 
 
 def value_pairs(old: Sequence[Value], new: Sequence[Value]) -> Pairs[Value]:
-    """By name; where as many came as went, those in one place are the same by another name."""
+    """Pairs by name. If there are as many as before, those at the same place were renamed."""
     values = paired(old, new, lambda value: value.name)
     if len(old) != len(new):
         return values
@@ -89,7 +89,7 @@ def changes_of_value(op: Operation, kind: str, old: Value, new: Value) -> Iterat
 
 
 def arity_breaks(old: Value, new: Value) -> tuple[Breaks, ...]:
-    """What was written stays valid where the new one takes as many as the old one, and more."""
+    """Existing IR stays valid if the new one accepts every number that the old one did."""
     wider = {("one", "optional"), ("one", "any"), ("optional", "any")}
     return CPP if (old.arity, new.arity) in wider else ALL
 
@@ -122,7 +122,7 @@ class Inherent(NamedTuple):
 
 
 def inherent(op: Operation) -> list[Inherent]:
-    """In the order in which bytecode has them. What is derived is computed: C++ alone has it."""
+    """In the order of bytecode, which lacks derived attributes: only C++ computes those."""
     found = []
     for argument in op.arguments:
         if isinstance(argument, Attribute) and not argument.is_derived:
@@ -204,7 +204,7 @@ def trait_changes(old: Operation, new: Operation) -> Iterator[Change]:
 
 
 def trait_name(trait: Trait) -> str:
-    """A predicate has only what it says: the names of anonymous records differ between states."""
+    """Of a predicate, its summary: names of anonymous records differ between states."""
     if trait.kind == "predicate" and trait.record.field("summary"):
         return trait.record.value_as_string("summary")
     return trait.cpp_name or trait.name

@@ -20,7 +20,7 @@ class Pairs(Generic[Thing]):
     added: list[Thing]
 
     def joined(self, key: Callable[[Thing], Hashable]) -> Pairs[Thing]:
-        """What is removed and what is added are the same thing where this key says so."""
+        """Pairs up what was removed with what was added, by this key."""
         more = paired(self.removed, self.added, key)
         return Pairs([*self.both, *more.both], more.removed, more.added)
 
@@ -28,7 +28,7 @@ class Pairs(Generic[Thing]):
 def paired(
     old: Iterable[Thing], new: Iterable[Thing], key: Callable[[Thing], Hashable]
 ) -> Pairs[Thing]:
-    """Of several with one key in a list, the first counts."""
+    """If several in a list have the same key, the first counts."""
     before: dict[Hashable, Thing] = {}
     after: dict[Hashable, Thing] = {}
     for things, into in ((old, before), (new, after)):

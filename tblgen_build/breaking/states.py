@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class StateError(Exception):
-    """The text says which state there is not, and what one can be."""
+    """The text names the missing state, and says what a state can be."""
 
 
 class DefinedAt(NamedTuple):
@@ -28,7 +28,7 @@ class DefinedAt(NamedTuple):
 
 @contextmanager
 def place_of(state: str) -> Iterator[DefinedAt]:
-    """A folder as it is; of a revision what the current folder has there. Raises StateError."""
+    """A folder as it is, or the current folder at a revision. Raises StateError."""
     if os.path.isdir(state):
         yield DefinedAt(state, os.path.abspath(state))
         return
@@ -37,7 +37,8 @@ def place_of(state: str) -> Iterator[DefinedAt]:
     top = git("rev-parse", "--show-toplevel").strip().decode()
     packed = git("-C", top, "archive", "--format=tar", commit)
     with TemporaryDirectory(prefix="tblgen-breaking-") as folder:
-        os.mkdir(os.path.join(folder, ".git"))  # where the project ends that includes look through
+        # Searches for includes end at the top of a project.
+        os.mkdir(os.path.join(folder, ".git"))
         with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
             td_files = [member for member in archive if is_source(member)]
             archive.extractall(folder, td_files, filter="data")
@@ -61,7 +62,7 @@ def is_source(member: tarfile.TarInfo) -> bool:
 
 
 def git(*arguments: str) -> bytes:
-    """What it prints. Raises StateError with the last line that it says."""
+    """What git prints. Raises StateError with the last line of its error."""
     try:
         done = subprocess.run(["git", *arguments], capture_output=True, check=True)
     except FileNotFoundError:

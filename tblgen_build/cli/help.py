@@ -38,7 +38,7 @@ GENERAL: tuple[Row, ...] = (
         f"write for LLVM N, {_core.OLDEST_RELEASE} to {_core.NEWEST_RELEASE}; "
         "default: as LLVM's header or .td files say",
     ),
-    ("--max-steps=N", "limit each statement to N steps; 0: no limit (default: 200000000)"),
+    ("--max-steps=N", "limit each statement to N steps; 0: no limit (default: 80000000)"),
     ("--time-phases", "print where the time went"),
     ("--no-cache", "do not read or fill the cache"),
     ("--color=auto|always|never", "color messages; auto: on a terminal, unless NO_COLOR is set"),

@@ -104,6 +104,18 @@ def ensure_streams() -> None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 -- to the end
 
 
+def write_bytes_as_they_are() -> None:
+    """Sources and paths have bytes that are no UTF-8: messages show them as LLVM's tools do.
+
+    Python spells them out on standard error, and refuses them on standard output in most locales.
+    The engine has done it for its children, whose streams are not what Python has opened.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)  # not of tests' own streams
+        if reconfigure is not None and stream.errors != "surrogateescape":
+            reconfigure(errors="surrogateescape")
+
+
 def command(
     personality: str,
     program: str,
@@ -113,6 +125,7 @@ def command(
 ) -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
+    write_bytes_as_they_are()
     if any(argument.startswith("@") for argument in arguments):
         front_key = ""  # what the file says is not a part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:

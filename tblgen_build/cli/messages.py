@@ -81,4 +81,11 @@ def problems(tool: str, error: Exception | str, code: str = "") -> tuple[Diagnos
         is_file = isinstance(error, OSError)
         is_generator = isinstance(error, GeneratorNotFound)
         code = FILE if is_file else UNKNOWN_GENERATOR if is_generator else COMMAND_LINE
-    return (problem(str(error), code, tool),)
+    return (problem(text_of(error), code, tool),)
+
+
+def text_of(error: Exception | str) -> str:
+    """Without the number of a system's error."""
+    if isinstance(error, OSError) and error.filename and error.strerror:
+        return f"'{error.filename}': {error.strerror}"
+    return str(error)

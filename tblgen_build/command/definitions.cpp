@@ -27,16 +27,18 @@ constexpr size_t most_named = 2;
 
 constexpr std::string_view definers[] = {"class ", "def ", "multiclass ", "defvar ", "deftype "};
 
+bool begins_line(std::string_view text, size_t at) { return at == 0 || text[at - 1] == '\n'; }
+
 // Whether a line of the text begins with a definition of the name.
 bool defines(std::string_view text, std::string_view name) {
   for (size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
     size_t end = at + name.size();
     if (end < text.size() && is_word(text[end]))
       continue;
-    size_t line = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-    std::string_view before = text.substr(line, at - line);
-    if (std::ranges::find(definers, before) != std::end(definers))
-      return true;
+    std::string_view before = text.substr(0, at);
+    for (std::string_view definer : definers)
+      if (before.ends_with(definer) && begins_line(text, at - definer.size()))
+        return true;
   }
   return false;
 }

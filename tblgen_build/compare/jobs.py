@@ -36,11 +36,11 @@ VERSIONED = re.compile(r"(?P<tool>[a-z]+-tblgen)(?:-(?P<release>\d+))?(?:\.exe)?
 
 
 class CompareError(Exception):
-    """There is nothing that could be compared; str() says why."""
+    """Nothing can be compared; str() says why."""
 
 
 class ToolRun:
-    """One output, and how either side makes it."""
+    """One output, and how each side makes it."""
 
     __slots__ = ("action", "reason", "reference", "tool")
 
@@ -145,7 +145,7 @@ def is_tablegen(program: str) -> bool:
 
 
 def jobs_of_entry(entry: Entry) -> list[ToolRun]:
-    """A command of ours that makes no sense is left out: the others can be compared."""
+    """Leaves out our own commands that are wrong, so that the others can be compared."""
     words = list(entry.arguments)
     row = of_program(os.path.basename(words[0]))
     if row is None:
@@ -194,7 +194,7 @@ def reference_job(program: str, arguments: Sequence[str], directory: str) -> Too
 
 
 def not_available(action: Action) -> str:
-    """Why ours has no such output, as a reason for leaving it out."""
+    """Why the output is left out: our tool lacks its generator. Empty if it has it."""
     if action.generator in lacking(PERSONALITIES[action.personality]):
         return f"'--{action.generator}' is not available here"
     return ""

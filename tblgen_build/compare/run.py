@@ -32,14 +32,14 @@ from tblgen_build.driver.generate import (
 from tblgen_build.driver.outputs import placed
 
 SAME, DIFFERS, LEFT_OUT = "same", "differs", "left out"
-# Numbers of one process and its allocations, after the detailed records.
+# Statistics of the process, which follow the detailed records.
 STATISTICS = "-------------------- Memory Allocation Stats"
 # Outputs whose layout means something.
 WORD_GENERATORS = ("doc", "-docs", "-rst", "ctags", "json")
 
 
 class Outcome:
-    """What came of one job. `files` has every file it makes, by name, with how it differs."""
+    """The result of one job. `files` has every file that it makes, by name, and how it differs."""
 
     __slots__ = ("files", "job", "kept", "kind", "message")
 
@@ -70,7 +70,7 @@ def language_of(generator: str) -> str:
 def compare(
     jobs: Sequence[ToolRun], tools: Tools, workers: int, keep: str = ""
 ) -> Iterator[Outcome]:
-    """The outcomes, in the jobs' order but for their folders: one folder after the other."""
+    """The outcomes, one folder after the other, and within a folder in the order of the jobs."""
     by_folder: dict[str, list[ToolRun]] = {}
     for job in jobs:
         by_folder.setdefault(job.action.directory, []).append(job)
@@ -93,7 +93,7 @@ def _in_folder(
 
 
 class Ours:
-    """What our generators make. A unit's records are kept until its last output is made."""
+    """Our outputs. The records of a unit are kept until its last output is made."""
 
     def __init__(self, jobs: Sequence[ToolRun]) -> None:
         first: dict[TranslationUnit, int] = {}

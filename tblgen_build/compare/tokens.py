@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 
 CXX, PYTHON, WORDS = "C++", "Python", "words"
 
-# What is counted exactly, by a method that takes the product of both sides' lengths.
+# Up to here we count exactly; the time is the product of both sides' lengths.
 COUNTED = 3000
 CONTEXT = 8  # tokens shown before and after a difference
 
@@ -52,14 +52,14 @@ class ComparedToken:
 
 
 class TokenDifference:
-    """Two texts that are not the same. `count` may be too small where `is_exact` is false."""
+    """How two texts differ. If `is_exact` is false, `count` may be too small."""
 
     __slots__ = ("count", "is_exact", "ours", "reference", "total")
 
     def __init__(
         self, count: int, is_exact: bool, total: int, reference: Excerpt, ours: Excerpt
     ) -> None:
-        self.count = count  # tokens that one of both has and the other has not, replaced ones once
+        self.count = count  # tokens that only one side has; a replaced one counts once
         self.is_exact = is_exact
         self.total = total  # tokens of the reference
         self.reference = reference  # where the first difference is
@@ -101,7 +101,7 @@ def _tokens(text: str, pattern: re.Pattern[str]) -> Iterator[ComparedToken]:
 
 
 def difference(reference: str, ours: str, language: str) -> TokenDifference | None:
-    """How the two differ; None where their tokens are the same."""
+    """How the two differ; None if their tokens are the same."""
     if reference == ours:
         return None
     left, right = tokens_of(reference, language), tokens_of(ours, language)

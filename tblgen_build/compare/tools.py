@@ -24,7 +24,7 @@ _CACHED = re.compile(
 _HEADER = "llvm/Config/llvm-config.h"
 _MAJOR = re.compile(r"^#define LLVM_VERSION_MAJOR (\d+)", re.M)
 _SAID = re.compile(r"LLVM version (\d+)")
-_LATER = 6  # releases after those that are known that are looked for on PATH
+_LATER = 6  # how many releases after the last known one to search on PATH for
 
 
 class Tools:

@@ -17,7 +17,7 @@ namespace tblgen {
 
 // What one parse may use before it ends with a diagnostic.
 struct ParseLimits {
-  uint64_t steps = 200'000'000;
+  uint64_t steps = 80'000'000;
   size_t bytes = default_max_bytes; // of values and records
   size_t stack = size_t{512} << 20; // of the thread that a parse runs on
 

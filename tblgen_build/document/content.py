@@ -57,13 +57,13 @@ class Content(NamedTuple):
 
     @property
     def own_spaces(self) -> set[str]:
-        """C++ namespaces that are of one dialect alone: `mlir` is of several, and of none."""
+        """C++ namespaces that belong to one dialect only. `mlir` does not: several use it."""
         counts = Counter(bare(dialect.cpp_namespace) for dialect in self.dialects)
         return {space for space, count in counts.items() if count == 1}
 
     @property
     def dialects_by_name(self) -> list[mlir.Dialect]:
-        """As readers look for them."""
+        """In the order in which readers look for them."""
         return sorted(self.dialects, key=lambda dialect: dialect.name)
 
     @property
@@ -83,7 +83,7 @@ def bare(namespace: str) -> str:
 
 
 def gathered(units: Sequence[Records], mistakes: list[RecordError] | None = None) -> Content:
-    """Of all units; what LLVM's own files define is not the project's.
+    """The dialects of all units, without those that LLVM's own files define.
 
     Raises RecordError. If there is a list of `mistakes`, it gets the errors instead.
     """
@@ -125,13 +125,13 @@ def gathered(units: Sequence[Records], mistakes: list[RecordError] | None = None
 
 
 def identity(record: Record) -> Identity:
-    """What defines it says which is which, in several units."""
+    """Tells things apart by where they are defined: several units may include one definition."""
     at = record.location
     return record.name, os.path.abspath(at.file), at.line
 
 
 def names_apart(dialects: Iterable[mlir.Dialect]) -> dict[Identity, str]:
-    """The dialects' names; of several with one name, the later ones get a number."""
+    """The dialects' names. If several have the same name, the later ones get a number."""
     counts: Counter[str] = Counter()
     names: dict[Identity, str] = {}
     for dialect in dialects:

@@ -52,7 +52,7 @@ def dialect_data(own: Content) -> dict[str, Any]:
 
 
 def operation_data(op: mlir.Operation) -> dict[str, Any]:
-    """Arguments by their names: what they are stands in the lists of each kind."""
+    """Arguments as names. The lists of each kind say what they are."""
     return {**plain(op), "arguments": [argument.name for argument in op.arguments]}
 
 
@@ -73,7 +73,7 @@ def plain(value: Any) -> Any:
 
 
 def has_place(value: object) -> bool:
-    """What is used by others has no place of its own: that of its use is the user's."""
+    """Whether it has a place of its own. An operand has not: it stands where its operation does."""
     return not isinstance(value, USES)
 
 

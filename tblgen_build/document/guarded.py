@@ -68,7 +68,7 @@ class CodeLines:
         return is_near and found["mark"].startswith(mark) and not found["info"].strip()
 
     def _is_opening(self, found: re.Match[str]) -> bool:
-        """Not a code span in a line of its own, nor a part of indented code."""
+        """Whether it is a fence: neither a code span alone on a line, nor part of indented code."""
         margin = len(found["margin"])
         near = [column for column in self._columns if 0 <= margin - column <= 3]
         self._column = max(near, default=0)
@@ -96,7 +96,7 @@ def guarded(lines: Sequence[str]) -> list[str]:
 
 
 def _parts(lines: Sequence[str], margins: Sequence[int]) -> Iterator[tuple[bool, list[str]]]:
-    """Code, blank lines, and paragraphs: a code span does not reach beyond one."""
+    """Splits into code, blank lines and paragraphs. A code span never leaves its paragraph."""
     part: list[str] = []
     has_items = False
     may_begin_code = True  # after a blank line
@@ -130,7 +130,7 @@ def harmless(text: str) -> str:
 
 
 def _is_plain(line: str) -> bool:
-    """Whether it is sure what is code in it."""
+    """Whether we can tell for sure which part is code."""
     has_bar = any("|" in found[0] for found in _CODE.finditer(line))  # it ends a table's cell
     return not (has_bar or "`" in _CODE.sub("", line) or _UNSURE.search(line))
 

@@ -231,7 +231,7 @@ def line(text: str) -> str:
 
 
 def prose(text: str, below: int) -> str:
-    """Headings come below ours, none left out between; code is left alone."""
+    """Moves headings below ours, without gaps between levels. Leaves code alone."""
     lines = dedented(text).split("\n")
     margins = CodeLines(lines).margins
     found = [
@@ -243,7 +243,7 @@ def prose(text: str, below: int) -> str:
             level = min(6, below + 1 + depths.index(len(heading[1])))
             lines[at] = "#" * level + lines[at][heading.end() :]
         elif margins[at] == 1:
-            # Python-Markdown knows no fence after a space; one is in no list, so it is a slip.
+            # Python-Markdown ignores a fence after a space. One space is no list, so it is a slip.
             lines[at] = lines[at].removeprefix(" ")
     return "\n".join(guarded(lines))
 

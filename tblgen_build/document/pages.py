@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TEMPLATE = Path(__file__).with_name("page.html")
 ENDING = ".html"
 INDEX, INCLUDES = "index.html", "includes.html"
-LONG = 14  # links, more of which are folded away on pages with contents of their own
+LONG = 14  # links; on pages with their own contents, more than this are folded away
 COUNT = {"one": "", "optional": "optional", "any": "any number", "groups": "groups"}
 
 
@@ -234,7 +234,7 @@ class Site:
         return one.name, self.type(one.type, one), ", ".join(filter(None, notes))
 
     def type(self, text: str, of: mlir.Value | mlir.Attribute | mlir.Property) -> str:
-        """In words, as a link where the documentation has it."""
+        """In words, with a link if the documentation contains it."""
         address = self.places.of_record(of.record) or self.places.of_name(of.constraint)
         shown = self.inline(text)
         return f'<a href="{escape(address)}">{shown}</a>' if address else shown
@@ -384,7 +384,7 @@ def default(one: mlir.Attribute | mlir.Property) -> str:
 
 
 def format_html(name: str, text: str | None) -> str:
-    """The assembly format with its parts told apart; empty where C++ has it."""
+    """The assembly format with its parts in colors; empty if the format is written in C++."""
     if text is None:
         return ""
     parts = [f'<span class="f-name">{escape(name)}</span> ']

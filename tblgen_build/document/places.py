@@ -71,7 +71,7 @@ class Places:
         return self._of_record.get(place_of(record), "")
 
     def of_trait(self, trait: mlir.Trait) -> str:
-        """Interfaces are told by their C++ names: many records declare one."""
+        """Interfaces are identified by their C++ names, because many records may declare one."""
         if trait.kind != "interface":
             return ""
         return self._of_interface.get(bare(trait.cpp_name).removesuffix("::Trait"), "")

@@ -3,7 +3,7 @@
     block     ::= fence | heading | table | list | paragraph | code (indented)
     inline    ::= `code` | **strong** | *emphasis* | [text](address) | <address> | address | text
 
-Knows nothing of dialects: what a code span may link to, the caller says.
+Knows nothing of dialects: the caller says what a code span links to.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def html_of(text: str, find: Find = lambda _: "", level: int = 4) -> str:
 
 
 def dedented(text: str) -> str:
-    """Without the margin that all lines share; the first may have none."""
+    """Removes the margin that all lines share; the first line may lack it."""
     lines = text.expandtabs(4).rstrip().split("\n")
     while lines and not lines[0].strip():
         lines.pop(0)

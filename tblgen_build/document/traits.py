@@ -20,7 +20,7 @@ class WrittenTrait(NamedTuple):
 
 
 def written_traits(record: Record) -> list[WrittenTrait]:
-    """Those of an `Op`, `TypeDef` or `AttrDef` that are no interfaces, each once, in order."""
+    """The traits of an `Op`, `TypeDef` or `AttrDef`, without interfaces, each once, in order."""
     return list(dict.fromkeys(_written(record)))
 
 
@@ -33,7 +33,7 @@ def _written(holder: Record) -> Iterator[WrittenTrait]:
 
 
 def _spelling(trait: Record) -> str:
-    """The name of a def; of an anonymous one, its class with the arguments that it tells."""
+    """The name of a def. For an anonymous one, its class with arguments."""
     if not trait.is_anonymous:
         return trait.name
     class_ = trait.direct_superclasses[-1].name

@@ -12,7 +12,8 @@ from tblgen_build.syntax.tolerant import read_tree
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from tblgen_build._core import Records
+    from tblgen_build._core import Records, Session
+    from tblgen_build.driver.action import TranslationUnit
     from tblgen_build.syntax.tree import Chunk, Node, Tree, Use
 
 
@@ -42,6 +43,18 @@ class SourceTrees:
         tree = self.tree(path)
         line = tree.line_of(offset)
         return line + 1, offset - tree.line_starts[line] + 1
+
+
+def records_for_lint(session: Session, unit: TranslationUnit) -> Records:
+    """Records with all that rules ask for. Raises TableGenError, OSError."""
+    return session.parse(
+        unit.source,
+        include_dirs=unit.include_dirs,
+        defines=unit.defines,
+        release=unit.release,
+        history=True,
+        warn_on_unused_template_args=True,
+    )
 
 
 class LintUnit:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import _core
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.run import findings, safe_edits
-from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.evaluation import Message
 from tblgen_build.lsp.generator_request import LINT
 from tblgen_build.project.config_file import ConfigError
@@ -43,7 +43,7 @@ def lint_messages(
     for name, text in texts.items():
         files.supply(name, encoded(text))
     try:
-        read = parsed(session, unit)
+        read = records_for_lint(session, unit)
     except (_core.TableGenError, OSError):
         return []
     asked = preferences.documented or makes_documents(actions)
@@ -51,17 +51,6 @@ def lint_messages(
     found = not_excluded(found, preferences)
     safe = safe_findings(session, unit, files, read, found)
     return [message_of_finding(one, files, one in safe) for one in found]
-
-
-def parsed(session: _core.Session, unit: TranslationUnit) -> _core.Records:
-    return session.parse(
-        unit.source,
-        include_dirs=unit.include_dirs,
-        defines=unit.defines,
-        release=unit.release,
-        history=True,
-        warn_on_unused_template_args=True,
-    )
 
 
 def encoded(text: str) -> bytes:
@@ -86,7 +75,7 @@ def safe_findings(
         def is_same(text: bytes, path: str = path, printed: str = printed) -> bool:
             session.supply(path, text)
             try:
-                return parsed(session, unit).print_records() == printed
+                return records_for_lint(session, unit).print_records() == printed
             except _core.TableGenError:
                 return False
 

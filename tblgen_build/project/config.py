@@ -5,7 +5,7 @@
     defines = ["NAME"]
     tool = "mlir"                   # "mlir", "llvm", or another program in LLVM's style
     load = ["generators.py"]        # Python files with generators
-    llvm-release = 21               # what outputs are for, where it is not to be found out
+    llvm-release = 21               # the release that outputs are for, if it cannot be found
     llvm-include = "/path"          # instead of finding it; false: without
     warn-on-unused-template-args = true
 
@@ -156,7 +156,7 @@ def toml_error(path: Path, message: str) -> str:
 
 
 class Lines:
-    """Which line of a TOML text a key stands in. A guess by its looks: the parser does not say."""
+    """The line of a key in a TOML text. A guess from the text, because the parser does not say."""
 
     HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
     KEY = re.compile(r"\s*([\w\-\"'. ]+?)\s*=")

@@ -31,7 +31,7 @@ KEYS = ("directory", "file", "output", "arguments")
 
 
 class DatabaseError(Exception):
-    """The database cannot be read or has what makes no sense; str() names file and entry."""
+    """The database cannot be read, or an entry is wrong; str() names file and entry."""
 
 
 class CannotRun(DatabaseError):

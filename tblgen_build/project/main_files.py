@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 # One of these is in every file that defines something of a dialect.
 DIALECTS = b"Dialect", b"Op<", b"Pass", b"TypeDef", b"AttrDef", b"Interface"
+TARGETS = (b": Target",)
 
 
 class MainFiles:
@@ -40,11 +41,15 @@ class MainFiles:
 
     def of_dialects(self) -> list[str]:
         """Those of them that define, with their includes here, something of a dialect."""
+        return self.with_any(DIALECTS)
+
+    def with_any(self, words: Sequence[bytes]) -> list[str]:
+        """Those of them that have, with their includes here, one of the words."""
         own = {os.path.abspath(file) for file in self.files}
         return [
             os.path.normpath(one.root)
             for one in self._scans()
-            if any(is_of_dialect(path) for path in one.paths if os.path.abspath(path) in own)
+            if any(has_any(path, words) for path in one.paths if os.path.abspath(path) in own)
         ]
 
     def more_folders(self, file: str) -> list[str]:
@@ -83,13 +88,13 @@ class MainFiles:
         return max(folders, key=lambda folder: len(os.path.commonpath([folder, here])), default="")
 
 
-def is_of_dialect(file: str) -> bool:
+def has_any(file: str, words: Sequence[bytes]) -> bool:
     try:
         with open(file, "rb") as opened:
             text = opened.read()
     except OSError:
         return True  # for a message
-    return any(word in text for word in DIALECTS)
+    return any(word in text for word in words)
 
 
 def td_files(folder: str) -> Iterator[str]:

@@ -79,7 +79,7 @@ def beside_mlir(folders: Iterable[str]) -> Iterator[str]:
 
 
 def actions_near(path: str) -> list[Action]:
-    """What the nearest database that knows the file makes of it; what makes no sense is left out.
+    """What the nearest database with the file makes from it. Leaves out commands that are wrong.
 
     The path is a real one.
     """

@@ -28,7 +28,7 @@ class NoProject(Exception):
 
 
 class LeftOutCommand:
-    """A command whose program is not there (the build may make it), or which makes no sense."""
+    """A command that is wrong, or whose program is missing (the build may make it later)."""
 
     __slots__ = ("is_wrong", "output", "path", "program", "reason")
 
@@ -68,7 +68,7 @@ class Project:
         self.entries = entries
         self.actions = actions
         self.left_out = left_out  # of a database: what cannot run
-        self.is_own = is_own  # from a configuration: what it does not name any more is a leftover
+        self.is_own = is_own  # from a configuration: outputs that it no longer names are leftovers
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -142,7 +142,7 @@ def config_project(path: str, environment: Mapping[str, str] = os.environ) -> Pr
 
 
 def database_project(path: str) -> Project:
-    """One command that cannot run is left out: nobody may have asked for it.
+    """Leaves out commands that cannot run: you may not need them.
 
     Raises DatabaseError where none can.
     """

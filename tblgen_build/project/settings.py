@@ -1,4 +1,4 @@
-"""How the project around a file reads it, and what it makes of it.
+"""How the project around a file reads it, and which outputs it makes from it.
 
 The one place that subcommands and editors ask. `tblgen.toml` comes first, then a compile database
 that has the file; a file that neither names is read as `tblgen.toml` says for all.
@@ -35,7 +35,7 @@ class Settings:
     ) -> None:
         self.include_dirs = tuple(include_dirs)  # absolute
         self.defines = tuple(defines)
-        self.release = release  # None: to be found out
+        self.release = release  # None: it has to be found
         self.actions = tuple(actions)  # what is made of the file as a main file
 
 

@@ -27,6 +27,14 @@ WRAPPED_ATTRIBUTES_HAVE_TYPES: Final = Difference(
     seen="gen-clang-attr-classes, gen-clang-attr-impl",
 )
 # clang/Basic/Attr.td: `Attr.ParseArgsInFunctionScope`.
+LATE_NAMES_MAY_REPEAT: Final = Difference(
+    "names of late parsed attributes may repeat",
+    "an attribute that is parsed late is listed once for each of its GNU spellings; before, once "
+    "for each of their names",
+    since=20,
+    seen="gen-clang-attr-parser-string-switches",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
 ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS: Final = Difference(
     "arguments may be parsed in functions",
     "there is a list of attributes whose arguments are parsed in the scope of their function",
@@ -176,4 +184,13 @@ SMALL_FLOATS_HAVE_VECTORS: Final = Difference(
     "the header has vectors of floats of eight bits",
     since=23,
     seen="gen-riscv-vector-header",
+)
+
+# --- vectors of Arm
+
+SCALES_ARE_SET_BY_FUNCTIONS_ELSEWHERE: Final = Difference(
+    "scales are set by functions elsewhere",
+    "arm_vector_types.h only declares the functions that set scales of 8-bit floats",
+    since=24,
+    seen="gen-arm-vector-type",
 )

@@ -805,6 +805,25 @@ CONDITIONS_ARE_COMPRESSED_WITH_B: Final = Difference(
     seen="gen-x86-instr-mapping",
 )
 
+# --- RISC-V's target parser
+
+PROCESSORS_HAVE_IDS: Final = Difference(
+    "processors have ids",
+    "a processor's row has the numbers of its vendor, architecture and implementation; before, it "
+    "has none",
+    since=21,
+    seen="gen-riscv-target-def",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+BITS_OF_EXTENSIONS_ARE_IN_ORDER: Final = Difference(
+    "bits of extensions are in order",
+    "extensions that a program can ask for are in the order of their bits; before, of their names",
+    since=21,
+    seen="gen-riscv-target-def",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 # --- automata
 
 TUPLES_ARE_DEDUCED: Final = Difference(

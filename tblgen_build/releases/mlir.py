@@ -141,6 +141,13 @@ MNEMONICS_PRINT_SPACES: Final = Difference(
     since=23,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
+NO_MEMBERS_HAVE_NO_BLOCK: Final = Difference(
+    "no members have no block",
+    "a `struct` or `params` of a definition whose type parameter is its only one prints nothing; "
+    "before, an empty block",
+    since=23,
+    seen="gen-attrdef-defs, gen-typedef-defs",
+)
 
 ARRAYS_IN_STRUCTS_HAVE_BRACKETS: Final = Difference(
     "arrays in structs have brackets",

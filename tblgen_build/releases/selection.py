@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
+SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
 
 # --- intrinsics
 
@@ -378,6 +378,37 @@ REGISTER_STATES_ARE_CAST: Final = Difference(
     "states of registers are cast to numbers in match tables",
     since=23,
     seen="gen-global-isel, gen-global-isel-combiner",
+)
+
+CODE_IS_ABOUT_OPERANDS: Final = Difference(
+    "code is about operands",
+    "there is a function for code that is about an operand; before, none",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+ACTIONS_MAY_FAIL: Final = Difference(
+    "actions may fail",
+    "an action of C++ returns whether it has done something; before, nothing",
+    since=19,
+    seen="gen-global-isel",
+)
+
+FEATURES_START_EMPTY: Final = Difference(
+    "features start empty",
+    "the set that features are put into is initialized with `{}`; before, it is not",
+    since=19,
+    seen="gen-global-isel",
+)
+
+# Combine.td: `GICombineRule.Action0`.
+ACTIONS_MAY_BE_ONE: Final = Difference(
+    "actions of combine rules may be one",
+    "a combine rule has two actions, of which the first may be both; before, `Match` and `Apply`",
+    since=21,
+    seen="gen-global-isel-combiner",
+    derived="20 as 19: not known when between 19 and 21 it came",
 )
 
 GROUPS_ARE_GROUPED: Final = Difference(

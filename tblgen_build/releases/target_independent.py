@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
+SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
 
 # --- what all write
 
@@ -97,6 +97,13 @@ ATTRIBUTES_ARE_LISTED_TOGETHER: Final = Difference(
     "`ATTRIBUTE_ALL` lists all attributes, and `ATTRIBUTE_COMPLEXSTR` those that are strings; "
     "after, there is neither",
     until=23,
+    seen="gen-attrs",
+)
+
+RANGES_ARE_ATTRIBUTES: Final = Difference(
+    "ranges are attributes",
+    "attributes may be ranges of constants or lists of these; before, neither class is known",
+    since=19,
     seen="gen-attrs",
 )
 

@@ -90,7 +90,7 @@ FEATURES_ARE_ORDERED_BY_NAME: Final = Difference(
 POINTERS_HAVE_MODES: Final = Difference(
     "pointers have modes",
     "the placeholder for pointers is a class by hardware mode of its own, which no target counts "
-    "among its own; before, it is no such class",
+    "among its own, and any class of no modes is such a placeholder; before, it is no such class",
     since=24,
     seen="gen-compress-inst-emitter, gen-instr-info",
     evidence=("llvm/Target/Target.td", "!PointerLikeRegClass"),

@@ -6,7 +6,7 @@ and `else`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tblgen_build.syntax.tokens import (
     CLOSERS,
@@ -55,6 +55,43 @@ def matches(tokens: Sequence[Token]) -> dict[int, int]:
     return found
 
 
+def flat_blocks(tokens: Sequence[Token], matching: Mapping[int, int]) -> set[int]:
+    """The braces after `in` whose statements all stand below the `let` or `foreach`.
+
+    So files are written that a single block encloses.
+    """
+    found = set()
+    for at in range(2, len(tokens)):
+        if tokens[at].text == "{" and tokens[at - 1].text == "in" and at in matching:
+            columns = list(columns_of_statements(tokens, matching, at))
+            head = tokens[head_of(tokens, matching, at - 1)].column
+            if len(columns) > 1 and set(columns) == {head}:
+                found.add(at)
+    return found
+
+
+def head_of(tokens: Sequence[Token], matching: Mapping[int, int], at: int) -> int:
+    """The `let` or `foreach` of the `in`."""
+    while at > 0 and tokens[at].text not in ("let", "foreach"):
+        at = matching.get(at - 1, at - 1)
+    return at
+
+
+def columns_of_statements(
+    tokens: Sequence[Token], matching: Mapping[int, int], opener: int
+) -> Iterator[int]:
+    """Of those that begin a line in the block."""
+    at, ends = opener + 1, True
+    while at < matching[opener]:
+        token = tokens[at]
+        if token.kind not in (COMMENT, DIRECTIVE):
+            if ends and token.newlines:
+                yield token.column
+            at = matching.get(at, at)
+            ends = token.kind == "mark" and tokens[at].text in ";}"
+        at += 1
+
+
 class Cutter:
     """Cuts tokens into logical lines."""
 
@@ -67,6 +104,8 @@ class Cutter:
         self._head = ""  # first word of the statement
         self._depth = 0
         self._extra: list[int] = [0]  # of statements without a block, by block
+        self._flat = flat_blocks(tokens, matching)
+        self._steps: list[int] = []  # by block: what its statements are indented by
         self._inline: set[int] = set()
 
     def cut(self) -> list[Line]:
@@ -126,7 +165,9 @@ class Cutter:
             return self._finish(following - 1)
         following = self._trailing(at)
         self._flush(following)
-        self._depth += 1
+        is_flat = at in self._flat and not self._extra[-1]  # else it is indented already
+        self._steps.append(0 if is_flat else 1)
+        self._depth += self._steps[-1]
         self._extra.append(0)
         return following + 1
 
@@ -154,7 +195,7 @@ class Cutter:
         if len(self._extra) == 1:
             raise SyntaxProblem(self.tokens[at].line, "this '}' closes nothing")
         self._extra.pop()
-        self._depth -= 1
+        self._depth -= self._steps.pop()
         following = at + 1
         if self.tokens[following].text == "else":
             self._head = "}"

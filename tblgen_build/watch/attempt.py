@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tblgen_build.watch.events import Notify
 
     class Builds(Protocol):
-        """What is asked of a Builder."""
+        """The part of a Builder that the watcher uses."""
 
         @property
         def records(self) -> Mapping[str, OutputRecord]: ...
@@ -90,7 +90,7 @@ def attempt(
     notify: Notify,
     is_overtaken: Callable[[], bool],
 ) -> AttemptResult:
-    """Build, reporting all but failures; stop after an output if `is_overtaken` says so."""
+    """Build, and report everything except failures. Stop after an output if `is_overtaken()`."""
     outcome = AttemptResult()
     is_canceled = False
 

@@ -57,7 +57,7 @@ class Daemon:
         ] = {}  # made, not noticed yet; since when
         self.waiting: list[WatcherClient] = []  # cookie noticed: the next whole build is theirs
         self.orders = Orders()
-        self.ordered: list[tuple[WatcherClient, Order]] = []  # looked at by the next whole build
+        self.ordered: list[tuple[WatcherClient, Order]] = []  # the next whole build answers them
         self._cookie_number = 0
         self._last_event = float("-inf")
         self._wake_read, self._wake_write = os.pipe()
@@ -114,7 +114,7 @@ class Daemon:
             yield SERVER_INTERVAL
 
     def _is_quiet(self) -> bool:
-        """Whether nobody is just removing the folder: a new socket would be in the way."""
+        """Whether the folder stays. While it is being removed, a new socket would be in the way."""
         return self._last_event + QUIET <= monotonic()
 
     # --- requests -------------------------------------------------------------
@@ -173,7 +173,7 @@ class Daemon:
             self._give_up_cookies()
 
     def _pass_cookies(self) -> None:
-        """Who made the cookies that were noticed waits for the next build."""
+        """Clients whose cookies were noticed wait for the next build."""
         passed = set(self.watcher.passed_cookies)
         self.watcher.passed_cookies.clear()
         if ALL_COOKIES in passed:
@@ -235,7 +235,7 @@ class Daemon:
             os.close(self._wake_write)
 
     def _may_restart(self) -> bool:
-        """Whether the new code is whole: it has settled, and it starts."""
+        """Whether the new code is complete: it no longer changes, and it starts."""
         wait = self.watcher.wait_time()
         if wait is not None and wait > 0:
             return False

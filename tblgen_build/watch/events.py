@@ -25,7 +25,7 @@ class Changed:
     def __init__(self, folder: str, name: str, is_complete: bool) -> None:
         self.folder = folder
         self.name = name
-        self.is_complete = is_complete  # it was closed or put in place: no more is to be expected
+        self.is_complete = is_complete  # it was closed or put in place, so it is complete
 
 
 class FolderGone:
@@ -63,7 +63,7 @@ class EventSource(Protocol):
 
 
 class Watched:
-    """What came of a wish to watch folders."""
+    """The result of asking to watch folders."""
 
     __slots__ = ("new", "problem")
 
@@ -144,7 +144,7 @@ class Done:
         seconds: float,
         problem: str = "",
     ) -> None:
-        self.changed_files = changed_files  # outputs whose bytes are others now
+        self.changed_files = changed_files  # outputs whose bytes changed
         self.built = built
         self.cached = cached
         self.failed = failed  # outputs that cannot be made at the moment, earlier ones included
@@ -169,7 +169,7 @@ class Reloaded:
 
 
 class Trouble:
-    """Something is wrong with what is to be built, or with watching; nothing was made of it."""
+    """A problem with the project or with watching, which stopped a build before it began."""
 
     __match_args__ = __slots__ = ("message",)
 

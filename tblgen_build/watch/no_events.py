@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class NoEvents:
-    """An EventSource that has nothing to tell, and says so: the watcher polls then."""
+    """An EventSource without events. It says so, and the watcher polls instead."""
 
     def __init__(self) -> None:
         self.descriptor, self._other_end = os.pipe()  # never readable

@@ -67,7 +67,7 @@ class Orders:
         self._sessions: dict[str, _core.Session] = {}  # by the folder paths are seen from
 
     def read(self, request: Mapping[str, Any], project: Project | None) -> Order | None:
-        """None: the project does not make that, or not so."""
+        """None if the project does not make that output, or makes it in another way."""
         arguments, directory = request.get("arguments"), request.get("directory")
         if project is None or request.get("package") != running_code.PACKAGE:
             return None
@@ -106,7 +106,7 @@ class Orders:
         return Order(directory, emission, own, keeps_same)
 
     def carry_out(self, order: Order, builder: Builds) -> Diagnostics | None:
-        """What there is to say; None where some output is not up to date. Raises OSError."""
+        """The messages of the order. None if some output is stale. Raises OSError."""
         if not builder.are_current(order.own):
             return None
         records = [builder.records[action.output_path] for action in order.own]
@@ -150,7 +150,7 @@ def emission_of(arguments: Sequence[str], directory: str) -> tuple[Emission, boo
 
 
 def is_built_in(action: Action) -> bool:
-    """Generators from elsewhere may read what only those know who want them to run again."""
+    """Your own generators may read more than we know of, so such a command has to run."""
     if action.loads or action.wrapped:
         return False
     if action.generator in CORE_ACTIONS:
@@ -177,7 +177,7 @@ def decides(action: Action) -> tuple[object, ...]:
 
 
 def write_depfile(order: Order, records: Sequence[OutputRecord], session: _core.Session) -> bool:
-    """As the command would; whether it would have read what the records say was read.
+    """Write it as the command would. Returns whether that would read what the records say.
 
     In the order's folder: paths are as the command spells them.
     """

@@ -20,7 +20,7 @@ class Pending:
         self.must_reload = True  # the configuration may be another one
         self.must_resolve = True  # paths may lead elsewhere
         self.rescan_reason: RescanReason | None = None
-        self.is_patient = False  # a client waits for the build: it is not given up
+        self.is_patient = False  # a client waits for the build, so it is not given up
 
     def note(self, now: float, path: str, is_complete: bool) -> None:
         self.paths.add(path)
@@ -40,7 +40,7 @@ class Pending:
         self.settle.hurry(now)
 
     def take(self) -> tuple[set[str], RescanReason | None]:
-        """What has changed, and why everything is to be checked: that is taken care of now."""
+        """Take what has changed, and why everything is to be checked."""
         paths, self.paths = self.paths, set()
         reason, self.rescan_reason = self.rescan_reason, None
         self.settle.clear()
@@ -54,7 +54,7 @@ class Pending:
         return True, None
 
     def put_back(self, now: float, paths: set[str], outputs: set[str] | None) -> None:
-        """A build of these was given up: they are to be built as soon as may be."""
+        """A build of these was given up, so they are built as soon as possible."""
         self.paths |= paths
         if outputs is None:
             self.is_everything = True

@@ -29,21 +29,21 @@ class Progress:
         self._dependencies: dict[str, Dependencies] = {}
 
     def add_given_up(self, summary: Summary, request: BuildRequest) -> None:
-        """What such a build made is told with that of the one that is not given up."""
+        """Keep the results of a build that was given up. The next finished one reports them."""
         self._changed_files.update(summary.changed_files)
         self._built += summary.built
         self._cached += summary.cached
         self._started = request.started if self._started is None else self._started
 
     def is_known(self, failed: Failed, request: BuildRequest) -> bool:
-        """Whether people have been told, and nothing has changed since that could fix it."""
+        """Whether the failure was reported, and nothing that could fix it has changed since."""
         told = self.failing.get(failed.action.output_path)
         return not request.paths and told == failed.messages
 
     def finish(
         self, outcome: AttemptResult, summary: Summary, request: BuildRequest, now: float
     ) -> tuple[Done | None, bool]:
-        """What to tell of a build; whether other files may be depended on than before."""
+        """The report of a build, and whether outputs may depend on other files than before."""
         was_failing = bool(self.failing)
         are_known = all(self.is_known(failed, request) for failed in outcome.failures)
         has_made = outcome.todo > len(outcome.failures)

@@ -48,9 +48,9 @@ class Subject:
         return frozenset([command.program for command in left_out if command.program])
 
     def reload(self) -> tuple[bool, bool]:
-        """Read the project again; whether it is another one, and whether there was one before.
+        """Read the project again. Returns whether it changed, and whether there was one before.
 
-        Where it cannot be read there is none: `trouble` says why.
+        If it cannot be read, there is none, and `trouble` says why.
         """
         try:
             project = self._open_project()

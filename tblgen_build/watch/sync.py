@@ -60,7 +60,7 @@ class WatcherClient:
         self.say(json.dumps(data) + "\n")
 
     def say(self, text: str) -> None:
-        """The client may have gone away: nobody misses the answer then."""
+        """Ignores clients that have gone away."""
         with contextlib.suppress(OSError):
             self.connection.settimeout(1.0)
             self.connection.sendall(text.encode(errors="surrogateescape"))
@@ -80,7 +80,7 @@ class SyncServer:
         self._clients: list[WatcherClient] = []
 
     def ensure(self) -> bool:
-        """Listen, if no other process does; also if the folder was made again. Whether we do."""
+        """Listen, unless another process does. Works again after the folder was recreated."""
         if self._listener is not None and self._is_in_place():
             return True
         self._stop_listening()

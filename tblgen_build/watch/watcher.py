@@ -151,7 +151,7 @@ class Watcher:
         self._pending.hurry(self._clock())
 
     def check_outputs(self, outputs: Iterable[str]) -> None:
-        """A client waits for these, whatever has been noticed."""
+        """A client waits for these outputs, whether or not a change was noticed."""
         self._pending.outputs.update(outputs)
         self.hurry()
 
@@ -170,12 +170,12 @@ class Watcher:
     # --- time ---------------------------------------------------------------
 
     def wait_time(self) -> float | None:
-        """How long there is nothing to do unless something happens."""
+        """How long to wait if no event comes."""
         times = [t for t in (self._pending.settle.due(), self._polling.due()) if t is not None]
         return max(0.0, min(times) - self._clock()) if times else None
 
     def run_due(self) -> bool:
-        """Build if it is time; whether nothing is left to be done at the moment."""
+        """Build if it is time. Returns whether nothing is left to do for now."""
         now = self._clock()
         if self._polling.is_due(now):
             self._polling.last = now
@@ -205,7 +205,9 @@ class Watcher:
     # --- a build --------------------------------------------------------------
 
     def _run(self) -> None:
-        self.take(self._source.take())  # what the build sees anyway is not to overtake it
+        self.take(
+            self._source.take()
+        )  # the build sees these changes itself, so they do not overtake it
         pending = self._pending
         due, started = pending.settle.due(), pending.settle.first
         if self.wants_restart or started is None or due is None or due > self._clock():

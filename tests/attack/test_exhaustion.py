@@ -36,7 +36,14 @@ COMMANDS = {
     "graph": ("graph", MAIN),
     "lint": ("lint", MAIN),
     "check": ("check", MAIN),
+    "docs": ("docs", "out", MAIN),
+    "build": ("build", "--no-cache", "-j", "1"),
 }
+PROJECT = f"""
+[[source]]
+file = "{MAIN}"
+outputs = {{ gen-op-decls = "a.inc", gen-instr-info = "b.inc" }}
+"""
 
 
 def run(
@@ -71,6 +78,7 @@ def refused(tool: Path, command: str, where: Path) -> None:
 
 
 def lay_out(where: Path, files: hostile.Files) -> None:
+    (where / "tblgen.toml").write_text(PROJECT)  # which builds read
     for name, content in files.items():
         (where / name).write_bytes(content)
 
@@ -97,7 +105,23 @@ def test_fifo_as_include(our_tblgen: Path, tmp_path: Path, command: str) -> None
     refused(our_tblgen, command, tmp_path)
 
 
-@pytest.mark.parametrize("command", ["compile", "emit", "preprocess", "deps"])
+@pytest.mark.parametrize("command", ["compile", "docs", "build"])
+@pytest.mark.parametrize("name", ["size:multiclass-doubling", "deep-legal:strings"])
+def test_memory_of_one_statement(our_tblgen: Path, tmp_path: Path, name: str, command: str) -> None:
+    lay_out(tmp_path, (hostile.REJECTED | hostile.BOUNDED)[name]())
+    process, errors, usage = run(our_tblgen, COMMANDS[command], tmp_path)
+    assert process.returncode == 1
+    assert "evaluation takes more than" in errors
+    assert usage.ru_maxrss < 1.5 * AIM_MIB * 1024
+
+
+def test_line_of_definitions_of_an_unknown_class(our_tblgen: Path, tmp_path: Path) -> None:
+    """Files beside a program are searched for what it lacks, in time that grows with them."""
+    lay_out(tmp_path, hostile.REJECTED["line:unknown-class"]())
+    refused(our_tblgen, "docs", tmp_path)
+
+
+@pytest.mark.parametrize("command", ["compile", "emit", "preprocess", "deps", "docs", "build"])
 @pytest.mark.parametrize("name", ["include:diamond", "include:tower", "include:tower-empty"])
 def test_includes_that_double(our_tblgen: Path, tmp_path: Path, name: str, command: str) -> None:
     lay_out(tmp_path, hostile.REJECTED[name]())
@@ -127,6 +151,15 @@ def test_walks_leave_pipes_out(our_tblgen: Path, tmp_path: Path) -> None:
     for command in ("fmt", "lint"):
         process, errors, _ = run(our_tblgen, (command, "."), tmp_path)
         assert process.returncode == 0, errors
+
+
+def test_fmt_of_a_line_with_many_brackets(our_tblgen: Path, tmp_path: Path) -> None:
+    """Few places are compared for each break: all of them took hours."""
+    depth = 500
+    brackets = "[a, " * depth + "\n" + "a],\na\n" * (depth - 1) + "a]"
+    (tmp_path / MAIN).write_text(f"def X {{ list<int> y = {brackets}; }}\n")
+    process, errors, _ = run(our_tblgen, ("fmt", MAIN), tmp_path)
+    assert process.returncode == 0, errors
 
 
 def test_tools_on_text_read_files_only(tmp_path: Path) -> None:
@@ -184,7 +217,7 @@ def measure(names: list[str]) -> None:
     for name in names or programs:
         with tempfile.TemporaryDirectory() as folder:
             lay_out(Path(folder), programs[name]())
-            for command in ("compile", "emit", "preprocess", "deps", "lint"):
+            for command in ("compile", "emit", "preprocess", "deps", "lint", "docs", "build"):
                 process, _, usage = run(tool, COMMANDS[command], Path(folder))
                 seconds, mib = usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
                 is_beyond = seconds > AIM_SECONDS or mib > AIM_MIB

@@ -18,6 +18,7 @@ SEEDS = {
     "comments": range(6),
     "properties": range(8),
     "checkers": range(6),
+    "neon": range(12),
     "clang-case-mutations": range(8),
 }
 

@@ -43,6 +43,8 @@ def on_terminal(tool: Path, *arguments: str, **environment: str) -> str:
         (["dialect", "--print", "toy.td", "ToyOps.h.inc"], f"{BOLD}tblgen emit{END} toy.td "),
         (["dialect", "toy.td", "ToyOps.h"], f"{BOLD}tblgen dialect{END}: {PROBLEM}"),
         (["lint", "--none", "toy.td"], f"{BOLD}tblgen lint{END}: {PROBLEM}"),
+        (["fmt", "--diff", "wide.td"], f"{BOLD}--- wide.td{END}\n"),
+        (["fmt", "open.td"], f"{BOLD}open.td:1{END}: {PROBLEM}"),
         (["fmt", "none.td"], f"{BOLD}tblgen fmt{END}: {PROBLEM}"),
     ],
 )
@@ -55,6 +57,7 @@ def test_colors(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MLIR_DIR", str(LLVM_INCLUDE.parent / "lib/cmake/mlir"))
-    Path("toy.td").write_text(TOY)
+    for name, text in {"toy": TOY, "wide": "def  A;\n", "open": "def A {\n"}.items():
+        Path(f"{name}.td").write_text(text)
     assert on_terminal(our_tblgen, *arguments).startswith(shown)
     assert "\x1b" not in on_terminal(our_tblgen, *arguments, NO_COLOR="1")

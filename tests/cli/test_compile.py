@@ -277,7 +277,10 @@ def test_example_in_the_readme() -> None:
 
 
 MESSAGES = [
-    (["--gen-arm-neon", "x.td"], "clang-tblgen's generator 'gen-arm-neon' is not available"),
+    (
+        ["--gen-arm-neon-test", "x.td"],
+        "clang-tblgen's generator 'gen-arm-neon-test' is not available",
+    ),
     (["--gen-op-decl", "x.td"], "unknown option '--gen-op-decl'; did you mean '--gen-op-decls'"),
     (["--frobnicate", "x.td"], "unknown option '--frobnicate'; --help lists what there is"),
     (["buidl"], "'buidl' is neither a command nor a file; did you mean 'build'?"),

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tblgen_build.cli.subcommands.doctor import main
+from tblgen_build.cli.subcommands.cmakedir import cmake_folder
+from tblgen_build.cli.subcommands.doctor import OLDEST_CMAKE, main
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +55,32 @@ def test_cache_settings(
     monkeypatch.setenv("TBLGEN_CACHE_SIZE", "1G")
     monkeypatch.setenv("TBLGEN_CACHE", "off")
     assert findings(capsys)["cache"]["state"] == "missing"
+
+
+def test_the_engine(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TBLGEN_ENGINE", "off")
+    assert findings(capsys)["engine"]["state"] == "missing"
+    monkeypatch.delenv("TBLGEN_ENGINE")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    assert findings(capsys)["engine"]["state"] == "ok"
+    folder = tmp_path / "tblgen-build"
+    folder.mkdir(mode=0o700)
+    assert findings(capsys)["engine"] == {
+        "subject": "engine",
+        "state": "ok",
+        "text": str(folder),
+        "advice": "",
+    }
+    folder.chmod(0o755)
+    assert "only you can use" in findings(capsys, status=1)["engine"]["text"]
+
+
+def test_the_oldest_cmake_is_that_of_our_package() -> None:
+    oldest = ".".join(map(str, OLDEST_CMAKE))
+    text = Path(cmake_folder() or "", "TblgenBuildConfig.cmake").read_text()
+    assert f"CMAKE_VERSION VERSION_LESS {oldest}" in text
 
 
 def test_a_server(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -208,3 +208,14 @@ def test_bytes_that_are_no_text(our_tblgen: Path, tmp_path: Path) -> None:
     (tmp_path / "a.td").write_bytes(b'def a { int i = "\xff"; }\n')
     [entry] = data(our_tblgen, tmp_path, "a.td")
     assert "�" in entry["source"]
+
+
+@pytest.mark.parametrize("arguments", [["--gen-op-decls"], ["lint", "--rules=idle-let"]])
+def test_bytes_are_shown_as_they_are(
+    our_tblgen: Path, tmp_path: Path, arguments: list[str]
+) -> None:
+    (tmp_path / "a.td").write_bytes(b"\xff def")
+    done = subprocess.run(
+        [our_tblgen, *arguments, "a.td"], cwd=tmp_path, capture_output=True, check=False
+    )
+    assert b"\n\xff def\n^\n" in done.stderr

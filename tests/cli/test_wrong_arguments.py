@@ -57,8 +57,9 @@ def test_documentation_without_a_folder(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "Ops.td").write_text("def a;\n")
-    assert docs.main(["Ops.td"]) == USAGE
-    assert "'Ops.td' is not a folder" in capsys.readouterr().err
+    for files in ([], ["Other.td"]):
+        assert docs.main(["Ops.td", *files]) == USAGE
+        assert "'Ops.td' is not a folder" in capsys.readouterr().err
     assert (tmp_path / "Ops.td").read_text() == "def a;\n"
 
 

@@ -15,10 +15,14 @@ OTHER_LINES = {
     "gen-clang-attr-pch-read",
     "gen-clang-attr-pch-write",
     # They begin with a comment of several lines.
+    "gen-arm-bf16",
     "gen-arm-cde-header",
+    "gen-arm-fp16",
     "gen-arm-mve-header",
+    "gen-arm-neon",
     "gen-arm-sme-header",
     "gen-arm-sve-header",
+    "gen-arm-vector-type",
     "gen-riscv-vector-header",
 }
 # In their code comments of the reference explain step after step: lines of comments do not count.

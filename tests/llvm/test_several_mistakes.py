@@ -43,6 +43,8 @@ def D : Directive<[Spelling<"d">]> {
   let isDefault = 1; let association = AS_None; let category = CA_Meta;
 }
 """
+_OPTIONS = """include "llvm/Option/OptParser.td"
+"""
 _AUTOMATON = """include "llvm/TableGen/Automaton.td"
 class Step : Transition { string Symbol; let NewState = 1; }
 def Steps : GenericAutomaton { let TransitionClass = "Step"; let SymbolFields = ["Symbol"]; }
@@ -112,6 +114,8 @@ def test_all_are_reported(
         (_AUTOMATON, "def S{n} : Step;", "--gen-automata"),
         (_DIRECTIVES, 'def D{n} : Directive<[Spelling<"d{n}">]> {{ let association = AS_None; }}',
          "--gen-directive-impl"),
+        (_OPTIONS, 'def o{n} : Flag<["-"], "o{n}"> {{ let Flags = ?; }}',
+         "--gen-opt-parser-defs"),
         (_EXEGESIS, "def C{n} : ProcPfmCounters {{ let CycleCounter = ?; }}", "--gen-exegesis"),
     ],
 )  # fmt: skip

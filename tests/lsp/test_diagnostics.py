@@ -37,6 +37,13 @@ def test_syntax_and_evaluation_go_on_after_an_error(client: Client, tmp_path: Pa
     )
 
 
+def test_a_missing_include_is_one_error(client: Client) -> None:
+    client.open("main.td", 'include "missing.td"\ndef A;\n')
+    client.wait_for("main.td", "0:8 could not find include file 'missing.td'")
+    client.open("text.td", 'def A {\n  string s = "open;\n}\n')
+    client.wait_for("text.td", "1:14 end of line in string literal")
+
+
 def test_edits(client: Client) -> None:
     client.open("main.td", "def A { int x = 1; }\n")
     client.wait_for("main.td")

@@ -251,6 +251,40 @@ def test_encodings_that_conflict(
     assert difference(wanted, made) is None
 
 
+POINTERS = """\
+include "llvm/Target/Target.td"
+def Info : InstrInfo;
+def T : Target { let InstructionSet = Info; }
+def R : Register<"r"> { let Namespace = "T"; }
+def RC : RegisterClass<"T", [i64], 64, (add R)>;
+class I<RegisterClassLike of, bit pseudo> : Instruction {
+  let Namespace = "T"; let OutOperandList = (outs); let InOperandList = (ins of:$a); let Size = 4;
+  let AsmString = NAME; let isPseudo = pseudo;
+}
+def Empty : RegClassByHwMode<[], []>;
+def A : I<ptr_rc, 0>;
+def B : I<Empty, 1>;
+def C : I<RegisterOperand<ptr_rc>, 0>;
+defm : RemapAllTargetPseudoPointerOperands<RC>;
+"""
+
+
+@pytest.mark.parametrize("release", [23, 24])
+def test_pointers_that_no_class_holds(
+    release: int,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    include: Include,
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "case.td").write_text(POINTERS)
+    args = ["--gen-instr-info", *include(release), "case.td"]
+    expected = run_tool(release_reference(release).llvm_tblgen, args, cwd=tmp_path)
+    got = warm_tool.run(args, cwd=tmp_path, personality="llvm")
+    assert got.exit_code == 1
+    assert [d.position for d in got.diagnostics()] == [d.position for d in expected.diagnostics()]
+
+
 SMALLEST_TARGET = """\
 include "llvm/Target/Target.td"
 def Info : InstrInfo;

@@ -10,6 +10,7 @@ from random_checkers import random_checkers
 from random_clang_mutations import clang_mutations, commands_of_clang_mutation
 from random_comments import commands_of_comments, random_comments
 from random_diagnostics import random_diagnostics
+from random_neon import random_neon
 from random_nodes import commands_of_nodes, random_nodes
 from random_options import random_options
 from random_properties import random_properties
@@ -67,6 +68,10 @@ def _diagnostics(seed: int) -> str:
     return f"{clang_classes('diagnostics')}\n{_PAGE}{random_diagnostics(seed)}"
 
 
+def _neon(seed: int) -> str:
+    return f"{clang_classes('arm_neon')}\n{random_neon(seed)}"
+
+
 CLANG_FAMILIES = (
     Family("attributes", _attributes, some_of(7, *_ATTRIBUTES), tool=CLANG_TBLGEN),
     Family(
@@ -92,5 +97,6 @@ CLANG_FAMILIES = (
         tool=CLANG_TBLGEN,
     ),
     Family("checkers", random_checkers, each("--gen-clang-sa-checkers"), tool=CLANG_TBLGEN),
+    Family("neon", _neon, each("--gen-arm-neon", "--gen-arm-neon-sema"), tool=CLANG_TBLGEN),
     Family("clang-case-mutations", clang_mutations, commands_of_clang_mutation, tool=CLANG_TBLGEN),
 )

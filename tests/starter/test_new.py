@@ -65,12 +65,37 @@ def test_wrong_names(name: str, options: list[str], capsys: pytest.CaptureFixtur
     assert not Path("made").exists()
 
 
+@pytest.mark.parametrize("options", KINDS)
+def test_it_is_checked(
+    options: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before anything is built, too."""
+    assert main(["toy", *options]) == 0
+    monkeypatch.chdir("toy")
+    assert check.main([]) == 0
+    file = max(Path().rglob("*.td"), key=lambda path: len(path.read_text()))
+    file.write_text(file.read_text().replace("{\n", "{\n  let none = 1;\n", 1))
+    assert check.main([]) == 1
+    assert "'none' unknown" in capsys.readouterr().err
+
+
 def test_targets_of_other_builds_and_releases(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["a", "--target", "--meson"]) == 2
     assert "--meson is for dialects" in capsys.readouterr().err
     assert main(["target", "--target"]) == 2  # as llvm::Target
     assert main(["a", "--target", "--llvm-release", "19"]) == 0
     assert "C++ needs LLVM 21 or later" in capsys.readouterr().out
+
+
+def test_releases(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(SystemExit):
+        main(["a", "--llvm-release", "17"])
+    assert "18, 19" in capsys.readouterr().err
+    monkeypatch.setenv("MLIR_DIR", str(LLVM_INCLUDE.parent / "lib/cmake/mlir"))
+    assert main(["a", "--llvm-release", "18"]) == 0
+    shown = capsys.readouterr().out
+    assert str(LLVM_INCLUDE.parent) not in shown
+    assert "MLIR 18 is not found here: say where it is with -DMLIR_DIR=/usr/lib/llvm-18/" in shown
 
 
 def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,6 +78,16 @@ CASES = {
         "def A : B<\n         1,\n         2\n       >;",
         "def A : B<\n    1,\n    2\n>;\n",
     ),
+    "a block around a file": (
+        "let A = {1,0}, B = 2 in {\n// one\ndef C {\n    let D = 1;\n}\n\n"
+        "foreach i = [1] in {\nlet E = 1 in\ndef F;\n#ifdef G\ndef H;\n#endif\n}\n}",
+        "let A = {1,0}, B = 2 in {\n// one\ndef C {\n  let D = 1;\n}\n\n"
+        "foreach i = [1] in {\nlet E = 1 in\ndef F;\n#ifdef G\ndef H;\n#endif\n}\n}\n",
+    ),
+    "a block with statements of two columns": (
+        "let A = 1 in {\ndef B;\n   def C;\n}",
+        "let A = 1 in {\n  def B;\n  def C;\n}\n",
+    ),
     "a colon with its indentation": (
         "def A\n  : B<1>,\n    C {\n}",
         "def A\n  : B<1>,\n    C {}\n",

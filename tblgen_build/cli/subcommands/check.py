@@ -19,11 +19,11 @@ from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.run import findings
-from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
-from tblgen_build.project.main_files import td_files
+from tblgen_build.project.main_files import DIALECTS, TARGETS, td_files
 from tblgen_build.project.open_project import project_in
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.project.wanted_outputs import PlanError
@@ -160,7 +160,7 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
         mains = main_files_of(request, sorted(td_files(path)))
-        for file in mains.of_dialects():
+        for file in mains.with_any((*DIALECTS, *TARGETS)):
             yield unit_of(request, file, mains.more_folders(file))
 
 
@@ -209,14 +209,7 @@ def checked(
     read: list[LintUnit] = []
     for unit, actions in units:
         try:
-            records = _core.Session().parse(
-                unit.source,
-                include_dirs=unit.include_dirs,
-                defines=unit.defines,
-                release=unit.release,
-                history=True,
-                warn_on_unused_template_args=True,
-            )
+            records = records_for_lint(_core.Session(), unit)
         except _core.TableGenError as error:
             found[tuple(error.diagnostics)] = None
             continue

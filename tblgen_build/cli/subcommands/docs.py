@@ -37,13 +37,14 @@ other file there includes.
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
+    if os.path.exists(request.folder) and not os.path.isdir(request.folder):
+        problem = f"'{request.folder}' is not a folder: name the folder to write to first"
+        show_problem(TOOL, problem)
+        return USAGE
     mains = main_files_of(request, request.files or sorted(td_files(".")))
     files = request.files or mains.of_dialects()
     if not files:
-        problem = "there are no .td files here: name some"
-        if request.folder.endswith(".td"):
-            problem = f"'{request.folder}' is not a folder: name the folder to write to first"
-        show_problem(TOOL, problem)
+        show_problem(TOOL, "there are no .td files here: name some")
         return USAGE
     units = [parsed(request, file, TOOL, more=mains.more_folders(file)) for file in files]
     found = [records for records in units if records is not None]

@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import socket
+import stat
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
@@ -20,6 +21,7 @@ from tblgen_build.cache.backend import without_password
 from tblgen_build.cache.local import LocalStore
 from tblgen_build.cache.settings import CacheSettings
 from tblgen_build.cache.trim import stored_files
+from tblgen_build.cli.colors import BOLD, GREEN, RED, painted
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.cache import size_text
@@ -38,11 +40,12 @@ DESCRIPTION = """\
 Checks what tblgen may need here: itself, LLVM, the project, the cache and the
 build tools. Says what to do about what is missing. Status 1 where something is wrong.
 """
-OLDEST_CMAKE = (3, 25)
+OLDEST_CMAKE = (3, 20)
 SECONDS_OF_SERVER = 2.0
 
 # "missing" is what you may not need; "wrong" is what does not work as it is set up.
 State = Literal["ok", "missing", "wrong"]
+COLORS: dict[State, str] = {"ok": GREEN, "missing": BOLD, "wrong": RED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,8 @@ def argument_parser() -> argparse.ArgumentParser:
 
 
 def show(finding: Observation) -> None:
-    print(f"{finding.state:<8} {finding.subject + ':':<17} {finding.text}")
+    state = painted(f"{finding.state:<8}", COLORS[finding.state], sys.stdout)
+    print(f"{state} {finding.subject + ':':<17} {finding.text}")
     if finding.advice:
         print(f"{'':<26} {finding.advice}")
 
@@ -193,6 +197,34 @@ def of_server(settings: CacheSettings) -> Observation:
     return Observation("cache server", "ok", shown)
 
 
+def check_engine(environment: Mapping[str, str]) -> Iterator[Observation]:
+    if environment.get("TBLGEN_ENGINE") in ("off", "0"):
+        advice = "unset it: with the engine, builds take half the time"
+        yield Observation("engine", "missing", "TBLGEN_ENGINE turns it off", advice)
+        return
+    folder = folder_of_engines(environment)
+    try:
+        status = os.lstat(folder)
+    except FileNotFoundError:
+        yield Observation("engine", "ok", f"none has run yet; its folder will be {folder}")
+        return
+    except OSError as error:
+        yield Observation("engine", "wrong", str(error), "set XDG_RUNTIME_DIR to a folder")
+        return
+    is_own = stat.S_ISDIR(status.st_mode) and status.st_uid == os.geteuid()
+    if is_own and not status.st_mode & 0o077:
+        yield Observation("engine", "ok", folder)
+    else:
+        text = f"{folder} is not a folder that only you can use: builds do without the engine"
+        yield Observation("engine", "wrong", text, "remove it, or set XDG_RUNTIME_DIR")
+
+
+def folder_of_engines(environment: Mapping[str, str]) -> str:
+    """As launcher/engine.cpp has it."""
+    given = environment.get("XDG_RUNTIME_DIR", "")
+    return f"{given}/tblgen-build" if given[:1] == "/" else f"/tmp/tblgen-build-{os.geteuid()}"
+
+
 def check_build_tools(_: Mapping[str, str]) -> Iterator[Observation]:
     yield of_cmake(version_of("cmake"))
     ninja = version_of("ninja")
@@ -228,5 +260,6 @@ CHECKS: tuple[Callable[[Mapping[str, str]], Iterator[Observation]], ...] = (
     check_reference,
     check_project,
     check_cache,
+    check_engine,
     check_build_tools,
 )

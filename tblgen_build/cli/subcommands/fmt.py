@@ -7,10 +7,10 @@ import os
 import sys
 from difflib import unified_diff
 
-from tblgen_build import _core
+from tblgen_build.cli.colors import BOLD, CYAN, GREEN, RED, painted
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show_problem
-from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.project.settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.reading import is_special, read_source
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 STDIN, STDIN_NAME = "-", "<stdin>"
 LINE_LENGTHS = range(40, 1000)
+DIFFERENCE_COLORS = {"-": RED, "+": GREEN, "@": CYAN}
 DESCRIPTION = """\
 Formats .td files in LLVM's style: in place, or with - from standard input to standard output. It
 checks that the meaning stays the same before it writes. It skips the text between
@@ -107,14 +108,11 @@ def format_file(path: str, request: argparse.Namespace, width: int) -> int:
         show_problem("tblgen fmt", f"could not read '{path}': {error.strerror}")
         return FAILED
     except SyntaxProblem as problem:
-        print(f"{name}:{problem.line}: error: {problem.message}; left as it is", file=sys.stderr)
+        show_problem(f"{name}:{problem.line}", f"{problem.message}; left as it is")
         return FAILED
     except Unsafe:
-        print(
-            f"{name}: error: formatting would have changed the meaning of the file; left as it is. "
-            "This is a fault of the formatter: please report it",
-            file=sys.stderr,
-        )
+        text = "formatting would have changed the meaning of the file; left as it is"
+        show_problem(name, f"{text}. This is a fault of the formatter: please report it")
         return FAILED
     return give(path, name, source, text, request)
 
@@ -123,7 +121,9 @@ def give(path: str, name: str, source: str, text: str, request: argparse.Namespa
     if request.diff:
         lines = [part.splitlines(keepends=True) for part in (source, text)]
         sys.stdout.writelines(
-            line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
+            in_color(line)
+            if line.endswith("\n")
+            else f"{in_color(line)}\n\\ No newline at end of file\n"
             for line in unified_diff(lines[0], lines[1], name, f"{name} (formatted)")
         )
     elif request.check and text != source:
@@ -132,12 +132,14 @@ def give(path: str, name: str, source: str, text: str, request: argparse.Namespa
         return FAILED if text != source else DONE
     if path != STDIN and text == source:
         return DONE
-    try:
-        _core.write_output(path, text.encode(errors="surrogateescape"))
-    except OSError as error:
-        show_problem("tblgen fmt", error)
-        return FAILED
-    return DONE
+    return DONE if write_text(path, text, "tblgen fmt") else FAILED
+
+
+def in_color(line: str) -> str:
+    """Of a difference: names, places, and what goes and comes."""
+    color = BOLD if line.startswith(("---", "+++")) else DIFFERENCE_COLORS.get(line[:1], "")
+    body = line.removesuffix("\n")
+    return painted(body, color, sys.stdout) + line[len(body) :]
 
 
 def read(path: str) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tblgen_build import _core
 from tblgen_build.cli import messages
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
+from tblgen_build.cli.message_documents import sound
 from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import (
@@ -171,7 +172,7 @@ def show(result: LintResult, *, as_json: bool) -> None:
     if as_json:
         rows = [row_of(one) for one in found]
         unread = [
-            {"file": file, "message": rendered(problem).rstrip()}
+            {"file": sound(file), "message": sound(rendered(problem).rstrip())}
             for file, problem in problems.items()
         ]
         print(json.dumps({"version": VERSION, "findings": rows, "unread": unread}, indent=1))
@@ -182,12 +183,12 @@ def show(result: LintResult, *, as_json: bool) -> None:
 
 def row_of(one: Finding) -> dict[str, object]:
     return {
-        "file": one.file,
+        "file": sound(one.file),
         "line": one.line,
         "column": one.column,
         "code": one.code,
-        "message": one.message,
-        "note": one.note,
+        "message": sound(one.message),
+        "note": sound(one.note),
         "is_mendable": one.edit is not None,
     }
 

@@ -14,6 +14,7 @@ from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
+from tblgen_build.releases import KNOWN
 from tblgen_build.starter.project import (
     CMAKE,
     DIALECT,
@@ -28,7 +29,7 @@ from tblgen_build.syntax.format import formatted
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tblgen_build.starter.project import Project
+    from tblgen_build.starter.project import Kind, Project
 
 TOOL = "tblgen new"
 DESCRIPTION = """\
@@ -44,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     folder = Path(request.folder or request.name)
     kind = TARGET if request.target else DIALECT
     build = MESON if request.meson else CMAKE
-    prefix = str(Path(include).parent) if include is not None else ""
+    prefix = prefix_of(include, kind) if release == release_in(include) else ""
     if kind is TARGET and build is MESON:
         show_problem(TOOL, "--meson is for dialects: a target has CMake")
         return USAGE
@@ -59,6 +60,9 @@ def main(arguments: Sequence[str]) -> int:
     write(folder, project.files)
     print(f"{folder}: {len(project.files)} files. Build it, and run its tests:\n")
     print(next_steps(folder, project, is_cmake=build is CMAKE, is_found=bool(prefix)), end="")
+    if not prefix:
+        package = kind.package.upper()
+        print(f"\n{package} {release} is not found here: say where it is with {project.place}.")
     if kind is TARGET and release < FIRST_OF_TARGETS:
         print(f"\nIts C++ needs LLVM {FIRST_OF_TARGETS} or later, its .td files do not.")
     return DONE
@@ -76,6 +80,7 @@ def argument_parser() -> argparse.ArgumentParser:
         "--llvm-release",
         dest="release",
         type=int,
+        choices=KNOWN,
         metavar="N",
         help="for LLVM N; default: the installed one",
     )
@@ -90,6 +95,12 @@ def release_in(include: str | None) -> int:
         return release_of_folder(include)
     except _core.TableGenError:
         return _core.DEFAULT_RELEASE
+
+
+def prefix_of(include: str | None, kind: Kind) -> str:
+    """Where LLVM is installed, with its package for CMake; else empty."""
+    prefix = Path(include or "").parent
+    return str(prefix) if include and (prefix / "lib/cmake" / kind.package).is_dir() else ""
 
 
 def write(folder: Path, files: Mapping[str, str]) -> None:

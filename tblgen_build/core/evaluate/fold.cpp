@@ -35,6 +35,8 @@ const Value *Evaluator::fold(const OperatorValue *value, const Record *record, b
   limits.count_steps(folding_steps(value->operands));
   Folding folding(*this, value, record, is_final);
   const Value *folded = (folding.*functions[static_cast<size_t>(value->op)])();
+  if (auto *string = folded ? dyn_cast<StringValue>(folded) : nullptr)
+    limits.count_steps(string->size >> 3); // for its memory
   return folded ? folded : value;
 }
 

@@ -8,6 +8,9 @@ namespace tblgen {
 
 namespace {
 
+// For the memory of a record: half a million of one statement are a gigabyte.
+constexpr uint64_t steps_of_copy = 160;
+
 // A bit may refer to another field of the record and stay so.
 bool is_run_concrete(const Record &record, const BitRun &run) {
   if (run.kind == BitRun::Kind::Constant)
@@ -145,6 +148,7 @@ Entry Instantiator::instantiate_message(const Entry &entry, const Bindings &bind
 
 void Instantiator::instantiate_record(const Record &record, Bindings &bindings,
                                       std::vector<Entry> *target, Pos instantiated_at) {
+  e_.limits.count_steps(steps_of_copy);
   Record *copy = e_.records.copy_record(record);
   if (instantiated_at)
     copy->append_position(instantiated_at);

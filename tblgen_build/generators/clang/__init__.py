@@ -7,17 +7,21 @@ if TYPE_CHECKING:
     from typing import Final
 
 GENERATORS: Final[dict[str, str]] = {
+    "gen-arm-bf16": "arm.neon_headers:BRAIN",
     "gen-arm-cde-builtin-aliases": "arm.mve_tables:CDE_ALIASES",
     "gen-arm-cde-builtin-codegen": "arm.mve_tables:CDE_CODE",
     "gen-arm-cde-builtin-def": "arm.mve_tables:CDE_BUILTINS",
     "gen-arm-cde-builtin-sema": "arm.mve_tables:CDE_CHECKS",
     "gen-arm-cde-header": "arm.mve_tables:CDE_HEADER",
+    "gen-arm-fp16": "arm.neon_headers:HALF",
     "gen-arm-immcheck-types": "arm.enumerators:CHECKS",
     "gen-arm-mve-builtin-aliases": "arm.mve_tables:MVE_ALIASES",
     "gen-arm-mve-builtin-codegen": "arm.mve_tables:MVE_CODE",
     "gen-arm-mve-builtin-def": "arm.mve_tables:MVE_BUILTINS",
     "gen-arm-mve-builtin-sema": "arm.mve_tables:MVE_CHECKS",
     "gen-arm-mve-header": "arm.mve_tables:MVE_HEADER",
+    "gen-arm-neon": "arm.neon_headers:NEON",
+    "gen-arm-neon-sema": "arm.neon_tables:SEMA",
     "gen-arm-sme-builtin-codegen": "arm.tables:SME_CODEGEN",
     "gen-arm-sme-builtin-za-state": "arm.tables:ZA_STATE",
     "gen-arm-sme-builtins": "arm.tables:SME",
@@ -32,6 +36,7 @@ GENERATORS: Final[dict[str, str]] = {
     "gen-arm-sve-sema-rangechecks": "arm.tables:SVE_CHECKS",
     "gen-arm-sve-streaming-attrs": "arm.tables:SVE_MODES",
     "gen-arm-sve-typeflags": "arm.enumerators:TYPE_FLAGS",
+    "gen-arm-vector-type": "arm.neon_headers:VECTOR_TYPES",
     "gen-attr-docs": "attributes.documentation:PAGE",
     "gen-attribute-spelling-list": "attributes.lists:SPELLINGS",
     "gen-builtin-docs": "builtins.documentation:PAGE",
@@ -109,10 +114,5 @@ GENERATORS: Final[dict[str, str]] = {
 # Flags of clang-tblgen that are known, so that what asks for one is told more than that no option
 # is called so.
 NOT_AVAILABLE: Final[tuple[str, ...]] = (
-    "gen-arm-bf16",
-    "gen-arm-fp16",
-    "gen-arm-neon",
-    "gen-arm-neon-sema",
-    "gen-arm-neon-test",
-    "gen-arm-vector-type",
+    "gen-arm-neon-test",  # crashes in all releases
 )

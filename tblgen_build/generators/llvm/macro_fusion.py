@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.targets import (
     FUSED_INSTRUCTIONS_MAY_BE_UNUSED,
@@ -132,7 +133,7 @@ def MACRO_FUSION(records: Records, options: Options) -> str:
     )
     dependence = ", const SDep *" if records.release.has(FUSION_KNOWS_DEPENDENCES) else ""
     declarations = [_DECLARATION(fusion=fusion.name, dependence=dependence) for fusion in fusions]
-    definitions = [_definition(fusion, expander) for fusion in fusions]
+    definitions = of_each(fusions, lambda fusion: _definition(fusion, expander))
     macro = f"GET_{target}_MACRO_FUSION_PRED"
     return (
         file_header("Macro Fusion Predicators")

@@ -48,7 +48,11 @@ class Scalar(Type):
         return self.own_name or f"{_C_KINDS[self.kind]}{self.size}_t"
 
     def in_llvm(self) -> str:
-        return _FLOATS[self.size] if self.kind == "f" else f"Int{self.size}Ty"
+        if self.kind != "f":
+            return f"Int{self.size}Ty"
+        if self.size not in _FLOATS:
+            raise RecordError(f"LLVM has no type for floats of {self.size} bits")
+        return _FLOATS[self.size]
 
     def is_float(self) -> bool:
         return self.kind == "f"

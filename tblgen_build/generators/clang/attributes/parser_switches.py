@@ -6,7 +6,10 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.registry import generator
-from tblgen_build.releases.clang import ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS
+from tblgen_build.releases.clang import (
+    ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS,
+    LATE_NAMES_MAY_REPEAT,
+)
 
 from .conditions import target_condition, target_of
 from .model import attributes, parsed_attributes
@@ -144,15 +147,14 @@ def _in_functions(release: Release, all_: list[ClangAttribute]) -> str:
 
 def _gnu(macro: str, chosen: list[ClangAttribute]) -> str:
     """Names by which the attributes are written as GNU's."""
-    names = [
-        spelling.name
-        for attribute in chosen
-        for spelling in attribute.spellings
-        if spelling.variety == "GNU"
-    ]
-    return _SWITCH(
-        macro=macro, cases=[_CASE(name=name, value="1") for name in dict.fromkeys(names)]
-    )
+    names = [name for attribute in chosen for name in _gnu_names(attribute)]
+    return _SWITCH(macro=macro, cases=[_CASE(name=name, value="1") for name in names])
+
+
+def _gnu_names(attribute: ClangAttribute) -> list[str]:
+    names = [spelling.name for spelling in attribute.spellings if spelling.variety == "GNU"]
+    may_repeat = attribute.record.release.has(LATE_NAMES_MAY_REPEAT)
+    return names if may_repeat else list(dict.fromkeys(names))
 
 
 # --- what holds for an attribute ----------------------------------------------------

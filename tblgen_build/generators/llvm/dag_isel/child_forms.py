@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import kinds, varints
 from .matcher_operations import CheckCondCode, CheckInteger, CheckSame, CheckType
 from .moded_type import ModedType
+from .parts import opcode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,11 +28,10 @@ def child_form(number: int, operation: MatcherOperation) -> MatcherOperation | N
         return _child_type(number, operation)
     if isinstance(operation, CheckInteger) and number < _SHORT_INTEGER:
         name = f"OPC_CheckChild{number}Integer"
-        encoded, size = operation.encoded, operation.encoded_size
-        return CheckInteger(kinds.CHECK_CHILD_INTEGER, name, number, encoded, size)
+        return CheckInteger(kinds.CHECK_CHILD_INTEGER, name, number, operation.value)
     if isinstance(operation, CheckSame) and number < _SHORT_SAME:
-        text = f"OPC_CheckChild{number}Same, {operation.slot},"
-        return CheckSame(kinds.CHECK_CHILD_SAME, text, operation.slot, number)
+        name = f"OPC_CheckChild{number}Same"
+        return CheckSame(kinds.CHECK_CHILD_SAME, name, operation.slot, number)
     if isinstance(operation, CheckCondCode) and number == 2:
         name = "OPC_CheckChild2CondCode"
         return CheckCondCode(kinds.CHECK_CHILD_2_COND_CODE, name, number, operation.code)
@@ -43,14 +43,11 @@ def _child_type(number: int, operation: CheckType) -> MatcherOperation | None:
         return None
     type_ = operation.type
     if isinstance(type_, ModedType):
-        return CheckType(kinds.CHECK_CHILD_TYPE, "", 0, number, type_)
+        return CheckType(kinds.CHECK_CHILD_TYPE, (), number, type_)
     short = varints.SHORT_TYPES.get(type_.name)
-    if short:
-        text, size = f"OPC_CheckChild{number}Type{short},", 1
-    else:
-        encoded, size = varints.value_type(type_)
-        text, size = f"OPC_CheckChild{number}Type, {encoded}", 1 + size
-    made = CheckType(kinds.CHECK_CHILD_TYPE, text, size, number, type_)
+    name = f"OPC_CheckChild{number}Type"
+    parts = [opcode(name + short)] if short else [opcode(name), varints.value_type(type_)]
+    made = CheckType(kinds.CHECK_CHILD_TYPE, parts, number, type_)
     if operation.exclusive is not None:
         made.exclusive = kinds.CHECK_CHILD_TYPE, number
     return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import varints
 from .moded_type import ModedType
+from .parts import Part, byte, opcode, two_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ _FLAG_NAMES: Final = (
 
 # From this number on, how many results there are stands in the table.
 _SHORT_RESULTS: Final = 3
+# Where types and operands stand.
+_NEXT_LINE: Final = " \n     "
 
 
 class EmittedNode:
@@ -69,8 +72,8 @@ class EmittedNode:
 
     def encoded(
         self, name: str, list_at: int = -1, indexed: IndexedTypes | None = None
-    ) -> tuple[str, int]:
-        """Text and size as the operation with that name.
+    ) -> list[Part]:
+        """The parts of the operation with that name.
 
         `list_at`: where its operands are in the table of lists, if they are not here; `indexed`:
         where its types are, if they depend on the hardware mode.
@@ -78,28 +81,23 @@ class EmittedNode:
         short_flags = self._short_flags(name) if indexed is None else ""
         few = len(self.types) < _SHORT_RESULTS and indexed is None
         form = f"{len(self.types) if few else ''}{short_flags}"
-        parts = [f"OPC_{name}{form if indexed is None else 'ByHwMode'},"]
-        parts.append(f"TARGET_VAL({self.instruction}),")
-        size = 4
+        parts = [opcode(f"OPC_{name}{form if indexed is None else 'ByHwMode'}")]
+        parts.append(two_bytes(self.instruction))
         if not short_flags:
-            parts.append(self._flags())
-            size += 1
+            parts.append(Part(self._flags()))
         values = [_encoded_type(type_, indexed) for type_ in self.types]
         if list_at < 0:
             values += [varints.unsigned(slot) for slot in self.operands]
         elif self.operands:
             values.append(varints.unsigned(list_at))
-        texts = [text for text, _ in values]
-        texts.insert(len(self.types), f"{len(self.operands)}/*#Ops*/,")
-        parts.append("\n    ")
+        values.insert(len(self.types), byte(len(self.operands), "/*#Ops*/"))
         if not few:
-            parts.append(f"{len(self.types)}/*#VTs*/,")
-            size += 1
-        size += sum([size for _, size in values])
+            values.insert(0, byte(len(self.types), "/*#VTs*/"))
+        values[0] = values[0].after_gap(_NEXT_LINE)
         if self.captures:
-            parts.insert(0, "OPC_CaptureDeactivationSymbol,\n")
-            size += 1
-        return " ".join(parts + texts), size
+            parts[0] = parts[0].after_gap("\n ")
+            parts.insert(0, opcode("OPC_CaptureDeactivationSymbol"))
+        return parts + values
 
     def _short_flags(self, name: str) -> str:
         """The name of the flags where the operation has a form for them."""
@@ -114,10 +112,10 @@ class EmittedNode:
         names = [flag_name for flag, flag_name in _FLAG_NAMES if self.flags & flag]
         if self.fixed_operands >= 0:
             names.append(f"OPFL_Variadic{self.fixed_operands}")
-        return "|".join(["0", *names]) + ","
+        return "|".join(["0", *names])
 
 
-def _encoded_type(type_: EmittedType, indexed: IndexedTypes | None) -> tuple[str, int]:
+def _encoded_type(type_: EmittedType, indexed: IndexedTypes | None) -> Part:
     if indexed is not None:
         return indexed.encoded(type_)
     return type_.encoded() if isinstance(type_, ModedType) else varints.value_type(type_)

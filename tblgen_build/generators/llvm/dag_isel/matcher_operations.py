@@ -1,4 +1,4 @@
-"""The operations of the matcher table: text and size of each.
+"""The operations of the matcher table: the parts of each.
 
 An operation knows nothing of what comes before or after it; what depends on the whole table (the
 numbers of predicates and patterns) is filled in when the table is known.
@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from . import kinds
 from .moded_type import ModedType
+from .parts import Part, byte, opcode, size_of, text_of, two_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.selection.operators import ComplexPattern
     from tblgen_build.generators.llvm.model.selection.predicate_function import PredicateFunction
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class MatcherOperation:
-    """One operation. `text` ends in a comma and may have several lines; `size` is in bytes."""
+    """One operation; `size` is in bytes. Its parts may get known with the whole table only."""
 
     __slots__ = (
         "child",
@@ -31,14 +34,14 @@ class MatcherOperation:
         "is_movable",
         "key",
         "kind",
+        "parts",
         "size",
-        "text",
     )
 
-    def __init__(self, kind: int, text: str, size: int, child: int = 0) -> None:
+    def __init__(self, kind: int, parts: Sequence[Part] = (), child: int = 0) -> None:
         self.kind = kind
-        self.text = text
-        self.size = size
+        self.parts = parts
+        self.size = size_of(parts)
         # A check of the current node or its children that changes nothing: it may be done earlier.
         self.is_check = kinds.FIRST_CHECK <= kind <= kinds.LAST_CHECK
         # What a check may be moved across.
@@ -51,7 +54,11 @@ class MatcherOperation:
         self.exclusive: tuple[int, int] | None = None
 
     def __repr__(self) -> str:
-        return self.text
+        return text_of(self.parts, with_notes=True)
+
+    def consist_of(self, *parts: Part) -> None:
+        self.parts = parts
+        self.size = size_of(parts)
 
 
 class CheckSame(MatcherOperation):
@@ -59,50 +66,50 @@ class CheckSame(MatcherOperation):
 
     __slots__ = ("slot",)
 
-    def __init__(self, kind: int, text: str, slot: int, child: int = 0) -> None:
-        super().__init__(kind, text, 2, child)
+    def __init__(self, kind: int, name: str, slot: int, child: int = 0) -> None:
+        super().__init__(kind, (opcode(name), byte(slot)), child)
         self.slot = slot
 
 
 class CheckCondition(MatcherOperation):
-    """Whether the pattern may be used. Gets its number, text and size from the table."""
+    """Whether the pattern may be used. Gets its number from the table."""
 
     __slots__ = ("condition",)
 
     def __init__(self, condition: str) -> None:
-        super().__init__(kinds.CHECK_PATTERN_PREDICATE, "", 0)
+        super().__init__(kinds.CHECK_PATTERN_PREDICATE)
         self.condition = condition
 
 
 class CheckPredicate(MatcherOperation):
-    """Whether a fragment's condition holds. Gets its number, text and size from the table."""
+    """Whether a fragment's condition holds. Gets its number from the table."""
 
     __slots__ = ("predicate", "slots")
 
     def __init__(self, predicate: PredicateFunction, slots: tuple[int, ...]) -> None:
-        super().__init__(kinds.CHECK_PREDICATE, "", 0)
+        super().__init__(kinds.CHECK_PREDICATE)
         self.predicate = predicate
         self.slots = slots
 
 
 class CheckComplexPattern(MatcherOperation):
-    """Whether a complex pattern matches. Gets its number, text and size from the table."""
+    """Whether a complex pattern matches. Gets its number from the table."""
 
     __slots__ = ("pattern",)
 
     def __init__(self, pattern: ComplexPattern, slot: int) -> None:
-        super().__init__(kinds.CHECK_COMPLEX_PATTERN, "", 0, slot)
+        super().__init__(kinds.CHECK_COMPLEX_PATTERN, (), slot)
         self.pattern = pattern
 
 
 class CheckOpcode(MatcherOperation):
-    """`label` is what stands for the check in a switch: two bytes."""
+    """`label` is what stands for the check in a switch."""
 
     __slots__ = ("label", "node")
 
     def __init__(self, node: DagOpcode) -> None:
-        self.label = f"TARGET_VAL({node.opcode}),"
-        super().__init__(kinds.CHECK_OPCODE, f"OPC_CheckOpcode, {self.label}", 3)
+        self.label = two_bytes(node.opcode)
+        super().__init__(kinds.CHECK_OPCODE, (opcode("OPC_CheckOpcode"), self.label))
         self.node = node
         self.exclusive = kinds.CHECK_OPCODE, 0
 
@@ -112,23 +119,22 @@ class CheckType(MatcherOperation):
 
     __slots__ = ("type",)
 
-    def __init__(self, kind: int, text: str, size: int, child: int, type_: EmittedType) -> None:
-        super().__init__(kind, text, size, child)
+    def __init__(self, kind: int, parts: Sequence[Part], child: int, type_: EmittedType) -> None:
+        super().__init__(kind, parts, child)
         self.type = type_
 
     def look_up_type(self) -> None:
-        """Once the index of a type by mode is known: its text."""
+        """Once the index of a type by mode is known."""
         assert isinstance(self.type, ModedType)
-        index, size = self.type.encoded()
+        index = self.type.encoded()
         at = self.child if self.kind == kinds.CHECK_CHILD_TYPE else -1
         name = f"OPC_CheckChild{at}TypeByHwMode" if at >= 0 else "OPC_CheckTypeByHwMode"
         if at < 0 and self.child:
-            self.text = f"OPC_CheckTypeResByHwMode, {self.child}, {index}"
-            self.size = 2 + size
+            self.consist_of(opcode("OPC_CheckTypeResByHwMode"), byte(self.child), index)
         elif self.type.index == 0:
-            self.text, self.size = f"{name}0/*{self.type.name}*/,", 1
+            self.consist_of(opcode(f"{name}0", f"/*{self.type.name}*/"))
         else:
-            self.text, self.size = f"{name}, {index}", 1 + size
+            self.consist_of(opcode(name), index)
 
 
 class EmitOfModedType(MatcherOperation):
@@ -137,27 +143,23 @@ class EmitOfModedType(MatcherOperation):
     `has_short`: there is a form of its own for the type that counts most.
     """
 
-    __slots__ = ("has_short", "name", "type", "value", "value_size")
+    __slots__ = ("has_short", "name", "type", "value")
 
     def __init__(
-        self, kind: int, name: str, type_: ModedType, value: str, value_size: int, has_short: bool
+        self, kind: int, name: str, type_: ModedType, value: Part, *, has_short: bool
     ) -> None:
-        super().__init__(kind, "", 0)
+        super().__init__(kind)
         self.name = name
         self.type = type_
         self.value = value
-        self.value_size = value_size
         self.has_short = has_short
 
     def look_up_type(self) -> None:
-        """Once the type's index is known: its text."""
-        index, size = self.type.encoded()
+        """Once the type's index is known."""
         if self.has_short and self.type.index == 0:
-            self.text = f"{self.name}0/*{self.type.name}*/, {self.value}"
-            self.size = 1 + self.value_size
+            self.consist_of(opcode(f"{self.name}0", f"/*{self.type.name}*/"), self.value)
         else:
-            self.text = f"{self.name}, {index}{self.value}"
-            self.size = 1 + size + self.value_size
+            self.consist_of(opcode(self.name), self.type.encoded(), self.value.after_gap(""))
 
 
 class EmitLongRegister(MatcherOperation):
@@ -167,12 +169,11 @@ class EmitLongRegister(MatcherOperation):
 
 
 class CheckInteger(MatcherOperation):
-    __slots__ = ("encoded", "encoded_size")
+    __slots__ = ("value",)
 
-    def __init__(self, kind: int, name: str, child: int, encoded: str, encoded_size: int) -> None:
-        super().__init__(kind, f"{name}, {encoded}", 1 + encoded_size, child)
-        self.encoded = encoded
-        self.encoded_size = encoded_size
+    def __init__(self, kind: int, name: str, child: int, value: Part) -> None:
+        super().__init__(kind, (opcode(name), value), child)
+        self.value = value
         self.exclusive = kind, child
 
 
@@ -180,18 +181,18 @@ class CheckCondCode(MatcherOperation):
     __slots__ = ("code",)
 
     def __init__(self, kind: int, name: str, child: int, code: str) -> None:
-        super().__init__(kind, f"{name}, ISD::{code},", 2, child)
+        super().__init__(kind, (opcode(name), Part(f"ISD::{code}")), child)
         self.code = code
         self.exclusive = kind, child
 
 
 class Transform(MatcherOperation):
-    """Makes a slot's node another one. Gets its number and text from the table."""
+    """Makes a slot's node another one. Gets its number from the table."""
 
     __slots__ = ("xform",)
 
     def __init__(self, xform: Record, slot: int) -> None:
-        super().__init__(kinds.EMIT_XFORM, "", 3, slot)
+        super().__init__(kinds.EMIT_XFORM, (), slot)
         self.xform = xform
 
 
@@ -201,8 +202,7 @@ class EmitNode(MatcherOperation):
     __slots__ = ("node",)
 
     def __init__(self, node: EmittedNode) -> None:
-        text, size = node.encoded("EmitNode")
-        super().__init__(kinds.NODE, text, size)
+        super().__init__(kinds.NODE, node.encoded("EmitNode"))
         self.node = node
 
 
@@ -218,13 +218,12 @@ class PatternEnd(MatcherOperation):
     def __init__(
         self,
         kind: int,
-        text: str,
-        size: int,
+        parts: Sequence[Part],
         pattern: SelectionPattern,
         notes: list[str],
         node: EmittedNode | None = None,
     ) -> None:
-        super().__init__(kind, text, size)
+        super().__init__(kind, parts)
         self.node = node  # of what makes an instruction
         self.pattern = pattern
         self.notes = notes
@@ -236,7 +235,7 @@ class Scope(MatcherOperation):
     __slots__ = ("options", "sizes")
 
     def __init__(self, options: list[list[MatcherOperation]]) -> None:
-        super().__init__(kinds.SCOPE, "", 0)
+        super().__init__(kinds.SCOPE)
         self.options = options
         self.sizes: list[int] = []  # of the options
 
@@ -247,7 +246,7 @@ class Switch(MatcherOperation):
     __slots__ = ("cases", "sizes")
 
     def __init__(self, cases: list[tuple[MatcherOperation, list[MatcherOperation]]]) -> None:
-        super().__init__(kinds.SWITCH, "", 0)
+        super().__init__(kinds.SWITCH)
         self.cases = cases
         self.sizes: list[int] = []  # of the cases
 

@@ -26,6 +26,7 @@ from .matcher_operations import (
     Transform,
 )
 from .moded_type import IndexedTypes, ModedType
+from .parts import Part, byte, opcode, size_of, text_of, two_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,8 +108,8 @@ _HISTOGRAM: Final = (
 )
 _LARGEST_BYTE: Final = 255
 _INDEX_WIDTH: Final = 11
-# What the reference counts for a covered pattern, though it may write five bytes.
-_COVERAGE_SIZE: Final = 3
+# What the reference counts for a covered pattern's number, though it may write four bytes.
+_COVERAGE_VALUE_SIZE: Final = 2
 
 
 class MatcherTable:
@@ -148,7 +149,7 @@ class MatcherTable:
     # --- numbers
 
     def _complete(self, uses: list[MatcherOperation]) -> None:
-        """Give the operations that have a number their text."""
+        """Give the operations that have a number their parts."""
         condition_numbers = {text: number for number, text in enumerate(self.conditions)}
         pattern_numbers = {p: number for number, p in enumerate(self.complex_patterns)}
         xform_numbers: dict[Record, int] = {}
@@ -165,7 +166,9 @@ class MatcherTable:
                 _number_predicate(operation, self._predicates.numbers[operation.predicate])
             elif isinstance(operation, Transform):
                 number = xform_numbers.setdefault(operation.xform, len(xform_numbers))
-                operation.text = f"OPC_EmitNodeXForm, {number}, {operation.child},"
+                operation.consist_of(
+                    opcode("OPC_EmitNodeXForm"), byte(number), byte(operation.child)
+                )
         self.xforms = list(xform_numbers)
 
     def _cover(
@@ -174,7 +177,7 @@ class MatcherTable:
         """Before the end of each pattern, its number."""
         numbers: dict[str, int] = {}
         is_long = model.records.release.has(COVERAGE_NUMBERS_ARE_LONG)
-        value = "COVERAGE_IDX_VAL" if is_long else "TARGET_VAL"
+        value_of = "COVERAGE_IDX_VAL" if is_long else "TARGET_VAL"
         for operation in uses:
             if not isinstance(operation, PatternEnd):
                 continue
@@ -183,8 +186,9 @@ class MatcherTable:
             text = f"{model.patterns.types.text(source)} -> {model.patterns.types.text(result)}"
             number = numbers.setdefault(text, len(numbers))
             covered.setdefault(text, model.place(pattern.record))
-            operation.text = f"OPC_Coverage, {value}({number})," + "\n" + operation.text
-            operation.size += _COVERAGE_SIZE
+            first, *rest = operation.parts
+            value = Part(f"{value_of}({number})", _COVERAGE_VALUE_SIZE)
+            operation.consist_of(opcode("OPC_Coverage"), value, first.after_gap("\n"), *rest)
 
     # --- text
 
@@ -228,8 +232,7 @@ def _share_operands(uses: list[MatcherOperation], types: IndexedTypes) -> list[t
         name = "EmitNode" if operation.kind == kinds.NODE else "MorphNodeTo"
         indexed = types if node.is_by_mode else None
         offset = offsets[lists[node.operands]] if node.operands else 0
-        encoded = node.encoded(name, offset, indexed)
-        operation.text, operation.size = encoded
+        operation.consist_of(*node.encoded(name, offset, indexed))
     return stored
 
 
@@ -261,31 +264,31 @@ def _most_used_first(uses: list[T]) -> list[T]:
 def _number_condition(operation: MatcherOperation, number: int) -> None:
     name = "OPC_CheckPatternPredicate"
     if number < _SHORT_FORMS:
-        operation.text, operation.size = f"{name}{number},", 1
+        operation.consist_of(opcode(f"{name}{number}"))
     elif number <= _LARGEST_BYTE:
-        operation.text, operation.size = f"{name}, {number},", 2
+        operation.consist_of(opcode(name), byte(number))
     else:
-        operation.text, operation.size = f"{name}TwoByte, TARGET_VAL({number}),", 3
+        operation.consist_of(opcode(f"{name}TwoByte"), two_bytes(number))
 
 
 def _number_complex_pattern(operation: MatcherOperation, number: int) -> None:
     name, slot = "OPC_CheckComplexPat", operation.child
     if number < _SHORT_FORMS:
-        operation.text, operation.size = f"{name}{number}, /*#*/{slot},", 2
+        operation.consist_of(opcode(f"{name}{number}"), byte(slot).noted("/*#*/"))
     else:
-        operation.text, operation.size = f"{name}, /*CP*/{number}, /*#*/{slot},", 3
+        pattern = byte(number).noted("/*CP*/")
+        operation.consist_of(opcode(name), pattern, byte(slot).noted("/*#*/"))
 
 
 def _number_predicate(operation: CheckPredicate, number: int) -> None:
     name, slots = "OPC_CheckPredicate", operation.slots
     if operation.predicate.uses_operands:
-        numbers = "".join([f"{slot}, " for slot in slots])
-        operation.text = f"{name}WithOperands, {len(slots)}/*#Ops*/, {numbers}{number},"
-        operation.size = 3 + len(slots)
+        operands = [byte(len(slots), "/*#Ops*/"), *[byte(slot) for slot in slots]]
+        operation.consist_of(opcode(f"{name}WithOperands"), *operands, byte(number))
     elif number < _SHORT_FORMS:
-        operation.text, operation.size = f"{name}{number},", 1
+        operation.consist_of(opcode(f"{name}{number}"))
     else:
-        operation.text, operation.size = f"{name}, {number},", 2
+        operation.consist_of(opcode(name), byte(number))
 
 
 # --- sizes and text -------------------------------------------------------------
@@ -302,15 +305,15 @@ def _measure(chain: list[MatcherOperation]) -> int:
         last.size = (
             2
             + sum([size + varints.unsigned_size(size) for size in last.sizes])
-            + sum([_label(check)[1] for check, _ in last.cases])
+            + size_of([_label(check) for check, _ in last.cases])
         )
     return sum([operation.size for operation in chain])
 
 
-def _label(check: MatcherOperation) -> tuple[str, int]:
+def _label(check: MatcherOperation) -> Part:
     """What stands for a check that a switch makes."""
     if isinstance(check, CheckOpcode):
-        return check.label, 2
+        return check.label
     assert isinstance(check, CheckType)
     assert not isinstance(check.type, ModedType)
     return varints.value_type(check.type)
@@ -326,11 +329,6 @@ def _first_end(chain: list[MatcherOperation]) -> PatternEnd:
             assert isinstance(last, Switch)
             last = last.cases[0][1][0]
     return last
-
-
-def _without_comments(text: str) -> str:
-    kept, *rest = text.split("/*")
-    return kept + "".join([part.partition("*/")[2] for part in rest])
 
 
 class TableText:
@@ -362,10 +360,9 @@ class TableText:
                 note = operation.predicate.name
             elif isinstance(operation, CheckCondition):
                 note = operation.condition
-            text = operation.text
-            if not isinstance(operation, CheckComplexPattern | CheckPredicate):
-                text = self._shown(text)  # comments of the others tell their operands apart
-            add_row(at, indent, text, note)
+            # Notes of these two tell their operands apart, also where there are no comments.
+            is_noted = isinstance(operation, CheckComplexPattern | CheckPredicate)
+            add_row(at, indent, self._text(operation.parts, is_noted), note)
             at += operation.size
         if isinstance(end, PatternEnd):
             if self._with_comments:
@@ -387,8 +384,8 @@ class TableText:
         else:
             self.rows.append(f"{indent}{text}")
 
-    def _shown(self, text: str) -> str:
-        return text if self._with_comments or "/*" not in text else _without_comments(text)
+    def _text(self, parts: Iterable[Part], is_noted: bool = False) -> str:
+        return text_of(parts, with_notes=self._with_comments or is_noted)
 
     def _add_pattern(self, end: PatternEnd, indent: str) -> None:
         pattern, patterns = end.pattern, self._model.patterns
@@ -402,33 +399,40 @@ class TableText:
 
     def _add_scope(self, scope: Scope, indent: str, at: int, noted: int) -> int:
         self._counts[kinds.SCOPE] += 1
-        name, head = f"OPC_Scope /*{len(scope.options)} children */,", 1
-        if not self._with_comments:
-            name = "OPC_Scope,"
+        begun = [opcode("OPC_Scope", f" /*{len(scope.options)} children */")]
         for option, size in zip(scope.options, scope.sizes, strict=True):
-            encoded, width = varints.unsigned(size)
-            begin = at + head + width
-            self._add_row(at, indent, self._shown(f"{name} {encoded}"), f"->{begin + size}")
+            operands = [varints.unsigned(size)]
+            begin = self._add_alternative(at, indent, begun, operands, size, "Scope")
             self.add(option, indent + " ", begin, noted)
             at = begin + size
-            name, head = "/*Scope*/", 0
+            begun = []
         self._add_row(at, indent, "0,", "End of Scope")
         return at + 1
+
+    def _add_alternative(
+        self, at: int, indent: str, begun: list[Part], operands: list[Part], size: int, kind: str
+    ) -> int:
+        """The row before an alternative of that size; where the alternative begins.
+
+        `begun` is what the first one's row has before its operands.
+        """
+        parts = [*begun, *operands]
+        begin = at + size_of(parts)
+        note = "" if begun or not self._with_comments else f"/*{kind}*/"
+        self._add_row(at, indent, note + self._text(parts), f"->{begin + size}")
+        return begin
 
     def _add_switch(self, switch: Switch, indent: str, at: int, noted: int) -> int:
         is_opcode = switch.cases[0][0].kind == kinds.CHECK_OPCODE
         self._counts[kinds.SWITCH if is_opcode else _SWITCH_TYPE] += 1
         kind = "SwitchOpcode" if is_opcode else "SwitchType"
-        name, head = f"OPC_{kind} /*{len(switch.cases)} cases */,", 1
+        begun = [opcode(f"OPC_{kind} ", f"/*{len(switch.cases)} cases */")]
         for (check, case), size in zip(switch.cases, switch.sizes, strict=True):
-            encoded, width = varints.unsigned(size)
-            label, label_width = _label(check)
-            begin = at + head + width + label_width
-            text = self._shown(f"{name} {encoded} {label}")
-            self._add_row(at, indent, text, f"->{begin + size}")
+            operands = [varints.unsigned(size), _label(check)]
+            begin = self._add_alternative(at, indent, begun, operands, size, kind)
             self.add(case, indent + " ", begin, noted)
             at = begin + size
-            name, head = f"/*{kind}*/", 0
+            begun = []
         self._add_row(at, indent, "0,", f"End{kind}")
         return at + 1
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.model.value_type import ValueType
 
+    from .parts import Part
+
     EmittedType: TypeAlias = "ValueType | ModedType"
     # Types by mode as numbers, which tells them apart and their order.
     Key: TypeAlias = "tuple[tuple[int, int], ...]"
@@ -37,10 +39,9 @@ class ModedType:
     def first(self) -> ValueType:
         return next(iter(self.by_mode.values()))
 
-    def encoded(self) -> tuple[str, int]:
-        """Its index, as `encoding` has numbers."""
-        text, size = varints.unsigned(self.index)
-        return f"/*{self.name}*/{text}", size
+    def encoded(self) -> Part:
+        """Its index."""
+        return varints.unsigned(self.index).noted(f"/*{self.name}*/")
 
 
 def _mode_name(mode: int) -> str:
@@ -70,12 +71,11 @@ class IndexedTypes:
             if isinstance(type_, ModedType):
                 type_.index = index
 
-    def encoded(self, type_: EmittedType) -> tuple[str, int]:
+    def encoded(self, type_: EmittedType) -> Part:
         """The type's index."""
         if isinstance(type_, ModedType):
             return type_.encoded()
-        text, size = varints.unsigned(self._indices[key_of(type_)])
-        return f"/*{type_.name}*/{text}", size
+        return varints.unsigned(self._indices[key_of(type_)]).noted(f"/*{type_.name}*/")
 
     def in_order(self) -> list[tuple[int, EmittedType]]:
         """Indices and types, in the order of the types."""

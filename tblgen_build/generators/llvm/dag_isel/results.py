@@ -154,8 +154,10 @@ class ResultBuilder:
             return make.emit_register(qualified_name(leaf), number, self._type(node, 0)), ""
         if leaf.name == "zero_reg":
             is_named = leaf.release.has(NO_REGISTER_IS_NAMED)
-            text = "MCRegister::NoRegister" if is_named else "0 /*zero_reg*/"
-            return make.emit_register(text, 0, self._type(node, 0)), ""
+            type_ = self._type(node, 0)
+            if is_named:
+                return make.emit_register("MCRegister::NoRegister", 0, type_), ""
+            return make.emit_register("0 ", 0, type_, "/*zero_reg*/"), ""
         if leaf.is_subclass_of("RegisterOperand"):
             leaf = leaf.value_as_def("RegClass")
         i32 = model.types.named("i32")

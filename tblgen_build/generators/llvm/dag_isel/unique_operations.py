@@ -34,6 +34,7 @@ from .matcher_operations import (
     is_any_pointer,
 )
 from .moded_type import ModedType
+from .parts import Part, byte, opcode, two_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,17 +69,15 @@ class UniqueOperations:
         has_signs = release.has(SIGNS_ARE_EXTENDED)
         self._encode_signed = varints.signed if has_signs else varints.signed_rotated
         self._made: dict[Hashable, MatcherOperation] = {}
-        self.move_parent = MatcherOperation(kinds.MOVE_PARENT, "OPC_MoveParent,", 1)
-        self.record_node = MatcherOperation(kinds.RECORD_NODE, "OPC_RecordNode,", 1)
-        self.record_mem_ref = MatcherOperation(kinds.RECORD_MEM_REF, "OPC_RecordMemRef,", 1)
-        self.capture_glue = MatcherOperation(kinds.CAPTURE_GLUE, "OPC_CaptureGlueInput,", 1)
-        self.check_foldable = MatcherOperation(
-            kinds.CHECK_FOLDABLE_CHAIN, "OPC_CheckFoldableChainNode,", 1
-        )
-        self.all_ones = MatcherOperation(kinds.CHECK_ALL_ONES, "OPC_CheckImmAllOnesV,", 1)
-        self.all_zeros = MatcherOperation(kinds.CHECK_ALL_ZEROS, "OPC_CheckImmAllZerosV,", 1)
+        self.move_parent = _plain(kinds.MOVE_PARENT, "OPC_MoveParent")
+        self.record_node = _plain(kinds.RECORD_NODE, "OPC_RecordNode")
+        self.record_mem_ref = _plain(kinds.RECORD_MEM_REF, "OPC_RecordMemRef")
+        self.capture_glue = _plain(kinds.CAPTURE_GLUE, "OPC_CaptureGlueInput")
+        self.check_foldable = _plain(kinds.CHECK_FOLDABLE_CHAIN, "OPC_CheckFoldableChainNode")
+        self.all_ones = _plain(kinds.CHECK_ALL_ONES, "OPC_CheckImmAllOnesV")
+        self.all_zeros = _plain(kinds.CHECK_ALL_ZEROS, "OPC_CheckImmAllZerosV")
         self.all_ones.exclusive = self.all_zeros.exclusive = (kinds.CHECK_ALL_ONES, 0)
-        self.check_undef = MatcherOperation(kinds.CHECK_UNDEF, "OPC_CheckUndef,", 1)
+        self.check_undef = _plain(kinds.CHECK_UNDEF, "OPC_CheckUndef")
         self.move_child = [
             _move(kinds.MOVE_CHILD, "Child", number) for number in range(varints.SHORT_FORMS)
         ]
@@ -103,7 +102,7 @@ class UniqueOperations:
     def check_same(self, slot: int) -> MatcherOperation:
         key = kinds.CHECK_SAME, slot
         return self._made.get(key) or self._keep(
-            key, CheckSame(kinds.CHECK_SAME, f"OPC_CheckSame, {slot},", slot)
+            key, CheckSame(kinds.CHECK_SAME, "OPC_CheckSame", slot)
         )
 
     def check_pattern_predicate(self, condition: str) -> MatcherOperation:
@@ -133,8 +132,8 @@ class UniqueOperations:
         key = kinds.CHECK_INTEGER, value
         made = self._made.get(key)
         if made is None:
-            text, size = self._encode_signed(value)
-            made = CheckInteger(kinds.CHECK_INTEGER, "OPC_CheckInteger", 0, text, size)
+            encoded = self._encode_signed(value)
+            made = CheckInteger(kinds.CHECK_INTEGER, "OPC_CheckInteger", 0, encoded)
             self._made[key] = made
         return made
 
@@ -181,57 +180,71 @@ class UniqueOperations:
 
     # --- results ----------------------------------------------------------------
 
-    def _emit(self, kind: int, text: str, size: int) -> MatcherOperation:
+    def _emit(self, kind: int, name: str, *operands: Part) -> MatcherOperation:
         """An operation without any further property."""
-        key = kind, text
-        return self._made.get(key) or self._keep(key, MatcherOperation(kind, text, size))
+        key = (kind, name, *[operand.value for operand in operands])
+        made = self._made.get(key)
+        return made or self._keep(key, MatcherOperation(kind, (opcode(name), *operands)))
 
     def convert_to_target(self, slot: int) -> MatcherOperation:
         if slot < varints.SHORT_FORMS:
-            return self._emit(kinds.CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget{slot},", 1)
-        return self._emit(kinds.CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget, {slot},", 2)
+            return self._emit(kinds.CONVERT_TO_TARGET, f"OPC_EmitConvertToTarget{slot}")
+        return self._emit(kinds.CONVERT_TO_TARGET, "OPC_EmitConvertToTarget", byte(slot))
 
     def merge_input_chains(self, slots: tuple[int, ...]) -> MatcherOperation:
         kind, count = kinds.MERGE_INPUT_CHAINS, len(slots)
         if count == 1 and slots[0] < _SHORT_CHAINS:
-            return self._emit(kind, f"OPC_EmitMergeInputChains1_{slots[0]},", 1)
-        numbers = ", ".join([str(slot) for slot in slots])
-        return self._emit(kind, f"OPC_EmitMergeInputChains, {count}, {numbers},", 2 + count)
+            return self._emit(kind, f"OPC_EmitMergeInputChains1_{slots[0]}")
+        return self._emit(
+            kind, "OPC_EmitMergeInputChains", byte(count), *[byte(slot) for slot in slots]
+        )
 
-    def emit_register(self, name: str, number: int, type_: EmittedType) -> MatcherOperation:
+    def emit_register(
+        self, name: str, at: int, type_: EmittedType, note: str = ""
+    ) -> MatcherOperation:
+        """Of the register that has the number `at`."""
         kind = kinds.EMIT_REGISTER
         if isinstance(type_, ModedType):
-            return self._emit_moded_register(name, number, type_)
-        encoded, size = varints.value_type(type_)
-        if number > _LARGEST_BYTE:
-            text = f"OPC_EmitRegister2, {encoded}TARGET_VAL({name}),"
-            made = self._made.get((kind, text))
-            return made or self._keep((kind, text), EmitLongRegister(kind, text, 3 + size))
+            return self._emit_moded_register(name, at, type_, note)
+        if at > _LARGEST_BYTE:
+            return self._emit_long_register(name, type_)
         short = varints.SHORT_TYPES.get(type_.name)
         if short:
-            return self._emit(kind, f"OPC_EmitRegister{short}, {name},", 2)
-        return self._emit(kind, f"OPC_EmitRegister, {encoded}{name},", 2 + size)
+            return self._emit(kind, f"OPC_EmitRegister{short}", Part(name, after=note))
+        encoded = varints.value_type(type_)
+        return self._emit(kind, "OPC_EmitRegister", encoded, Part(name, after=note, gap=""))
 
-    def _emit_moded_register(self, name: str, number: int, type_: ModedType) -> MatcherOperation:
+    def _emit_long_register(self, name: str, type_: ValueType) -> MatcherOperation:
+        kind = kinds.EMIT_REGISTER
+        key = kind, "OPC_EmitRegister2", name, type_.number
+        made = self._made.get(key)
+        if made is None:
+            register = two_bytes(name).after_gap("")
+            parts = opcode("OPC_EmitRegister2"), varints.value_type(type_), register
+            made = self._keep(key, EmitLongRegister(kind, parts))
+        return made
+
+    def _emit_moded_register(
+        self, name: str, at: int, type_: ModedType, note: str
+    ) -> MatcherOperation:
         kind = kinds.EMIT_REGISTER
         key = kind, name, type_.number
         made = self._made.get(key)
         if made is None:
-            is_long = number > _LARGEST_BYTE
-            value = f"TARGET_VAL({name})," if is_long else f"{name},"
+            is_long = at > _LARGEST_BYTE
+            value = two_bytes(name) if is_long else Part(name, after=note)
             operation = f"OPC_EmitRegisterByHwMode{'2' if is_long else ''}"
-            made = self._keep(
-                key, EmitOfModedType(kind, operation, type_, value, 1 + is_long, has_short=False)
-            )
+            made = self._keep(key, EmitOfModedType(kind, operation, type_, value, has_short=False))
         return made
 
-    def copy_to_register(self, slot: int, name: str, number: int) -> MatcherOperation:
+    def copy_to_register(self, slot: int, name: str, at: int) -> MatcherOperation:
+        """To the register that has the number `at`."""
         kind = kinds.COPY_TO_REGISTER
-        if number > _LARGEST_BYTE:
-            return self._emit(kind, f"OPC_EmitCopyToRegTwoByte, {slot}, TARGET_VAL({name}),", 4)
+        if at > _LARGEST_BYTE:
+            return self._emit(kind, "OPC_EmitCopyToRegTwoByte", byte(slot), two_bytes(name))
         if slot < varints.SHORT_FORMS:
-            return self._emit(kind, f"OPC_EmitCopyToReg{slot}, {name},", 2)
-        return self._emit(kind, f"OPC_EmitCopyToReg, {slot}, {name},", 3)
+            return self._emit(kind, f"OPC_EmitCopyToReg{slot}", Part(name))
+        return self._emit(kind, "OPC_EmitCopyToReg", byte(slot), Part(name))
 
     def emit_node(
         self,
@@ -265,10 +278,10 @@ class UniqueOperations:
         key = kinds.MORPH, operation
         shared = self._made.get(key)
         if shared is None:
-            text, size = operation.node.encoded("MorphNodeTo")
-            shared = self._keep(key, MatcherOperation(kinds.MORPH, text, size))
+            parts = operation.node.encoded("MorphNodeTo")
+            shared = self._keep(key, MatcherOperation(kinds.MORPH, parts))
         # The operation that stays has to tell which pattern it ends.
-        made = PatternEnd(kinds.MORPH, shared.text, shared.size, pattern, notes, operation.node)
+        made = PatternEnd(kinds.MORPH, shared.parts, pattern, notes, operation.node)
         made.key = shared
         return made
 
@@ -278,10 +291,9 @@ class UniqueOperations:
         key = kinds.COMPLETE, slots, pattern
         made = self._made.get(key)
         if made is None:
-            encoded = [varints.unsigned(number) for number in (len(slots), *slots)]
-            text = " ".join([text for text, _ in encoded])
-            size = 1 + sum([size for _, size in encoded])
-            made = PatternEnd(kinds.COMPLETE, f"OPC_CompleteMatch, {text}", size, pattern, notes)
+            numbers = [varints.unsigned(number) for number in (len(slots), *slots)]
+            parts = [opcode("OPC_CompleteMatch"), *numbers]
+            made = PatternEnd(kinds.COMPLETE, parts, pattern, notes)
             self._made[key] = made
         return made
 
@@ -300,8 +312,7 @@ class UniqueOperations:
         key = kinds.EMIT_INTEGER, value, type_.number
         made = self._made.get(key)
         if made is None:
-            text, size = self._encode_signed(value)
-            made = self._keep(key, self._integer(text, size, type_))
+            made = self._keep(key, self._integer(self._encode_signed(value), type_))
         return made
 
     def emit_named_integer(self, text: str, value: int, i32: ValueType) -> MatcherOperation:
@@ -310,21 +321,21 @@ class UniqueOperations:
             return self.emit_integer(value, i32)
         key = kinds.EMIT_INTEGER, text
         name = "OPC_EmitIntegerI32" if self._name_types else "OPC_EmitStringInteger32"
-        return self._made.get(key) or self._keep(
-            key, MatcherOperation(kinds.EMIT_INTEGER, f"{name}, {text},", 2)
+        made = self._made.get(key)
+        return made or self._keep(
+            key, MatcherOperation(kinds.EMIT_INTEGER, (opcode(name), Part(text)))
         )
 
-    def _integer(self, encoded: str, size: int, type_: EmittedType) -> MatcherOperation:
+    def _integer(self, encoded: Part, type_: EmittedType) -> MatcherOperation:
         if isinstance(type_, ModedType):
             name = "OPC_EmitIntegerByHwMode"
-            return EmitOfModedType(kinds.EMIT_INTEGER, name, type_, encoded, size, has_short=True)
+            return EmitOfModedType(kinds.EMIT_INTEGER, name, type_, encoded, has_short=True)
         width = _SHORT_INTEGER_TYPES.get(type_.name)
         if width:
             name = f"OPC_EmitInteger{'I' * self._name_types}{width}"
-            return MatcherOperation(kinds.EMIT_INTEGER, f"{name}, {encoded}", 1 + size)
-        type_text, type_size = varints.value_type(type_)
-        text = f"OPC_EmitInteger, {type_text} {encoded}"
-        return MatcherOperation(kinds.EMIT_INTEGER, text, 1 + type_size + size)
+            return MatcherOperation(kinds.EMIT_INTEGER, (opcode(name), encoded))
+        parts = opcode("OPC_EmitInteger"), varints.value_type(type_), encoded
+        return MatcherOperation(kinds.EMIT_INTEGER, parts)
 
 
 def _of_type(value: int, type_: ValueType) -> int:
@@ -337,40 +348,41 @@ def _of_type(value: int, type_: ValueType) -> int:
     return (value + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
 
 
-def _move(kind: int, where: str, number: int) -> MatcherOperation:
-    if number < varints.SHORT_FORMS:
-        return MatcherOperation(kind, f"OPC_Move{where}{number},", 1, number)
-    return MatcherOperation(kind, f"OPC_Move{where}, {number},", 2, number)
+def _plain(kind: int, name: str, child: int = 0) -> MatcherOperation:
+    return MatcherOperation(kind, (opcode(name),), child)
 
 
-def _record_child(number: int) -> MatcherOperation:
-    return MatcherOperation(kinds.RECORD_CHILD, f"OPC_RecordChild{number},", 1, number)
+def _move(kind: int, where: str, child: int) -> MatcherOperation:
+    if child < varints.SHORT_FORMS:
+        return _plain(kind, f"OPC_Move{where}{child}", child)
+    return MatcherOperation(kind, (opcode(f"OPC_Move{where}"), byte(child)), child)
+
+
+def _record_child(child: int) -> MatcherOperation:
+    return _plain(kinds.RECORD_CHILD, f"OPC_RecordChild{child}", child)
 
 
 def _check_type(type_: EmittedType, result: int) -> MatcherOperation:
     if isinstance(type_, ModedType):
-        return CheckType(kinds.CHECK_TYPE, "", 0, result, type_)
-    encoded, size = varints.value_type(type_)
+        return CheckType(kinds.CHECK_TYPE, (), result, type_)
+    encoded = varints.value_type(type_)
     short = varints.SHORT_TYPES.get(type_.name)
     if result:
-        text, size = f"OPC_CheckTypeRes, {result}, {encoded}", 2 + size
-    elif short:
-        text, size = f"OPC_CheckType{short},", 1
+        parts = [opcode("OPC_CheckTypeRes"), byte(result), encoded]
     else:
-        text, size = f"OPC_CheckType, {encoded}", 1 + size
-    operation = CheckType(kinds.CHECK_TYPE, text, size, result, type_)
+        parts = [opcode(f"OPC_CheckType{short}")] if short else [opcode("OPC_CheckType"), encoded]
+    operation = CheckType(kinds.CHECK_TYPE, parts, result, type_)
     if not is_any_pointer(type_):
         operation.exclusive = kinds.CHECK_TYPE, result
     return operation
 
 
 def _check_mask(kind: int, name: str, value: int) -> MatcherOperation:
-    encoded, size = varints.unsigned(value)
-    return MatcherOperation(kind, f"{name}, {encoded}", 1 + size)
+    return MatcherOperation(kind, (opcode(name), varints.unsigned(value)))
 
 
 def _check_value_type(type_: ValueType) -> MatcherOperation:
-    encoded, size = varints.value_type(type_)
-    operation = MatcherOperation(kinds.CHECK_VALUE_TYPE, f"OPC_CheckValueType, {encoded}", 1 + size)
+    parts = opcode("OPC_CheckValueType"), varints.value_type(type_)
+    operation = MatcherOperation(kinds.CHECK_VALUE_TYPE, parts)
     operation.exclusive = kinds.CHECK_VALUE_TYPE, 0
     return operation

@@ -191,7 +191,7 @@ def _functions_of_release(language: Language) -> list[str]:
 def _spelling_functions(
     language: Language, enum: str, among: list[Directive] | list[Clause]
 ) -> str:
-    default = language.default(among).constant
+    default = language.default(enum.lower(), among).constant
     cases: list[str] = []
     for spelled in among:
         # What is implied is never written.

@@ -113,8 +113,6 @@ class Language:
             definitions(records, "Clause"), lambda r: Clause(r, clause_prefix, has_name=has_name)
         )
         self.loop_modifiers = self._loop_modifiers(records)
-        if not self.directives:
-            raise RecordError(f"language '{self.name}' has no directives")
         self.associations = definitions(records, "Association")
         self.categories = definitions(records, "Category")
         self.source_languages = definitions(records, "SourceLanguage")
@@ -145,11 +143,11 @@ class Language:
     def most_leaves(self) -> int:
         return max([len(directive.leaves) for directive in self.directives], default=0)
 
-    def default(self, among: list[Directive] | list[Clause]) -> Directive | Clause:
+    def default(self, kind: str, among: list[Directive] | list[Clause]) -> Directive | Clause:
+        """Of a `directive` or `clause`."""
         for spelled in among:
             if spelled.is_default:
                 return spelled
-        kind = "directive" if isinstance(among[0], Directive) else "clause"
         raise RecordError(f"no {kind} of language '{self.name}' is the default: set 'isDefault'")
 
     def association(self, directive: Directive) -> str:

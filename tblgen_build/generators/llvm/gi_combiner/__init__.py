@@ -272,7 +272,7 @@ _ACTION: Final = cpp("""
         Option(_DUMP, kind="flag", help="Stop processing after parsing rules and dump state"),
         EXTENDS_TYPES,
     ),
-    fitted=21,
+    fitted=19,
 )
 def COMBINER(records: Records, options: Options) -> str | Output:
     target = require_target(records).name

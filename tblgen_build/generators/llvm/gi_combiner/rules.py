@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
+from tblgen_build.releases.selection import ACTIONS_MAY_BE_ONE
 
 from .pattern import AnyOpcode, CodePattern
 
@@ -67,8 +68,10 @@ class CombineRule:
             raise self.record.error("Combine rules must have exactly one root")
 
     def _read_actions(self) -> None:
-        first = self.record.value_as_dag("Action0")
-        second = self.record.value_as_dag("Action1")
+        fields = ("Action0", "Action1")
+        if not self.record.release.has(ACTIONS_MAY_BE_ONE):
+            fields = ("Match", "Apply")
+        first, second = [self.record.value_as_dag(field) for field in fields]
         kind, other = _operator(first), _operator(second)
         if kind == "combine":
             if other != "empty_action":

@@ -17,7 +17,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.match_table.compilation import compiled
-from tblgen_build.generators.llvm.match_table.executor import Executor, guarded
+from tblgen_build.generators.llvm.match_table.executor import Executor, action_verdict, guarded
 from tblgen_build.generators.llvm.match_table.options import EXTENDS_TYPES
 from tblgen_build.generators.llvm.model.selection.complexity import complexity
 from tblgen_build.generators.llvm.model.target import require_target
@@ -79,7 +79,7 @@ _SELECT: Final = cpp("""
       return false;
     }
 
-    bool $class::runCustomAction(unsigned, const MatcherState&, NewMIVector &) const {
+    $verdict $class::runCustomAction(unsigned, const MatcherState&, NewMIVector &) const {
         llvm_unreachable("$class does not support custom C++ actions!");
     }
 """)  # noqa: E501
@@ -167,7 +167,7 @@ def _text(
         + executor.tests(PredicateCode(records).about, _DECLARED, _HEADING)
         + _NO_SIMPLE_TESTS(**{"class": class_name})
         + executor.renderers(equivalents.renderer_functions)
-        + _SELECT(**{"class": class_name})
+        + _SELECT(**{"class": class_name}, verdict=action_verdict(selector.release))
         + executor.table(table)
     )
     return (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.releases.llvm import POINTER_OPERANDS_ARE_REPLACED
+from tblgen_build.releases.targets import POINTERS_HAVE_MODES
 
 from ..model.names import qualified_name
 
@@ -89,22 +90,35 @@ def _pointer_operands(instruction: Instruction) -> Iterator[RecordError]:
     for operand in instruction.operands:
         for part in range(operand.num_mi_operands):
             class_ = operand.mi_record(part)
-            if not class_.is_subclass_of("PointerLikeRegClass"):
+            placeholder = _placeholder(class_)
+            if not placeholder:
                 continue
             if not instruction.is_pseudo:
                 yield instruction.record.error(
-                    f"non-pseudoinstruction user of PointerLikeRegClass: '{instruction.name}'"
+                    f"non-pseudoinstruction user of {placeholder}: '{instruction.name}'"
                 )
                 continue
             error = instruction.record.error(
                 f"missing target override for pseudoinstruction '{instruction.name}' using "
-                "PointerLikeRegClass"
+                f"{placeholder}"
             )
             hint = (
                 "the target should define an equivalent instruction with a RegisterClass "
                 "(use RemapAllTargetPseudoPointerOperands?)"
             )
             yield RecordError(error.message, error.location, [(hint, class_.location)])
+
+
+def _placeholder(class_: Record) -> str:
+    """What it is called, if it only says that there is a pointer."""
+    if class_.is_subclass_of("PointerLikeRegClass"):
+        return "PointerLikeRegClass"
+    if not class_.release.has(POINTERS_HAVE_MODES):
+        return ""
+    if class_.is_subclass_of("RegisterOperand"):
+        class_ = class_.value_as_def("RegClass")
+    is_empty = class_.is_subclass_of("RegClassByHwMode") and not class_.value_as_list("Objects")
+    return class_.name if is_empty else ""
 
 
 _FLAGS = (

@@ -6,7 +6,13 @@ What differs between combiners and selectors is in `Executor`.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.releases.selection import NUMBERS_ARE_ENCODED_BARE, VECTORS_ARE_OF_TYPES
+from tblgen_build.releases.selection import (
+    ACTIONS_MAY_FAIL,
+    CODE_IS_ABOUT_OPERANDS,
+    FEATURES_START_EMPTY,
+    NUMBERS_ARE_ENCODED_BARE,
+    VECTORS_ARE_OF_TYPES,
+)
 
 from .low_level_type import in_order
 
@@ -50,9 +56,12 @@ _MEMBERS: Final = cpp("""
       bool testImmPredicate_APFloat(unsigned PredicateID, const APFloat &Imm) const override;
       const uint8_t *getMatchTable() const override;
       bool testMIPredicate_MI(unsigned PredicateID, const MachineInstr &MI, const MatcherState &State) const override;
-      bool testMOPredicate_MO(unsigned PredicateID, const MachineOperand &MO, const MatcherState &State) const override;
+      $of_operands
       bool testSimplePredicate(unsigned PredicateID) const override;
-      bool runCustomAction(unsigned FnID, const MatcherState &State, NewMIVector &OutMIs) const override;
+      $verdict runCustomAction(unsigned FnID, const MatcherState &State, NewMIVector &OutMIs) const override;
+""")  # noqa: E501
+_MEMBER_OF_OPERANDS: Final = cpp("""
+    bool testMOPredicate_MO(unsigned PredicateID, const MachineOperand &MO, const MatcherState &State) const override;
 """)  # noqa: E501
 _TYPES: Final = cpp("""
     // LLT Objects.
@@ -73,7 +82,7 @@ _FEATURE_FUNCTIONS: Final = cpp("""
 
     PredicateBitset $class::
     computeAvailableModuleFeatures(const ${target}Subtarget *Subtarget) const {
-      PredicateBitset Features{};
+      PredicateBitset Features$nothing;
       $module_tests
       return Features;
     }
@@ -83,7 +92,7 @@ _FEATURE_FUNCTIONS: Final = cpp("""
     }
     PredicateBitset $class::
     computeAvailableFunctionFeatures(const ${target}Subtarget *Subtarget, const MachineFunction *MF) const {
-      PredicateBitset Features{};
+      PredicateBitset Features$nothing;
       $function_tests
       return Features;
     }
@@ -227,7 +236,15 @@ class Executor:
         return guarded(macro, _FEATURE_MEMBERS(target=self._target))
 
     def members(self, macro: str) -> str:
-        return guarded(macro, _MEMBERS(**{"class": self._class}))
+        has_operands = self._release.has(CODE_IS_ABOUT_OPERANDS)
+        return guarded(
+            macro,
+            _MEMBERS(
+                **{"class": self._class},
+                of_operands=_MEMBER_OF_OPERANDS() if has_operands else "",
+                verdict=action_verdict(self._release),
+            ),
+        )
 
     def types(self, used: Iterable[LowLevelType], release: Release) -> str:
         by_elements = release.has(VECTORS_ARE_OF_TYPES)
@@ -245,6 +262,7 @@ class Executor:
             **{"class": self._class},
             target=self._target,
             width=width,
+            nothing="{}" if self._release.has(FEATURES_START_EMPTY) else "",
             bits=features.bits(),
             module_tests=features.tests(per_function=False),
             function_tests=features.tests(per_function=True),
@@ -272,6 +290,8 @@ class Executor:
         """
         made = []
         for kind, about, parameters in _PARAMETERS:
+            if about == "MO" and not self._release.has(CODE_IS_ABOUT_OPERANDS):
+                continue
             found = tests.get(about, [])
             made.append(heading)
             cases = ""
@@ -309,6 +329,11 @@ class Executor:
     def state_initializers(self, macro: str, renderers: int) -> str:
         """`renderers`: as many as a rule has at most."""
         return guarded(macro, _INITIALIZERS(renderers=renderers))
+
+
+def action_verdict(release: Release) -> str:
+    """What an action of C++ returns."""
+    return "bool" if release.has(ACTIONS_MAY_FAIL) else "void"
 
 
 def enumeration(names: Sequence[str], before: str) -> str:

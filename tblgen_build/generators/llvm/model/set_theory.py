@@ -36,8 +36,8 @@ class SetTheory:
     """Evaluates dags to sets; each named set once.
 
     `fields` maps a class to the field that holds its members, as `MemberList` of a register
-    class. A set is a dict without values, in order of insertion. Errors are raised at the
-    record `at`.
+    class. `named_sets` are what further records stand for. A set is a dict without values, in
+    order of insertion. Errors are raised at the record `at`.
     """
 
     def __init__(
@@ -45,11 +45,12 @@ class SetTheory:
         records: Records,
         fields: Mapping[str, str],
         operators: Mapping[str, Operator] | None = None,
+        named_sets: Mapping[Record, list[Element]] | None = None,
     ) -> None:
         self.records = records
         self._fields = fields
         self._operators: dict[str, Operator] = {**_OPERATORS, **(operators or {})}
-        self._expanded: dict[Record, list[Element] | None] = {}
+        self._expanded: dict[Record, list[Element] | None] = {**(named_sets or {})}
         self._depth = 0
 
     def expand(self, record: Record) -> list[Element] | None:

@@ -150,10 +150,10 @@ class InfoTables:
             row.record: at for at, row in enumerate((*self.groups, *self.options), start=1)
         }
         self.sub_commands = records.all_derived_definitions_if_defined("SubCommand")
-        self.prefix_lists = NameLists([_prefixes(row) for row in self.options])
+        self.prefix_lists = NameLists(of_each(self.options, _prefixes))
         self.prefixes = sorted({p for row in self.options for p in _prefixes(row)})
         self.prefix_offsets = {prefix: self.strings.add(prefix) for prefix in self.prefixes}
-        self.sub_command_lists = NameLists([_sub_commands(row) for row in self.options])
+        self.sub_command_lists = NameLists(of_each(self.options, _sub_commands))
         self.variant_rows: list[str] = []
         self.extras = {_NO_EXTRA: 0}
         for row in self.groups:
@@ -246,8 +246,8 @@ class InfoTables:
                 self.sub_command_lists.rows("subcommands", names),
             ),
             extras=list(self.extras),
-            infos=[self._group_info(row) for row in self.groups]
-            + [conditional(row.record, self._info(row)) for row in self.options],
+            infos=of_each(self.groups, self._group_info)
+            + of_each(self.options, lambda row: conditional(row.record, self._info(row))),
             found="OptionSubCommands" if self.sub_commands else "{}",
         )
 

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp.initializers import bare_array, braced
 from tblgen_build.generators.cpp.literals import escape, quoted
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import (
     HELP_HAS_VARIANTS,
@@ -26,7 +27,7 @@ from .options_struct import OptionsStruct
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import Record, Records, TemplateValue
@@ -168,12 +169,13 @@ def _option_infos(records: Records) -> str:
             tables.values_code(),
             _ROWS(
                 bar=_BAR,
-                groups=[f"OPTION({tables.group_row(group)})" for group in tables.groups],
-                options=[
-                    conditional(row.record, f"OPTION({tables.row(row)})") for row in tables.options
-                ],
+                groups=of_each(tables.groups, lambda row: f"OPTION({tables.group_row(row)})"),
+                options=of_each(
+                    tables.options,
+                    lambda row: conditional(row.record, f"OPTION({tables.row(row)})"),
+                ),
             ),
-            *[_marshalling(row.record, tables.row(row), enums) for row in marshalled],
+            *of_each(marshalled, lambda row: _marshalling(row.record, tables.row(row), enums)),
             _enum_tables(enums),
             "\n",
         ]
@@ -218,11 +220,9 @@ class _OptionTables:
             self.prefix_names.setdefault(prefixes, f"prefix_{len(self.prefix_names)}")
         self.all_prefixes = sorted({p for prefixes in self.prefixes.values() for p in prefixes})
         self.prefix_offsets = {prefix: self.strings.add(prefix) for prefix in self.all_prefixes}
-        for record in self.groups:
-            self.strings.add(record.value_as_string("Name"))
-        for record in self.options:
-            self.strings.add(self._spelling(record))
-        self.sub_command_lists = NameLists([self._sub_commands(o) for o in self.options])
+        of_each(self.groups, lambda record: self.strings.add(record.value_as_string("Name")))
+        of_each(self.options, lambda record: self.strings.add(self._spelling(record)))
+        self.sub_command_lists = NameLists(of_each(self.options, self._sub_commands))
 
     def _spelling(self, option: Record) -> str:
         return "".join(self.prefixes[id(option)][:1]) + option.value_as_string("Name")
@@ -241,7 +241,7 @@ class _OptionTables:
                 self._string_tables() if self.has_strings else self._inline_prefixes(),
                 self._values_code(),
                 self._rows(),
-                *[_marshalling(option, self._row(option), enums) for option in marshalled],
+                *of_each(marshalled, lambda option: _marshalling(option, self._row(option), enums)),
                 _enum_tables(enums),
                 self._sub_command_table() if self.has_sub_commands else "",
                 "\n",
@@ -294,8 +294,8 @@ class _OptionTables:
     def _rows(self) -> str:
         return _ROWS(
             bar=_BAR,
-            groups=[f"OPTION({self._group_row(group)})" for group in self.groups],
-            options=[f"OPTION({self._row(option)})" for option in self.options],
+            groups=of_each(self.groups, lambda group: f"OPTION({self._group_row(group)})"),
+            options=of_each(self.options, lambda option: f"OPTION({self._row(option)})"),
         )
 
     def _group_row(self, group: Record) -> str:
@@ -438,15 +438,17 @@ def _values(option: Record) -> str:
     return _literal(values)
 
 
-def _enum_tables(enums: Iterable[Record]) -> str:
+def _enum_tables(enums: Sequence[Record]) -> str:
     """For options that take one of several words: which value each word stands for."""
-    values: list[str] = []
-    tables: list[str] = []
-    for option in enums:
-        name = f"{option_name(option)}ValueTable"
-        values.append(_ENUM_VALUES(name=name, rows="".join(_enum_rows(option))))
-        tables.append(_ENUM_TABLE(name=name))
-    return _ENUMS(values=values, tables="".join(tables))
+    rows = of_each(enums, _enum_rows)
+    names = [f"{option_name(option)}ValueTable" for option in enums]
+    return _ENUMS(
+        values=[
+            _ENUM_VALUES(name=name, rows="".join(of_enum))
+            for name, of_enum in zip(names, rows, strict=True)
+        ],
+        tables="".join([_ENUM_TABLE(name=name) for name in names]),
+    )
 
 
 def _enum_rows(option: Record) -> list[str]:

@@ -6,7 +6,10 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import bare_array
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.registry import generator
-from tblgen_build.releases.target_independent import ATTRIBUTES_ARE_LISTED_TOGETHER
+from tblgen_build.releases.target_independent import (
+    ATTRIBUTES_ARE_LISTED_TOGETHER,
+    RANGES_ARE_ATTRIBUTES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,9 +76,12 @@ _COMPATIBILITY: Final = cpp("""
 """)
 
 
-@generator("gen-attrs", help="Generate attributes", fitted=19)
+@generator("gen-attrs", help="Generate attributes", fitted=18)
 def ATTRIBUTES(records: Records, options: Options) -> str:
-    by_kind = {kind: definitions(records, kind) for kind in _KINDS}
+    kinds: tuple[str, ...] = _KINDS
+    if not records.release.has(RANGES_ARE_ATTRIBUTES):
+        kinds = tuple(kind for kind in _KINDS if "Range" not in kind)
+    by_kind = {kind: definitions(records, kind) for kind in kinds}
     return "".join(
         [
             _SECTION(macro="GET_ATTR_NAMES", body=_names(records, by_kind)) + "\n",
@@ -87,7 +93,7 @@ def ATTRIBUTES(records: Records, options: Options) -> str:
 
 
 def _names(records: Records, by_kind: dict[str, list[Record]]) -> str:
-    enum = [attribute for kind in _KINDS for attribute in by_kind[kind]]
+    enum = [attribute for attributes in by_kind.values() for attribute in attributes]
     if not records.release.has(ATTRIBUTES_ARE_LISTED_TOGETHER):
         strings = definitions(records, _STRING_MACROS[_STRING_MACRO])
         return _macro(_ENUM_MACRO, enum, "") + _macro(_STRING_MACRO, strings, "")
@@ -106,9 +112,9 @@ def _macro(macro: str, attributes: list[Record], all_: str) -> str:
 def _enum(by_kind: dict[str, list[Record]]) -> list[str]:
     parts: list[str] = []
     number = 1  # 0 is not an attribute
-    for kind in _KINDS:
+    for kind, attributes in by_kind.items():
         parts.append(f"First{kind} = {number},")
-        for attribute in by_kind[kind]:
+        for attribute in attributes:
             parts.append(f"{attribute.name} = {number},")
             number += 1
         parts.append(f"Last{kind} = {number - 1},")
@@ -140,8 +146,8 @@ def _check_intersection(attribute: Record, kind: str, properties: list[Record]) 
 
 def _properties(by_kind: dict[str, list[Record]]) -> str:
     rows: list[str] = []
-    for kind in _KINDS:
-        for attribute in by_kind[kind]:
+    for kind, attributes in by_kind.items():
+        for attribute in attributes:
             properties = attribute.value_as_list_of_defs("Properties")
             _check_intersection(attribute, kind, properties)
             names = [f"AttributeProperty::{p.name}" for p in properties]

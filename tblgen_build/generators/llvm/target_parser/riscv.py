@@ -9,6 +9,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
+from tblgen_build.releases.llvm import BITS_OF_EXTENSIONS_ARE_IN_ORDER, PROCESSORS_HAVE_IDS
 from tblgen_build.releases.targets import TUNING_HAS_DIRECTIVES
 
 from .riscv_tuning import tuning
@@ -46,7 +47,7 @@ _FILE: Final = cpp("""
     #endif // GET_SUPPORTED_PROFILES
 
     #ifndef PROC
-    #define PROC(ENUM, NAME, DEFAULT_MARCH, FAST_SCALAR_UNALIGN, FAST_VECTOR_UNALIGN, MVENDORID, MARCHID, MIMPID)
+    #define PROC(ENUM, NAME, DEFAULT_MARCH, FAST_SCALAR_UNALIGN, FAST_VECTOR_UNALIGN$ids)
     #endif
 
     $processors
@@ -67,7 +68,7 @@ _FILE: Final = cpp("""
     $undefine
     #endif
     $tuning
-""")  # noqa: E501
+""")
 _UNDEFINE: Final = cpp("""
     #undef GET_RISCVExtensionBitmaskTable_IMPL
 """)
@@ -93,9 +94,7 @@ _PROFILES: Final = cpp("""
 _VERSION: Final = cpp('{"$name", {$major, $minor}},')
 _IMPLICATION: Final = cpp('{ {"$name"}, "$implied"},')
 _PROFILE: Final = cpp('{"$name","$architecture"},')
-_PROCESSOR: Final = cpp(
-    'PROC($enum, {"$name"}, {"$architecture"}, $scalar, $vector, $vendor, $march, $implementation)'
-)
+_PROCESSOR: Final = cpp('PROC($enum, {"$name"}, {"$architecture"}, $scalar, $vector$ids)')
 _TUNE_PROCESSOR: Final = cpp('TUNE_PROC($enum, "$name")')
 _BIT: Final = cpp('{"$name", $group, ${position}ULL},')
 
@@ -103,7 +102,7 @@ _BIT: Final = cpp('{"$name", $group, ${position}ULL},')
 @generator(
     "gen-riscv-target-def",
     help="Generate the list of CPUs and extensions for RISC-V",
-    fitted=21,
+    fitted=19,
 )
 def RISCV(records: Records, options: Options) -> str:
     extensions = unstable_sorted(records.all_derived_definitions_if_defined(_EXTENSION), _name)
@@ -112,6 +111,7 @@ def RISCV(records: Records, options: Options) -> str:
         extensions=_extension_tables(extensions),
         implied=_implications(extensions),
         profiles=_profile_tables(records),
+        ids=", MVENDORID, MARCHID, MIMPID" if records.release.has(PROCESSORS_HAVE_IDS) else "",
         processors=[
             _processor(record)
             for record in records.all_derived_definitions_if_defined("RISCVProcessorModel")
@@ -194,10 +194,16 @@ def _processor(record: Record) -> str:
         architecture=record.value_as_string("DefaultMarch") or _architecture(record, "Features"),
         scalar=int("unaligned-scalar-mem" in features),
         vector=int("unaligned-vector-mem" in features),
-        vendor=_hexadecimal(record.value_as_int("MVendorID"), 8),
-        march=_hexadecimal(record.value_as_int("MArchID"), 16),
-        implementation=_hexadecimal(record.value_as_int("MImpID"), 16),
+        ids="".join([f", {number}" for number in _ids(record)]),
     )
+
+
+def _ids(record: Record) -> list[str]:
+    """The numbers by which a processor knows its vendor and itself."""
+    if not record.release.has(PROCESSORS_HAVE_IDS):
+        return []
+    fields = (("MVendorID", 8), ("MArchID", 16), ("MImpID", 16))
+    return [_hexadecimal(record.value_as_int(field), digits) for field, digits in fields]
 
 
 def _hexadecimal(value: int, digits: int) -> str:
@@ -242,15 +248,15 @@ def _letter(letter: str) -> int:
 
 
 def _bits(records: Records) -> list[str]:
-    """The extensions that a program can ask for at run time, in order of their bits."""
+    """The extensions that a program can ask for at run time, in order of their bits or names."""
     found = records.all_derived_definitions_if_defined("RISCVExtensionBitmask")
-    placed = sorted(
-        [
-            (record.value_as_int("GroupID"), record.value_as_int("BitPos"), record)
-            for record in found
-        ],
-        key=lambda row: row[:2],
-    )
+    placed = [
+        (record.value_as_int("GroupID"), record.value_as_int("BitPos"), record) for record in found
+    ]
+    if records.release.has(BITS_OF_EXTENSIONS_ARE_IN_ORDER):
+        placed.sort(key=lambda row: row[:2])
+    else:
+        placed = unstable_sorted(placed, lambda row: _name(row[2]))
     return [
         _BIT(name=_name(record), group=group, position=position)
         for group, position, record in placed

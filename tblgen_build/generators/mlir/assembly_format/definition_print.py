@@ -8,6 +8,7 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.releases.mlir import (
     DEFINITIONS_INDENT_NEW_LINES,
     MNEMONICS_PRINT_SPACES,
+    NO_MEMBERS_HAVE_NO_BLOCK,
     REFERENCES_ANCHOR_GROUPS,
 )
 
@@ -160,7 +161,7 @@ class _DefinitionPrinter:
     def _print_params(self, params: Params) -> str:
         space = self._space_before_members(params)
         members = [self._print_member(variable, "") for variable in params.variables]
-        return _PRINT_MEMBERS(space=space, members=members)
+        return self._print_members(space, members)
 
     def _print_struct(self, struct: Struct) -> str:
         space = self._space_before_members(struct)
@@ -168,6 +169,11 @@ class _DefinitionPrinter:
             self._print_member(member, _PRINT_KEY(name=captured(member)[0].name), has_brackets)
             for member, has_brackets in members_with_brackets(struct, self._release)
         ]
+        return self._print_members(space, members)
+
+    def _print_members(self, space: str, members: list[str]) -> str:
+        if not members and self._release.has(NO_MEMBERS_HAVE_NO_BLOCK):
+            return space
         return _PRINT_MEMBERS(space=space, members=members)
 
     def _space_before_members(self, element: Params | Struct) -> str:

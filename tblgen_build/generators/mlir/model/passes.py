@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 
-class PassOption:
-    """A command line option of a pass. Its fields are read where they are written: not every
-    generator needs each of them.
+class PassMember:
+    """A variable that a pass has. Its fields are read where they are written: not every generator
+    needs each of them.
     """
 
     __slots__ = ("_record",)
@@ -23,20 +23,26 @@ class PassOption:
         self._record = record
 
     @property
-    def is_list(self) -> bool:
-        return self._record.is_subclass_of("ListOption")
-
-    @property
-    def argument(self) -> str:
-        return self._record.value_as_string("argument")
-
-    @property
     def description(self) -> str:
         return self._record.value_as_string("description")
 
     @property
     def cpp_name(self) -> str:
         return self._record.value_as_string("cppName")
+
+
+class PassOption(PassMember):
+    """A command line option of a pass."""
+
+    __slots__ = ()
+
+    @property
+    def is_list(self) -> bool:
+        return self._record.is_subclass_of("ListOption")
+
+    @property
+    def argument(self) -> str:
+        return self._record.value_as_string("argument")
 
     @property
     def type(self) -> str:
@@ -53,25 +59,14 @@ class PassOption:
         return self._record.value_as_string("additionalOptFlags")
 
 
-class PassStatistic:
-    """A statistic of a pass, read as its options are."""
+class PassStatistic(PassMember):
+    """A statistic of a pass."""
 
-    __slots__ = ("_record",)
-
-    def __init__(self, record: Record) -> None:
-        self._record = record
+    __slots__ = ()
 
     @property
     def name(self) -> str:
         return self._record.value_as_string("name")
-
-    @property
-    def description(self) -> str:
-        return self._record.value_as_string("description")
-
-    @property
-    def cpp_name(self) -> str:
-        return self._record.value_as_string("cppName")
 
 
 class Pass(Described):

@@ -901,3 +901,9 @@ include "attributes.td"
 def None : Attr { let Spellings = [RegularKeyword<"none">]; }
 def Fake : Attr { let Spellings = [RegularKeyword<"fake">]; let Args = [Argument<"A", 0, 1>]; }
 def Some : Attr { let Spellings = [RegularKeyword<"some">]; let Args = [Argument<"A", 0, 1>, Argument<"B", 1>]; }
+
+// --- late_names_that_repeat --gen-clang-attr-parser-string-switches
+include "attributes.td"
+class Late<list<Spelling> spellings> : Attr { let Spellings = spellings; let LateParsed = LateAttrParseStandard; }
+def A : Late<[GNU<"b">, ClangGCC<"a">, Clang<"a">]>;
+def B : Late<[GNU<"b">, GNU<"c">]>;

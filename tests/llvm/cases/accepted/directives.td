@@ -44,3 +44,7 @@ def Zoo : DirectiveLanguage { let name = "OpenACC"; let cppNamespace = "zoo"; le
 def ZV_1 : EnumVal<"not tame", 1, 1> { let isDefault = 1; }
 def ZC_a : Clause<[Spelling<"feeding time_of_day">]> { let enumClauseValue = "Tame"; let allowedClauseValues = [ZV_1]; let flangClass = "Tame"; let isDefault = 1; }
 def ZD_x : Directive<[Spelling<"big cat_house">]> { let association = AS_None; let category = CA_Meta; let allowedClauses = [VersionedClause<ZC_a>]; let isDefault = 1; }
+
+// --- no_directives --gen-directive-decl
+include "llvm/Frontend/Directive/DirectiveBase.td"
+def Zoo : DirectiveLanguage { let name = "Zoo"; let cppNamespace = "zoo"; let directivePrefix = "ZD_"; let clausePrefix = "ZC_"; let enableBitmaskEnumInNamespace = 1; }

@@ -231,3 +231,9 @@ def Flock : A<"Flock", (ins "int":$sheep, Shepherd:$keeper,
 def Later : A<"Later", (ins
     AttributeSelfTypeParameter<"", "::mlir::Type", "$grass.getType()">:$type, "Grass":$grass),
   "$grass">;
+
+// --- no_members --gen-attrdef-defs
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "d"; }
+def A : AttrDef<D, "A"> { let mnemonic = "a"; let parameters = (ins AttributeSelfTypeParameter<"">:$self); let assemblyFormat = "`<` struct(params) `>`"; }
+def B : AttrDef<D, "B"> { let mnemonic = "b"; let parameters = (ins AttributeSelfTypeParameter<"">:$self); let assemblyFormat = "`<` params `>`"; }

@@ -1,0 +1,184 @@
+"""What Clang knows of NEON's builtins: their types, which types they are told, their constants."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+
+from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.registry import generator
+
+from .neon_model import functions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from tblgen_build._core import Record, Records
+    from tblgen_build.registry import Options
+
+    from .neon_model import Function
+
+_FILE: Final = cpp("""
+    #ifdef GET_NEON_BUILTIN_ENUMERATORS
+      $enumerators
+    #endif // GET_NEON_BUILTIN_ENUMERATORS
+
+    #ifdef GET_NEON_BUILTIN_STR_TABLE
+    $strings
+    #endif // GET_NEON_BUILTIN_STR_TABLE
+
+    #ifdef GET_NEON_BUILTIN_INFOS
+        $infos
+    #endif // GET_NEON_BUILTIN_INFOS
+
+    #ifdef GET_NEON_OVERLOAD_CHECK
+    $overloads
+    #endif
+
+    #ifdef GET_NEON_STREAMING_COMPAT_FLAG
+    $modes
+    #endif
+
+    #ifdef GET_NEON_IMMEDIATE_CHECK
+    $checks
+    #endif
+
+""")
+_ENUMERATOR: Final = cpp("BI__builtin_neon_$name,\n")
+_INFO: Final = cpp("""
+    Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes, $features}, HeaderDesc::NO_HEADER, ALL_LANGUAGES},
+""")  # noqa: E501
+_OFFSET: Final = cpp("$offset /* $text */")
+_OVERLOAD: Final = cpp("""
+    case NEON::BI__builtin_neon_$name: mask = ${mask}ULL;$pointer break;
+""")
+_POINTER: Final = cpp(" PtrArgNum = $index;")
+_IS_CONST: Final = cpp(" HasConstPtr = true;")
+_MODE: Final = cpp("case NEON::BI__builtin_neon_$name: BuiltinType = ArmNonStreaming; break;\n")
+_CASE: Final = cpp("case NEON::BI__builtin_neon_$name:\n")
+_CHECK: Final = cpp("""
+     ImmChecks.emplace_back($argument, $kind, $element, $vector);
+     break;
+""")
+_ATTRIBUTES: Final = "n"
+
+
+@generator("gen-arm-neon-sema", help="Generate ARM NEON sema support for clang", since=22)
+def SEMA(records: Records, options: Options) -> str:
+    found = [function for function in functions(records) if function.is_builtin]
+    first: dict[str, Function] = {}
+    for function in found:
+        first.setdefault(function.builtin, function)
+    builtins = list(first.values())
+    by_name = sorted(builtins, key=lambda function: function.builtin)
+    strings = StringOffsets()
+    strings.add(_ATTRIBUTES)
+    for function in builtins:
+        for text in (function.builtin, _type(function), function.target_guard):
+            strings.add(text)
+    return _FILE(
+        enumerators=[_ENUMERATOR(name=function.builtin) for function in by_name],
+        strings=strings.definition("BuiltinStrings").rstrip() + "\n",
+        infos=[_info(function, strings) for function in by_name],
+        overloads=_overloads(found),
+        modes=[_MODE(name=function.builtin) for function in builtins],
+        checks=[_checks(function) for function in _with_constants(found)],
+    )
+
+
+def _info(function: Function, strings: StringOffsets) -> str:
+    texts = (function.builtin, _type(function), _ATTRIBUTES, function.target_guard)
+    name, type_, attributes, features = [
+        _OFFSET(offset=str(strings.add(text)), text=text) for text in texts
+    ]
+    return _INFO(name=name, type=type_, attributes=attributes, features=features)
+
+
+def _type(function: Function) -> str:
+    """As Clang's builtins spell it."""
+    for_all = function.is_for_all_types
+    result = function.result
+    if result.count > 1:
+        parts = ["vv*"]
+    elif for_all and result.is_vector:
+        parts = [result.as_bytes().spelled(function.record)]
+    elif result.is_integer and not result.is_immediate and not result.is_pointer:
+        is_unsigned = result.is_scalar and (function.class_letter != "S" or result.kind != "signed")
+        parts = [result.of_kind("unsigned" if is_unsigned else "signed").spelled(function.record)]
+    else:
+        parts = [result.spelled(function.record)]
+    for type_ in function.parameters:
+        is_told = for_all and not (type_.is_immediate or type_.is_pointer)
+        if is_told or function.is_half_in_bytes(type_):
+            type_ = type_.as_bytes()
+        elif function.class_letter == "I" and type_.is_integer:
+            type_ = type_.of_kind("signed")
+        parts.append(type_.spelled(function.record))
+    return "".join(parts) + ("i" if for_all else "")
+
+
+def _overloads(found: list[Function]) -> list[str]:
+    """For builtins that are told the type: which may be, and which argument is an address."""
+    by_name: dict[str, list[Function]] = {}
+    for function in found:
+        if function.is_for_all_types:
+            by_name.setdefault(function.builtin, []).append(function)
+    rows: list[str] = []
+    for name in sorted(by_name):
+        mask = 0
+        for function in by_name[name]:
+            mask |= 1 << function.key().number(function.record)
+        rows.append(_OVERLOAD(name=name, mask=hex(mask), pointer=_pointer(by_name[name])))
+    return rows
+
+
+def _pointer(functions: list[Function]) -> str:
+    """Of functions with one builtin, which argument is an address, if all have one.
+
+    Where they part, as they should not, the numbers share their bits, and the last function says
+    whether the address is constant.
+    """
+    pointers = [_last_pointer(function) for function in functions]
+    is_const = pointers[-1] is not None and functions[-1].arguments[pointers[-1]].is_const
+    text = _IS_CONST() if is_const else ""
+    numbers = [number for number in pointers if number is not None]
+    if len(numbers) < len(pointers):
+        return text
+    shared = reduce(or_, numbers)
+    return _POINTER(index=str(shared)) + text
+
+
+def _last_pointer(function: Function) -> int | None:
+    found = [i for i, type_ in enumerate(function.arguments) if type_.is_pointer]
+    return found[-1] if found else None
+
+
+def _with_constants(found: list[Function]) -> list[Function]:
+    """The first of each builtin that has a constant for one of its types."""
+    first: dict[str, Function] = {}
+    for function in found:
+        if any(type_.is_immediate for type_ in function.parameters):
+            first.setdefault(function.builtin, function)
+    return list(first.values())
+
+
+def _checks(function: Function) -> str:
+    checks = function.record.value_as_list_of_defs("ImmChecks")
+    checks.sort(key=lambda check: check.value_as_int("ImmArgIdx"))
+    return _CASE(name=function.builtin) + "".join([_check(function, check) for check in checks])
+
+
+def _check(function: Function, check: Record) -> str:
+    context = check.value_as_int("TypeContextArgIdx")
+    element = vector = 0
+    if 0 <= context < len(function.parameters):
+        type_ = function.parameters[context]
+        element, vector = type_.element_bits, type_.bits
+    return _CHECK(
+        argument=str(check.value_as_int("ImmArgIdx")),
+        kind=str(check.value_as_def("Kind").value_as_int("Value")),
+        element=str(element),
+        vector=str(vector),
+    )
