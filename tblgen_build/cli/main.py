@@ -108,10 +108,11 @@ def write_bytes_as_they_are() -> None:
     """Sources and paths have bytes that are no UTF-8: messages show them as LLVM's tools do.
 
     Python spells them out on standard error, and refuses them on standard output in most locales.
+    The engine has done it for its children, whose streams are not what Python has opened.
     """
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)  # not of tests' own streams
-        if reconfigure is not None:
+        if reconfigure is not None and stream.errors != "surrogateescape":
             reconfigure(errors="surrogateescape")
 
 

@@ -15,6 +15,7 @@ from time import monotonic
 from tblgen_build import running_code
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.cache.front import front_key
+from tblgen_build.cli.main import write_bytes_as_they_are
 from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import place
@@ -70,6 +71,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         jobs = jobs_of(build)
         import_generators(tool, jobs.values())
         running_code.remember_contents()
+        write_bytes_as_they_are()
         Engine(address, bytes.fromhex(code), jobs).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
         os._exit(1)

@@ -24,9 +24,9 @@ from tblgen_build.syntax.tokens import (
 )
 
 STEP, CONTINUATION = 2, 4
-# Of a line of so many columns only the first of the outermost brackets are tried: to compare
-# all would take time with the square of its length.
-FAR, MOST_GROUPS = 4_000, 3
+# Of a line of so many columns, or brackets, only the first of the outermost brackets are tried: to
+# compare all would take time with the square of its length.
+FAR, MANY_GROUPS, MOST_GROUPS = 4_000, 100, 3
 HEADS = frozenset({"class", "def", "defm", "multiclass"})
 # By how much lines in a bracket may be indented, from the line that opens it.
 OFFSETS = (STEP, CONTINUATION, CONTINUATION + STEP)
@@ -261,12 +261,13 @@ class Layout:
     def _keep_offsets(self) -> None:
         """How the author has indented lines, if it is the same for all lines of a bracket."""
         columns: dict[BracketGroup, set[int]] = {}
+        line_columns = self._line_columns()
         starts = self._starts_of_arguments() if self.breaks else []
         for at in sorted(self.breaks):
             token, group = self.tokens[at], self.group[at]
             own = self.closed.get(at)
             if own is not None:
-                own.closer_offset = token.column - self._column_of_line(own.opener)
+                own.closer_offset = token.column - line_columns[own.opener]
             elif at == self.colon:
                 self.colon_offset = token.column - self.tokens[0].column
             elif token.kind != DIRECTIVE and not self._is_alone(at):
@@ -281,7 +282,7 @@ class Layout:
             first = group.first if group.opener >= 0 else self.colon + 1
             if first not in self.breaks and column == self.tokens[first].column:
                 continue  # aligned
-            offset = column - self._column_of_line(max(group.opener, 0))
+            offset = column - line_columns[max(group.opener, 0)]
             if offset in OFFSETS:
                 group.offset, group.hangs = offset, True
 
@@ -305,11 +306,12 @@ class Layout:
             found.append(current[group])
         return found
 
-    def _column_of_line(self, at: int) -> int:
-        """Where the author's line with the token begins."""
-        while at > 0 and not self.tokens[at].newlines:
-            at -= 1
-        return self.tokens[at].column
+    def _line_columns(self) -> list[int]:
+        """For each token: where the author's line that has it begins."""
+        found: list[int] = []
+        for at, token in enumerate(self.tokens):
+            found.append(found[-1] if at and not token.newlines else token.column)
+        return found
 
     # --- rendering ---
 
@@ -529,9 +531,10 @@ class Layout:
             for g in self.groups[1:]
             if g not in known and any(first < at < last for at in g.commas) and g.kind != BLOCK
         ]
-        if is_far and here:
-            depth = min(g.depth for g in here)
+        if is_far or len(here) + len(around) > MANY_GROUPS:
+            depth = min((g.depth for g in here), default=0)
             here = [g for g in here if g.depth == depth][:MOST_GROUPS]
+            around = around[:MOST_GROUPS]
         equals = [
             at
             for at in range(first, last)

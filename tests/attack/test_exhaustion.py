@@ -153,6 +153,15 @@ def test_walks_leave_pipes_out(our_tblgen: Path, tmp_path: Path) -> None:
         assert process.returncode == 0, errors
 
 
+def test_fmt_of_a_line_with_many_brackets(our_tblgen: Path, tmp_path: Path) -> None:
+    """Few places are compared for each break: all of them took hours."""
+    depth = 500
+    brackets = "[a, " * depth + "\n" + "a],\na\n" * (depth - 1) + "a]"
+    (tmp_path / MAIN).write_text(f"def X {{ list<int> y = {brackets}; }}\n")
+    process, errors, _ = run(our_tblgen, ("fmt", MAIN), tmp_path)
+    assert process.returncode == 0, errors
+
+
 def test_tools_on_text_read_files_only(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.td")
     for path in (str(tmp_path / "pipe.td"), "/dev/zero"):

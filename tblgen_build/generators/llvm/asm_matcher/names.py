@@ -164,10 +164,10 @@ def feature_bits(predicates: AssemblerPredicates) -> str:
 
 
 def feature_names(predicates: AssemblerPredicates) -> str:
-    cases = [
-        f'case {p.enumerator}: return "{p.record.value_as_string("PredicateName")}";'
-        for p in predicates.by_definition
-    ]
+    cases = of_each(
+        predicates.by_definition,
+        lambda p: f'case {p.enumerator}: return "{p.record.value_as_string("PredicateName")}";',
+    )
     return _FEATURE_NAMES(cases=cases) if cases else _NO_FEATURE_NAMES()
 
 

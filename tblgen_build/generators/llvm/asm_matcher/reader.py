@@ -89,11 +89,14 @@ class MatchableReader:
 
     def _all(self) -> list[Matchable]:
         found: list[Matchable] = []
-        candidates = [
-            (instruction, instruction.record.value_as_string("AsmVariantName"))
+        instructions = [
+            instruction
             for instruction in self.instructions.by_number
             if instruction.name.startswith(self._prefix) and not instruction.is_code_gen_only
         ]
+        candidates = of_each(
+            instructions, lambda each: (each, each.record.value_as_string("AsmVariantName"))
+        )
         definitions = self.records.all_derived_definitions_if_defined("InstAlias")
         aliases: dict[Record, InstructionAlias] = {}
         for variant in self.variants:
