@@ -16,7 +16,7 @@ from .searchable_table import SearchableEnum, SearchIndex, Table, TableField, as
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import Field, Record, RecordError, Records, Type
@@ -59,6 +59,15 @@ def _filter_class(records: Records, record: Record) -> Record:
     return class_
 
 
+def _telling(entries: Sequence[Record], fields: Iterable[str]) -> Sequence[Record]:
+    """The entries that mistakes are told of.
+
+    If the first lacks a field that a setting names, the setting is wrong: one message is enough.
+    """
+    is_known = not entries or all(not name or entries[0].field(name) for name in fields)
+    return entries if is_known else entries[:1]
+
+
 def _setting_error(record: Record, setting: str, message: str) -> RecordError:
     return (record.field(setting) or record).error(message)
 
@@ -75,10 +84,13 @@ def _enum(records: Records, record: Record) -> SearchableEnum:
 
 
 def _collect(
-    enum: SearchableEnum, members: Iterable[Record], name_field: str, value_field: str
+    enum: SearchableEnum, members: Sequence[Record], name_field: str, value_field: str
 ) -> None:
     """Enter the members, with their own numbers or with those of their names' order."""
-    found = of_each(members, lambda member: _entry(member, name_field, value_field))
+    found = of_each(
+        _telling(members, [name_field, value_field]),
+        lambda member: _entry(member, name_field, value_field),
+    )
     if not value_field:
         found.sort(key=lambda entry: entry[1])
         found = [(member, name, at) for at, (member, name, _) in enumerate(found)]
@@ -177,7 +189,7 @@ def _selected(record: Record, entries: list[Record]) -> list[Record]:
             raise field.error(f"'{name}' filters table '{record.name}': it must be a bit")
         return value.value
 
-    return filtered(entries, is_selected)
+    return filtered(_telling(entries, [name]), is_selected)
 
 
 def _enter(table: Table, entries: list[Record]) -> None:
@@ -189,7 +201,7 @@ def _enter(table: Table, entries: list[Record]) -> None:
         for field in table.fields:
             _unify(table, field, entry)
 
-    of_each(entries, unify)
+    of_each(_telling(entries, [field.name for field in table.fields]), unify)
     for field in table.fields:
         if field.type and field.enum is None:
             field.is_intrinsic = _is_of(field.type, "Intrinsic")
