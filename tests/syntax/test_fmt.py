@@ -30,6 +30,7 @@ CASES = {
         "def A { bits<4> x = { 0,1,0,1 }; let y{ 7 -4 } = x; let z = l[ 1 ... 3 ]; }",
         "def A { bits<4> x = {0,1,0,1}; let y{7-4} = x; let z = l[1...3]; }\n",
     ),
+    "in without a head": ("f<(in {\n})>;", "f<(in {\n})>;\n"),
     "let in": (
         "let a=1,b = 2 in{\ndef A;\n}\nlet c = 1 in\ndef B;\nlet d = 1 in def C;",
         "let a = 1, b = 2 in {\n  def A;\n}\nlet c = 1 in\ndef B;\nlet d = 1 in def C;\n",

@@ -16,7 +16,7 @@ _C_KINDS: Final = {"s": "int", "u": "uint", "f": "float"}
 _FLOATS: Final = {16: "HalfTy", 32: "FloatTy", 64: "DoubleTy"}
 
 
-class Type:
+class MveType:
     """Nothing, or what a subclass is."""
 
     __slots__ = ()
@@ -36,7 +36,7 @@ class Type:
         return False
 
 
-class Scalar(Type):
+class Scalar(MveType):
     __slots__ = ("kind", "own_name", "size")
 
     def __init__(self, kind: str, size: int, own_name: str = "") -> None:
@@ -62,7 +62,7 @@ class Scalar(Type):
         return self.kind != "f" and self.size < 32
 
 
-class Vector(Type):
+class Vector(MveType):
     __slots__ = ("element", "lanes")
 
     def __init__(self, element: Scalar, lanes: int) -> None:
@@ -82,7 +82,7 @@ class Vector(Type):
         return True
 
 
-class Predicate(Type):
+class Predicate(MveType):
     __slots__ = ("lanes",)
 
     def __init__(self, lanes: int) -> None:
@@ -98,7 +98,7 @@ class Predicate(Type):
         return True
 
 
-class Several(Type):
+class Several(MveType):
     """A struct of vectors."""
 
     __slots__ = ("count", "vector")
@@ -117,10 +117,10 @@ class Several(Type):
         return True
 
 
-class Pointer(Type):
+class Pointer(MveType):
     __slots__ = ("is_const", "pointee")
 
-    def __init__(self, pointee: Type, is_const: bool) -> None:
+    def __init__(self, pointee: MveType, is_const: bool) -> None:
         self.pointee = pointee
         self.is_const = is_const
 
@@ -137,7 +137,7 @@ class Pointer(Type):
         return self.pointee.is_vector()
 
 
-class Types:
+class MveTypes:
     """All that records describe, for one type that a function is for."""
 
     __slots__ = ("_primitives", "parameter")
@@ -146,9 +146,9 @@ class Types:
         self._primitives = primitives(records)
         self.parameter = parameter  # None: there is none
 
-    def of(self, record: Record) -> Type:
+    def of(self, record: Record) -> MveType:
         if record.name == "Void":
-            return Type()
+            return MveType()
         if record.is_subclass_of("PrimitiveType"):
             return primitive(record)
         if "underlying_type" in record:
@@ -163,7 +163,7 @@ class Types:
             raise record.error("this type has to be a scalar")
         return found
 
-    def _described(self, spec: DagValue) -> Type:
+    def _described(self, spec: DagValue) -> MveType:
         operator = spec.operator_as_def()
         if operator.name == "CTO_Parameter":
             if self.parameter is None:
