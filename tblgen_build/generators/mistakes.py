@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Final, TypeVar
 
+    from tblgen_build._core import Record
+
     T = TypeVar("T")
     U = TypeVar("U")
 
@@ -49,6 +51,35 @@ def filtered(things: Sequence[T], holds: Callable[[T], bool]) -> list[T]:
     """Those of the things for which `holds` holds. Raises the mistakes of all, as of_each()."""
     verdicts = of_each(things, holds)
     return [thing for thing, verdict in zip(things, verdicts, strict=True) if verdict]
+
+
+def of_each_record(
+    records: Iterable[Record],
+    make: Callable[[Record], U],
+    warnings: list[RecordError] | None = None,
+) -> list[U]:
+    """As of_each(); a note names the record where its mistake is at a place of another file."""
+
+    def make_noted(record: Record) -> U:
+        try:
+            return make(record)
+        except RecordError as error:
+            raise _noted(error, record) from None
+
+    return of_each(records, make_noted, warnings)
+
+
+def _noted(error: RecordError, record: Record) -> RecordError:
+    own = record.location
+    places = [error.location, *[place for _, place in error.notes]]
+    if own is None or any(place is None or place.file == own.file for place in places):
+        return error
+    notes = [*error.notes, (f"'{record.name}' uses it", own)]
+    if isinstance(error, Rejection):
+        noted = Rejection(error.message, error.location, notes, error.warnings)
+        noted.code, noted.fixes, noted.log = error.code, error.fixes, error.log
+        return noted
+    return RecordError(error.message, error.location, notes, error.code, error.fixes)
 
 
 def _key(error: RecordError) -> tuple[str, str]:

@@ -77,3 +77,31 @@ def test_first_is_the_references(mlir_tblgen: Path, warm_tool: WarmTool, tmp_pat
     bodies = [_FORMAT, _TWICE, _TWICE]
     assert _positions(bodies, mlir_tblgen, tmp_path) == [1]
     assert _positions(bodies, warm_tool, tmp_path) == [1, 2]
+
+
+def _check_same_first(body: str, mlir_tblgen: Path, warm_tool: WarmTool, folder: Path) -> str:
+    """Checks that both tools name the same place first. What ours says."""
+    (folder / "case.td").write_text(f'{_HEAD}def O : Op<D, "o"> {{ {body} }}\n')
+    arguments = ["--gen-op-defs", f"-I{LLVM_INCLUDE}", "case.td"]
+    theirs, ours = (run_tool(t, arguments, cwd=folder).stderr for t in (mlir_tblgen, warm_tool))
+    assert _first_place(theirs) == _first_place(ours) != ""
+    return ours
+
+
+@pytest.mark.parametrize(
+    "constraint",
+    ['ConfinedAttr<I32Attr, [AttrConstraint<?, "s">]>', "ConfinedType<AnyType, [?]>"],
+)
+def test_mistakes_in_other_files_name_the_operation(
+    constraint: str, mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    body = f"let arguments = (ins {constraint}:$x);"
+    told = _check_same_first(body, mlir_tblgen, warm_tool, tmp_path)
+    assert "case.td:4:5: note: 'O' uses it\n" in told
+
+
+def test_summaries_are_read_before_conditions(
+    mlir_tblgen: Path, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    body = "let regions = (region SizedRegion<?>:$x);"
+    _check_same_first(body, mlir_tblgen, warm_tool, tmp_path)

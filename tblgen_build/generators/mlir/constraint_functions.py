@@ -164,9 +164,11 @@ def _function(kind: str, constraint: Constraint) -> Function | None:
     if constraint.predicate is None or not _can_share(kind, constraint):
         return None
     context = {"_op": "*op", "_self": kind}
+    # First, as the reference reads it: that decides which error is reported.
+    unescaped = constraint.summary
     condition = substitute(constraint.condition, context)
     release = constraint.record.release
-    summary = error_stream_string(release, constraint.summary, context)
+    summary = error_stream_string(release, unescaped, context)
     result = logical_result(release)
     if isinstance(constraint, Property):
         type_ = constraint.interface_type
@@ -183,7 +185,7 @@ def _function(kind: str, constraint: Constraint) -> Function | None:
         definition = _TEMPLATES[kind](
             result=result, name=MARK, condition=condition, summary=summary
         )
-    return Function(kind, f"{constraint.predicate.name}{MARK}{constraint.summary}", definition)
+    return Function(kind, f"{constraint.predicate.name}{MARK}{unescaped}", definition)
 
 
 def _can_share(kind: str, constraint: Constraint) -> bool:

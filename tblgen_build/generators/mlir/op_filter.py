@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Regex
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.registry import Option
 
 from .model.operator import Operator, Views
@@ -37,7 +37,7 @@ def requested_records(records: Records, options: Options) -> list[Record]:
 def requested_operators(records: Records, options: Options) -> list[Operator]:
     views = Views()
     requested = requested_records(records, options)
-    return of_each(requested, lambda record: Operator(record, records, views))
+    return of_each_record(requested, lambda record: Operator(record, records, views))
 
 
 def _pattern(options: Options, name: str) -> Regex | None:

@@ -19,7 +19,7 @@ _SCOPED: Final = frozenset(("C23", "CXX11", "Pragma"))
 class Spelling:
     """One way to write an attribute; records that stand for several have been taken apart."""
 
-    __slots__ = ("is_known_to_gcc", "is_regular_keyword", "name", "record", "scope", "variety")
+    __slots__ = ("is_known_to_gcc", "name", "record", "scope", "variety")
 
     def __init__(
         self, record: Record, variety: str, name: str, scope: str, is_known_to_gcc: bool = False
@@ -29,10 +29,13 @@ class Spelling:
         self.name = name
         self.scope = scope  # empty where there is none
         self.is_known_to_gcc = is_known_to_gcc
-        # Whether it is a keyword that is parsed as any other.
-        self.is_regular_keyword = record.is_subclass_of(
-            "RegularKeyword"
-        ) and not record.value_as_bit("HasOwnParseRules")
+
+    @property
+    def is_regular_keyword(self) -> bool:
+        """Whether it is a keyword that is parsed as any other."""
+        record = self.record
+        is_keyword = record.is_subclass_of("RegularKeyword")
+        return is_keyword and not record.value_as_bit("HasOwnParseRules")
 
     @property
     def key(self) -> tuple[str, str, str]:

@@ -7,7 +7,7 @@ the assembly format's grammar nor the C++ that is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records, StringValue, Value
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
@@ -407,17 +407,17 @@ def select_defs(records: Records, kind: DefKind, dialect: str) -> list[AttrOrTyp
         return AttrOrTypeDef(record, kind)
 
     if dialect:
-        definitions = of_each(found, read)
+        definitions = of_each_record(found, read)
         return [definition for definition in definitions if definition.dialect.name == dialect]
     # The reference looks at the second definition first: that decides which error is reported.
-    definitions = of_each(reversed(found[:2]), read)
+    definitions = of_each_record(reversed(found[:2]), read)
     definitions.reverse()
     for place in range(2, len(found)):
         _check_dialects(definitions, kind)
         try:
             definitions.append(read(found[place]))
         except RecordError:
-            of_each(found[place:], read)
+            of_each_record(found[place:], read)
             raise
     _check_dialects(definitions, kind)
     return definitions

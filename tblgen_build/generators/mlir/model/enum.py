@@ -5,7 +5,7 @@ Knows what the records say, nothing of how an enum is emitted.
 
 from __future__ import annotations
 
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import of_each_record
 
 from .described import Described
 
@@ -185,7 +185,7 @@ class EnumInfo(Described):
 
 def enums(records: Records) -> list[EnumInfo]:
     """All enums, sorted by the names of their records."""
-    return of_each(records.all_derived_definitions_if_defined(enum_class(records)), EnumInfo)
+    return of_each_record(records.all_derived_definitions_if_defined(enum_class(records)), EnumInfo)
 
 
 def enum_class(records: Records) -> str:

@@ -6,7 +6,7 @@ Knows what the records say, nothing of how an interface is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.releases.mlir import BLANK_BODIES_ARE_NONE, INTERFACE_OVERLOADS_ARE_TOLD_APART
 
 from .definitions import definitions_of
@@ -218,7 +218,7 @@ def interfaces(records: Records, class_: str) -> list[Interface]:
         if record.location.file == records.main_file
         and not record.is_subclass_of("DeclareInterfaceMethods")
     ]
-    return of_each(own, Interface)
+    return of_each_record(own, Interface)
 
 
 def in_order_of_definition(found: list[Interface]) -> list[Interface]:

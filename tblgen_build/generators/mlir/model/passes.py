@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import of_each_record
 
 from .definitions import definitions_of
 from .described import Described
@@ -98,4 +98,4 @@ class Pass(Described):
 
 def passes(records: Records) -> list[Pass]:
     """All passes, sorted by name."""
-    return of_each(definitions_of(records, "PassBase", "mlir/Pass/PassBase.td"), Pass)
+    return of_each_record(definitions_of(records, "PassBase", "mlir/Pass/PassBase.td"), Pass)

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, section_heading
 from tblgen_build.generators.made_once import made_once
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.generators.mlir.constraint_functions import (
     MARK,
     ConstraintFunctions,
@@ -99,9 +99,9 @@ class _Emitter:
                 return self._emitted(requested, emit, fragments)
             except RecordError:
                 # What is wrong with the definition of any comes before what its text shows.
-                of_each(requested, self.operator)
+                of_each_record(requested, self.operator)
                 self.warnings.clear()
-                of_each(requested, emit, self.warnings)
+                of_each_record(requested, emit, self.warnings)
                 raise
 
     def _emitted(

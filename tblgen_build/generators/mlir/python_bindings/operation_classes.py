@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.generators.mlir.documentation.text import reindent
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.dialect import unknown_dialect
@@ -218,5 +218,5 @@ def OP(records: Records, options: Options) -> Output:
         op = Operator(record, records, views)
         return _class(op) if op.dialect.name == dialect else ""
 
-    parts += of_each(definitions_of(records, "Op", "mlir/IR/OpBase.td"), binding)
+    parts += of_each_record(definitions_of(records, "Op", "mlir/IR/OpBase.td"), binding)
     return Output("".join(parts), warnings=unknown_dialect(records, "bind-dialect", dialect))
