@@ -91,7 +91,8 @@ class Rules:
         for record in definitions(records, "Property"):
             owner = record.value_as_def("Class")
             self._properties.setdefault(owner, []).append(NodeProperty(record))
-        of_each(sorted(self._properties, key=lambda owner: owner.name), self._check)
+        owners = {*self._creators, *self._overrides, *self._helpers, *self._properties}
+        of_each(sorted(owners, key=lambda owner: owner.name), self._check)
 
     def properties(self, owner: Record) -> list[NodeProperty]:
         """Its own, then those of its bases, without what it does not want.

@@ -902,6 +902,10 @@ def None : Attr { let Spellings = [RegularKeyword<"none">]; }
 def Fake : Attr { let Spellings = [RegularKeyword<"fake">]; let Args = [Argument<"A", 0, 1>]; }
 def Some : Attr { let Spellings = [RegularKeyword<"some">]; let Args = [Argument<"A", 0, 1>, Argument<"B", 1>]; }
 
+// --- rules_of_keywords_that_nothing_asks_for --gen-attribute-spelling-list
+include "attributes.td"
+def A : Attr { let Spellings = [CXX11<"n", "a">, RegularKeyword<"a", 2>]; }
+
 // --- late_names_that_repeat --gen-clang-attr-parser-string-switches
 include "attributes.td"
 class Late<list<Spelling> spellings> : Attr { let Spellings = spellings; let LateParsed = LateAttrParseStandard; }

@@ -182,3 +182,12 @@ let Class = Type in {
   def : Property<"z", Bool> { let Read = ""; }
   def : Property<"z", Optional<Value>> { let Read = ""; }
 }
+
+// --- nodes_without_properties_of_their_own_are_checked --gen-clang-type-reader
+include "properties.td"
+def ZType : TypeNode<?, 1>;
+def BType : TypeNode<ZType, 1>;
+def AType : TypeNode<ZType>;
+def : Property<"z", Optional<Value>> { let Class = ZType; let Read = [{ z }]; }
+def : Property<"b", Optional<Bool>> { let Class = BType; let Read = [{ b }]; }
+def : Creator<[{ make(z) }]> { let Class = AType; }
