@@ -1,7 +1,7 @@
 """The conditions on nodes that fragments pose: their C++ code, and the numbers they get.
 
-Fragments with the same code, to the last blank, have one number. Code that looks at captured
-operands, as the first of its fragments says, is numbered apart.
+Fragments with the same code, to the last blank, have one number. Those whose code looks at captured
+operands are numbered apart.
 """
 
 from __future__ import annotations
@@ -91,18 +91,18 @@ class NodePredicates:
         counts: dict[PredicateFunction, int] = {}
         for function in uses:
             counts[function] = counts.get(function, 0) + 1
-        sharing: dict[tuple[str, str], list[PredicateFunction]] = {}
+        sharing: dict[tuple[str, str, bool], list[PredicateFunction]] = {}
 
         def add(function: PredicateFunction) -> None:
-            key = self.code(function), _last_line(function)
+            key = (self.code(function), _last_line(function), function.uses_operands)
             sharing.setdefault(key, []).append(function)
 
         of_each(counts, add)
         groups = sorted(
             sharing.items(), key=lambda item: -sum([counts[function] for function in item[1]])
         )
-        for _, functions in groups:
-            into = self.with_operands if functions[0].uses_operands else self.plain
+        for (_, _, uses_operands), functions in groups:
+            into = self.with_operands if uses_operands else self.plain
             for function in functions:
                 self.numbers[function] = len(into)
             into.append(functions)
