@@ -8,6 +8,11 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
+from tblgen_build.releases.selection import (
+    OPERANDS_WITHOUT_CLASS_ARE_FOUND,
+    REGISTERS_ARE_MADE_LAST,
+    UNDEFINED_INPUTS_ARE_DEFINED,
+)
 
 from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, RuleGroup
 from .classes import register_class_record
@@ -79,6 +84,17 @@ class RuleResult:
         self._num_temporaries += 1
         group.make_temporary(made, self._type(types))
         return made
+
+    def _new_result(self, types: TypeSet, group: RuleGroup) -> tuple[int, RuleGroup]:
+        """A register for the result of the group's instruction, and the group that makes it."""
+        if self._selector.release.has(REGISTERS_ARE_MADE_LAST):
+            return self._new_temporary(types, group), group
+        before = self._next_before
+        maker = RuleGroup()
+        register = self._new_temporary(types, maker)
+        self._insert(maker)
+        self._next_before = before
+        return register, maker
 
     def _type(self, types: TypeSet) -> LowLevelType:
         found = self._selector.low_level_type(types)
@@ -178,7 +194,7 @@ class RuleResult:
             # A register that it has by itself is not a result for another instruction.
             raise Skipped("Dst pattern child needs a def")
         group = self._new_instruction()
-        register = self._new_temporary(node.types[0], group)
+        register, maker = self._new_result(node.types[0], group)
         self._insert(group)
         group.build(_opcode(instruction))
         group.define(register)
@@ -186,8 +202,10 @@ class RuleResult:
             record = instruction.operands[index].record
             if _is_optional(record):
                 self._add_optional(group, record)
-            else:
-                self._add_dead(group, node, index)
+                continue
+            if self._next_before is group:
+                self._next_before = maker
+            self._add_dead(group, node, index)
         self._add_uses(group, node, instruction)
         self._add_effects(group, instruction)
         self._constrain(group, node)
@@ -201,7 +219,10 @@ class RuleResult:
         # What stands after it goes on where it would without it.
         self._next_before = before
         group.build("TargetOpcode::IMPLICIT_DEF")
-        group.define(register)
+        if self._selector.release.has(UNDEFINED_INPUTS_ARE_DEFINED):
+            group.define(register)
+        else:
+            group.use(register)
         return register
 
     def _add_effects(self, group: RuleGroup, instruction: Instruction) -> None:
@@ -310,6 +331,12 @@ class RuleResult:
 
     def _add_named(self, group: RuleGroup, node: PatternNode) -> None:
         record = node.leaf_record
+        if (
+            record is None
+            and node.name not in self._source.names_of_root
+            and not self._selector.release.has(OPERANDS_WITHOUT_CLASS_ARE_FOUND)
+        ):
+            raise Skipped("Dst pattern child is an unsupported kind")
         if record is None and node.name not in self._rule.named:
             raise Skipped(f"could not find node ${node.name} in the source DAG")
         if record is None or record.is_subclass_of("ValueType"):
