@@ -257,10 +257,55 @@ REGISTERS_STAND_FOR_RESULTS: Final = Difference(
     derived="20 as 19: not known when between 19 and 21 it came",
 )
 
+OPTIONAL_RESULTS_HAVE_DEFAULTS: Final = Difference(
+    "optional results have defaults",
+    "an instruction may have more results than its node has types, such as those that are "
+    "optional; before, it is skipped",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+MATCHED_REGISTERS_ARE_COPIED_ONCE: Final = Difference(
+    "matched registers are copied once",
+    "each register that a pattern names is copied once; before, as often as the pattern's root has "
+    "it, and not if only what is below has it",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+BFLOATS_ARE_LEFT_OUT: Final = Difference(
+    "bfloats are left out",
+    "patterns with bf16 make no rules, as long as types of GlobalISel are of a size alone; before, "
+    "they are as those with f16",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 PARTS_ARE_IN_THEIR_CLASS: Final = Difference(
     "parts are in their class",
     "a result that is a sub-register is in a class of sub-registers; before, in the class of what "
     "it is a part of",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+NESTED_COPIES_ARE_IN_THEIR_CLASS: Final = Difference(
+    "nested copies are in their class",
+    "the result of a nested `COPY_TO_REGCLASS` is constrained to its class; before, to what the "
+    "instruction says",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+OPERANDS_NEED_NO_TYPE: Final = Difference(
+    "operands need no type",
+    "an operand of a result may be of a type that GlobalISel does not have, such as a complex "
+    "pattern of iPTR; before, it is skipped",
     since=21,
     seen="gen-global-isel",
     derived="20 as 19: not known when between 19 and 21 it came",

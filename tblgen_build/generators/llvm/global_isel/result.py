@@ -9,7 +9,11 @@ from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 from tblgen_build.releases.selection import (
+    MATCHED_REGISTERS_ARE_COPIED_ONCE,
+    NESTED_COPIES_ARE_IN_THEIR_CLASS,
+    OPERANDS_NEED_NO_TYPE,
     OPERANDS_WITHOUT_CLASS_ARE_FOUND,
+    OPTIONAL_RESULTS_HAVE_DEFAULTS,
     REGISTERS_ARE_MADE_LAST,
     UNDEFINED_INPUTS_ARE_DEFINED,
 )
@@ -139,7 +143,14 @@ class RuleResult:
 
     def _copy_registers(self) -> None:
         """Where registers were matched by themselves, they get the operands' values."""
-        for register, place in self._source.registers.items():
+        registers = self._source.registers
+        if self._selector.release.has(MATCHED_REGISTERS_ARE_COPIED_ONCE):
+            copied = list(registers)
+        else:
+            found = [operand.leaf_record for operand in self._source.root_operands]
+            copied = [record for record in found if record in registers]
+        for register in copied:
+            place = registers[register]
             group = self._new_instruction()
             self._insert(group)
             group.build(COPY)
@@ -152,6 +163,7 @@ class RuleResult:
         """The matched root's results; what the instruction has more is dead."""
         matched = self._rule.num_results
         operands = instruction.operands
+        self._check_results(node, instruction, matched)
         for index in range(operands.num_defs):
             if _is_optional(operands[index].record):
                 self._add_optional(group, operands[index].record)
@@ -159,6 +171,13 @@ class RuleResult:
                 group.copy(0, index, f"DstI[{operands[index].name}]")
             else:
                 self._add_dead(group, node, index)
+
+    def _check_results(self, node: PatternNode, instruction: Instruction, made: int) -> None:
+        """Where all results but the first `made` need types, the node has to have these."""
+        num_defs = instruction.operands.num_defs
+        needs_types = not self._selector.release.has(OPTIONAL_RESULTS_HAVE_DEFAULTS)
+        if needs_types and num_defs > made and num_defs > len(node.types):
+            raise Skipped("unhandled discarded def")
 
     def _add_dead(self, group: RuleGroup, node: PatternNode, index: int) -> None:
         temporary = RuleGroup()
@@ -198,6 +217,7 @@ class RuleResult:
         self._insert(group)
         group.build(_opcode(instruction))
         group.define(register)
+        self._check_results(node, instruction, 1)
         for index in range(1, instruction.operands.num_defs):
             record = instruction.operands[index].record
             if _is_optional(record):
@@ -333,12 +353,13 @@ class RuleResult:
         record = node.leaf_record
         if (
             record is None
-            and node.name not in self._source.names_of_root
+            and all(operand.name != node.name for operand in self._source.root_operands)
             and not self._selector.release.has(OPERANDS_WITHOUT_CLASS_ARE_FOUND)
         ):
             raise Skipped("Dst pattern child is an unsupported kind")
         if record is None and node.name not in self._rule.named:
             raise Skipped(f"could not find node ${node.name} in the source DAG")
+        self._check_type(node)
         if record is None or record.is_subclass_of("ValueType"):
             group.copy(*self._place(node), node.name)
         elif register_class_record(record) is not None:
@@ -354,6 +375,13 @@ class RuleResult:
             group.render(renderer, node.name)
         else:
             raise Skipped(f"unsupported node {self._text(node)}")
+
+    def _check_type(self, node: PatternNode) -> None:
+        selector = self._selector
+        if node.leaf_record is None or selector.release.has(OPERANDS_NEED_NO_TYPE):
+            return
+        if not selector.has_type(node.types[0]):
+            raise Skipped("Dst operand has an unsupported type")
 
     def _add_leaf(self, group: RuleGroup, node: PatternNode) -> None:
         if isinstance(node.leaf, int):
@@ -420,7 +448,9 @@ class RuleResult:
 
     def _constrain(self, group: RuleGroup, node: PatternNode) -> None:
         constraints = constraints_of(node, self._selector.classes)
-        if constraints is None:
+        is_nested_copy = group.number != 0 and _instruction(node).name == CLASS_COPY
+        has_class = self._selector.release.has(NESTED_COPIES_ARE_IN_THEIR_CLASS)
+        if constraints is None or (is_nested_copy and not has_class):
             group.constrain()
             return
         for operand, class_ in constraints:

@@ -96,12 +96,12 @@ class RuleSource:
         self.num_renderers = 0
         # Where code finds the operands that it looks at, by scope and name.
         self._slots: dict[tuple[int, str], int] = {}
-        self.names_of_root: frozenset[str] = frozenset()  # its children's
+        self.root_operands: list[PatternNode] = []
         # Registers that are matched by themselves, and their operands.
         self.registers: dict[Record, tuple[int, int]] = {}
 
     def add_root(self, node: PatternNode) -> None:
-        self.names_of_root = frozenset([child.name for child in node.children])
+        self.root_operands += node.children
         self._add_instruction(self._rule.root, node)
 
     # --- instructions
