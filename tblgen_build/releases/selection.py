@@ -311,6 +311,14 @@ OPERANDS_NEED_NO_TYPE: Final = Difference(
     derived="20 as 19: not known when between 19 and 21 it came",
 )
 
+NO_REGISTER_IS_AN_OPERAND: Final = Difference(
+    "no register is an operand",
+    "an operand of a result may be `zero_reg`; before, only a default may, and others are skipped",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 ADDRESSES_IN_THE_FRAME_HAVE_NO_NAME: Final = Difference(
     "addresses in the frame have no name",
     "nothing is asked of the operand of `G_FRAME_INDEX`; before, it has the node's name, too, and "

@@ -11,6 +11,7 @@ from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 from tblgen_build.releases.selection import (
     MATCHED_REGISTERS_ARE_COPIED_ONCE,
     NESTED_COPIES_ARE_IN_THEIR_CLASS,
+    NO_REGISTER_IS_AN_OPERAND,
     OPERANDS_NEED_NO_TYPE,
     OPERANDS_WITHOUT_CLASS_ARE_FOUND,
     OPTIONAL_RESULTS_HAVE_DEFAULTS,
@@ -284,6 +285,7 @@ class RuleResult:
                 for each in default:
                     self._add_default(group, each)
             elif at < len(children):
+                self._check_register(children[at])
                 self._add_use(group, children[at])
                 at += 1
         if missing != num_defaults:
@@ -375,6 +377,12 @@ class RuleResult:
             group.render(renderer, node.name)
         else:
             raise Skipped(f"unsupported node {self._text(node)}")
+
+    def _check_register(self, node: PatternNode) -> None:
+        record = node.leaf_record
+        is_none = record is not None and record.name == "zero_reg"
+        if is_none and not self._selector.release.has(NO_REGISTER_IS_AN_OPERAND):
+            raise Skipped("Dst pattern child def is an unsupported tablegen class")
 
     def _check_type(self, node: PatternNode) -> None:
         selector = self._selector
