@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import VALUE_TYPES_ARE_NUMBERED, VECTORS_ARE_LISTED
 
@@ -75,6 +76,10 @@ class _Type:
 
     def ranges(self) -> list[str]:
         """The ranges it belongs to, by the names of their bounds."""
+        is_normal = self.record.value_as_bit("isNormalValueType")
+        return [*self._special_ranges(), *(["VALUETYPE"] if is_normal else [])]
+
+    def _special_ranges(self) -> list[str]:
         has_capabilities = not self.record.release.has(VALUE_TYPES_ARE_NUMBERED)
         if has_capabilities and self.record.value_as_bit("isCheriCapability"):
             return ["CHERI_CAPABILITY_VALUETYPE"]
@@ -92,17 +97,17 @@ class _Type:
 @generator("gen-vt", help="Generate ValueType", fitted=21)
 def VALUE_TYPES(records: Records, options: Options) -> str:
     in_order = sorted(definitions(records, "ValueType"), key=lambda record: record.id)
-    types = [_Type(record) for record in in_order]
+    types = of_each(in_order, _Type)
     is_numbered = records.release.has(VALUE_TYPES_ARE_NUMBERED)
     columns = _NUMBERED_ATTRIBUTES if is_numbered else _ATTRIBUTES
-    attributes = [_attributes(type_, is_numbered=is_numbered) for type_ in types]
+    attributes = of_each(types, lambda type_: _attributes(type_, is_numbered=is_numbered))
     return "".join(
         [
             file_header("ValueTypes Source Fragment", records.main_file),
             _section("GET_VT_ATTR", columns, attributes),
             _section("GET_VT_RANGES", "", _ranges(types)),
             _vectors(types) if records.release.has(VECTORS_ARE_LISTED) else "",
-            _section("GET_VT_EVT", "", [_ir_type(type_) for type_ in types]),
+            _section("GET_VT_EVT", "", of_each(types, _ir_type)),
         ]
     )
 
@@ -134,9 +139,8 @@ def _attributes(type_: _Type, *, is_numbered: bool) -> str:
 
 def _ranges(types: list[_Type]) -> list[str]:
     bounds: dict[str, tuple[str, str]] = {}
-    for type_ in types:
-        is_normal = type_.record.value_as_bit("isNormalValueType")
-        for range_ in [*type_.ranges(), *(["VALUETYPE"] if is_normal else [])]:
+    for type_, ranges in zip(types, of_each(types, _Type.ranges), strict=True):
+        for range_ in ranges:
             first, _ = bounds.get(range_, (type_.name, ""))
             bounds[range_] = first, type_.name
     return [
@@ -147,7 +151,7 @@ def _ranges(types: list[_Type]) -> list[str]:
 
 
 def _vectors(types: list[_Type]) -> str:
-    rows = [_vector(type_) for type_ in types if type_.is_vector]
+    rows = of_each([type_ for type_ in types if type_.is_vector], _vector)
     return _section("GET_VT_VECATTR", _VECTORS, rows)
 
 
