@@ -58,7 +58,7 @@ class SveBuiltin:
 
     @property
     def short_name(self) -> str:
-        """Which several builtins may have."""
+        """The name that several builtins may share."""
         return self._typed(_OPTIONAL.sub("", self.record.value_as_string("Name")))
 
     def _typed(self, name: str) -> str:
