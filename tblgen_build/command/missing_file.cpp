@@ -132,8 +132,10 @@ void explain_missing_file(Diagnostic &diagnostic, const Records &unit,
   }
   std::vector<std::string> folders{"."};
   folders.insert(folders.end(), include_dirs.begin(), include_dirs.end());
+  std::error_code error;
   for (const std::string &folder : folders)
-    if (std::string near = near_name(folder, name); !near.empty()) {
+    if (std::string near = near_name(folder, name);
+        !near.empty() && !fs::equivalent(fs::path(folder) / near, includer, error)) {
       diagnostic.what.message += did_you_mean(near);
       diagnostic.what.near = near;
       return;

@@ -14,7 +14,9 @@ _TOKENS = re.compile(
     r'|(?P<string>"(?:\\.|[^"\\\n])*")'
     r"|(?P<value>[%^][\w$.-]+(?:[:#]\d+)?)"
     r"|(?P<symbol>@[\w$.-]+)"
-    r"|(?P<type>![\w$.]+|\b(?:[su]?i\d+|b?f\d+\w*|tf32|index|none)\b"
+    # Of a shape: 4x?xf32 has dimensions and an element's type.
+    r"|(?P<dimension>(?<=[<x])(?:\d+|\?)(?=x))"
+    r"|(?P<type>![\w$.]+|(?<=[\d?*]x)(?:[su]?i\d+|b?f\d+\w*|tf32|index)\b|\b(?:[su]?i\d+|b?f\d+\w*|tf32|index|none)\b"
     r"|\b(?:memref|tensor|vector|tuple|complex)(?=<))"
     r"|(?P<attribute>#[\w$.]+)"
     r"|(?P<number>(?<![\w.])-?\d[\w.]*(?:[+-]\d+)?)"

@@ -223,14 +223,14 @@ class Site:
         )
 
     def value_row(self, op: mlir.Operation, one: mlir.Value) -> tuple[str, str, str]:
-        notes = [COUNT[one.arity], effects_on(op, one.name)]
+        notes = [COUNT[one.arity], escape(effects_on(op, one.name))]
         return one.name, self.type(one.type, one), ", ".join(filter(None, notes))
 
     def attribute_row(self, op: mlir.Operation, one: mlir.Attribute) -> tuple[str, str, str]:
         notes = ["optional"] if one.is_optional else []
         notes += ["derived"] if one.is_derived else []
         notes += [default(one)] if one.default else []
-        notes += [effects_on(op, one.name)]
+        notes += [escape(effects_on(op, one.name))]
         return one.name, self.type(one.type, one), ", ".join(filter(None, notes))
 
     def type(self, text: str, of: mlir.Value | mlir.Attribute | mlir.Property) -> str:
@@ -240,8 +240,8 @@ class Site:
         return f'<a href="{escape(address)}">{shown}</a>' if address else shown
 
     def table(self, title: str, rows: Sequence[tuple[str, str, str]]) -> str:
-        """Of names, HTML and notes in plain text."""
-        body = [[code(name), html, escape(note)] for name, html, note in rows]
+        """Of names, HTML and notes in HTML."""
+        body = [[code(name), html, note] for name, html, note in rows]
         has_notes = any(note for *_, note in rows)
         if not has_notes:
             body = [row[:2] for row in body]
@@ -267,8 +267,7 @@ class Site:
         mark = "!" if one.kind == "type" else "#"
         rows = []
         for parameter in one.parameters:
-            note = f"default: {parameter.default}" if parameter.default else ""
-            note = note or ("optional" if parameter.is_optional else "")
+            note = default(parameter) or ("optional" if parameter.is_optional else "")
             text = f"<code>{escape(parameter.cpp_type)}</code>"
             if parameter.summary:
                 text += f" {self.inline(parameter.summary)}"
@@ -379,8 +378,8 @@ def code(text: str) -> str:
     return f"<code>{escape(text)}</code>" if text else ""
 
 
-def default(one: mlir.Attribute | mlir.Property) -> str:
-    return f"default: {one.default}" if one.default else ""
+def default(one: mlir.Attribute | mlir.Property | mlir.Parameter) -> str:
+    return f"default: {code(one.default)}" if one.default else ""
 
 
 def format_html(name: str, text: str | None) -> str:

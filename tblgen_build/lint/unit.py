@@ -95,13 +95,13 @@ class LintedProject:
     """Whether a file belongs to the project of the file in `folder`.
 
     LLVM's own files do not, nor does what a folder of another project or an installed one has: a
-    project is a working tree of Git, else what is below the current folder, else `folder`, or an
-    `include` folder that it is in.
+    project is what is below a tblgen.toml or a .git, else what is below the current folder, else
+    `folder`, or an `include` folder that it is in.
     """
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._tops = [here] if is_below(folder, here := os.getcwd()) else []
+        self._tops = [] if project_of(folder) else [os.getcwd()]
         self._top = project_of(folder, self._tops)
         self._is_of_llvm = bool(llvm_folder(folder))
         self._include = include_folder(folder)

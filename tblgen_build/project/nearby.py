@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 
 from tblgen_build.driver.paths import absolute
+from tblgen_build.project.config_file import CONFIG_NAME
 from tblgen_build.project.database import (
     DATABASE_NAME,
     DatabaseError,
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 BUILD_FOLDERS = ("", "build", "out", "_build", "cmake-build-debug", "cmake-build-release")
 MAX_FOLDERS = 40
+PROJECT_MARKS = (".git", CONFIG_NAME)  # one of them is in a project's folder
 
 
 def folders_near(path: str, more: Sequence[str] = ()) -> Iterator[str]:
@@ -39,16 +41,20 @@ def folders_near(path: str, more: Sequence[str] = ()) -> Iterator[str]:
 
 
 def project_of(folder: str, tops: Sequence[str] = ()) -> str:
-    """The folder of the project that an absolute one belongs to: one of `tops`, or one with .git.
+    """The folder of the project that an absolute one belongs to: one of `tops`, or a marked one.
 
     Empty where it belongs to none.
     """
-    while folder not in tops and not os.path.exists(os.path.join(folder, ".git")):
+    while folder not in tops and not is_marked(folder):
         above = os.path.dirname(folder)
         if above == folder:
             return ""
         folder = above
     return folder
+
+
+def is_marked(folder: str) -> bool:
+    return any(os.path.exists(os.path.join(folder, mark)) for mark in PROJECT_MARKS)
 
 
 def project_folders(path: str, tops: Sequence[str] = ()) -> list[str]:

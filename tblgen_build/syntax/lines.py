@@ -61,20 +61,21 @@ def flat_blocks(tokens: Sequence[Token], matching: Mapping[int, int]) -> set[int
     So files are written that a single block encloses.
     """
     found = set()
-    for at in range(2, len(tokens)):
-        if tokens[at].text == "{" and tokens[at - 1].text == "in" and at in matching:
-            columns = list(columns_of_statements(tokens, matching, at))
-            head = tokens[head_of(tokens, matching, at - 1)].column
-            if len(columns) > 1 and set(columns) == {head}:
-                found.add(at)
+    heads = [-1]  # by open bracket: the last `let` or `foreach` in it
+    for at, token in enumerate(tokens):
+        if token.text in ("let", "foreach"):
+            heads[-1] = at
+        elif at not in matching:
+            continue
+        elif matching[at] < at:
+            heads.pop()
+        else:
+            if token.text == "{" and at and tokens[at - 1].text == "in" and heads[-1] >= 0:
+                columns = list(columns_of_statements(tokens, matching, at))
+                if len(columns) > 1 and set(columns) == {tokens[heads[-1]].column}:
+                    found.add(at)
+            heads.append(-1)
     return found
-
-
-def head_of(tokens: Sequence[Token], matching: Mapping[int, int], at: int) -> int:
-    """The `let` or `foreach` of the `in`."""
-    while at > 0 and tokens[at].text not in ("let", "foreach"):
-        at = matching.get(at - 1, at - 1)
-    return at
 
 
 def columns_of_statements(

@@ -122,6 +122,26 @@ def test_file_of_an_installed_llvm(
     assert notes(tmp_path, 'include "mlir/Nowhere.td"\n') == [SEARCHED]
 
 
+def test_each_missing_file_is_reported_once(tmp_path: Path, library: Path) -> None:
+    """Those that a file has that is found, too, and what the macros hide is not looked for."""
+    (library / "llvm" / "All.td").write_text('include "c.td"\n#define SEEN\n')
+    (tmp_path / "main.td").write_text(
+        'include "a.td"\ndef x : Unknown;\ninclude "b.td"\ninclude "a.td"\n'
+        'include "llvm/All.td"\n#ifndef SEEN\ninclude "hidden.td"\n#endif\n'
+    )
+    with pytest.raises(TableGenError) as raised:
+        Session().parse(str(tmp_path / "main.td"), include_dirs=[str(library)])
+    found = [diagnostic.message for diagnostic in raised.value.diagnostics]
+    assert found == [f"could not find include file '{name}.td'" for name in "abc"]
+
+
+def test_many_missing_files(tmp_path: Path) -> None:
+    (tmp_path / "main.td").write_text("".join(f'include "n{i}.td"\n' for i in range(99)))
+    with pytest.raises(TableGenError) as raised:
+        Session().parse(str(tmp_path / "main.td"))
+    assert len(raised.value.diagnostics) == 20
+
+
 def test_file_beside_the_one_that_includes_it(tmp_path: Path, library: Path) -> None:
     (library / "llvm" / "All.td").write_text('include "Target.td"\n')
     folder = library / "llvm"

@@ -183,6 +183,15 @@ def test_command(our_tblgen: Path, tmp_path: Path) -> None:
     assert (tmp_path / "out.td").read_text() == "def A;\n"
 
 
+def test_each_missing_include_once() -> None:
+    text = 'include "a.td"\n#ifdef X\ninclude "x.td"\n#endif\ninclude "b.td"\ninclude "a.td"\n'
+    _, problems = Session().preprocess("main.td", source=text)
+    assert [problem.render().splitlines()[0] for problem in problems] == [
+        "main.td:1:9: error: could not find include file 'a.td'",
+        "main.td:5:9: error: could not find include file 'b.td'",
+    ]
+
+
 def test_command_says_what_is_wrong(our_tblgen: Path) -> None:
     done = run(our_tblgen, "-E", "-", stdin='include "b.td"\n')
     assert done.returncode == 1

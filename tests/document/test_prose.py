@@ -32,6 +32,12 @@ from tblgen_build.document.prose import dedented, first_sentence, html_of
             '<span class="m-type">!toy.t</span>&lt;<span class="m-type">i32</span>&gt; '
             '<span class="m-comment">// &lt;c&gt;</span></code></pre>',
         ),
+        (
+            "```mlir\n: vector<4x?xf32>\n```",
+            '<pre><code class="language-mlir">: <span class="m-type">vector</span>&lt;'
+            '<span class="m-dimension">4</span>x<span class="m-dimension">?</span>x'
+            '<span class="m-type">f32</span>&gt;</code></pre>',
+        ),
         ("see https://a.b/c_d.", '<p>see <a href="https://a.b/c_d">https://a.b/c_d</a>.</p>'),
         ("(<http://a.b/?c&d>)", '<p>(<a href="http://a.b/?c&amp;d">http://a.b/?c&amp;d</a>)</p>'),
         ("`https://a.b`", "<p><code>https://a.b</code></p>"),

@@ -470,8 +470,20 @@ def test_a_file_that_does_not_stand_alone(our_tblgen: Path) -> None:
     assert Path("main.td").read_text() == text
 
 
+def test_a_configuration_marks_a_project(our_tblgen: Path) -> None:
+    """From a folder below it, too."""
+    for name in ("include", "lib"):
+        Path(name).mkdir()
+    Path("include/Own.td").write_text(IDLE)
+    Path("lib/Main.td").write_text('include "Own.td"\n')
+    command = [str(our_tblgen), "lint", "Main.td", "--rules=idle-let"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd="lib")
+    assert "include/Own.td:2:20: warning: 'y' has this value already [idle-let]" in done.stdout
+
+
 @pytest.mark.parametrize("is_git", [False, True])
 def test_files_of_other_projects(our_tblgen: Path, is_git: bool) -> None:
+    Path("tblgen.toml").unlink()
     for name in ("own/include", "own/lib", "other/include"):
         Path(name).mkdir(parents=True)
     for name in ("own", "other") if is_git else ():

@@ -27,6 +27,12 @@ class Parser(argparse.ArgumentParser):
         self.formatter_class = self.for_help
         return super().format_help()
 
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Options may stand between positional arguments, unless these are a subparser's."""
+        if any(isinstance(action, argparse._SubParsersAction) for action in self._actions):
+            return super().parse_args(args, namespace)
+        return self.parse_intermixed_args(args, namespace)
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         self.arguments = sys.argv[1:] if args is None else args
         return super().parse_known_args(args, namespace)

@@ -195,10 +195,6 @@ void DiagnosticLog::fail(Pos pos, Mistake mistake) {
   throw Abort{};
 }
 
-void DiagnosticLog::file_missing(Pos pos, const std::string &name) {
-  error(pos, {Code::MissingInclude, "could not find include file '" + name + "'", name});
-}
-
 void DiagnosticLog::fail(std::span<const Pos> positions, Code code, std::string message) {
   error(positions, code, std::move(message));
   throw Fatal{};

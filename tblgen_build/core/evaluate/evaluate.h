@@ -35,7 +35,6 @@ public:
   [[noreturn]] void fail(Pos pos, Code code, std::string message) {
     fail(pos, Mistake{code, std::move(message)});
   }
-  void file_missing(Pos pos, const std::string &name); // of an include
   [[noreturn]] void fail(std::span<const Pos> positions, Code code, std::string message);
 
   bool has_errors() const { return errors_ != 0; }

@@ -92,6 +92,10 @@ std::optional<Place> place_of(Pos pos, const SourceMap &sources) {
                include_stack(*buffer, sources)};
 }
 
+Mistake missing_include(const std::string &name) {
+  return {Code::MissingInclude, "could not find include file '" + name + "'", name};
+}
+
 Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
   Message message;
   message.severity = diagnostic.severity;

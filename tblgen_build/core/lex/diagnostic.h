@@ -28,6 +28,9 @@ struct Diagnostic {
   bool is_variable = false;      // the unknown name stands where a value may
 };
 
+Mistake missing_include(const std::string &name);
+constexpr size_t most_missing_includes = 20; // that are reported of a translation unit
+
 // The diagnostic with all that there is to know of it: it needs the sources no more.
 Message detached(const Diagnostic &diagnostic, const SourceMap &sources);
 // Where the position is; nothing for 0.

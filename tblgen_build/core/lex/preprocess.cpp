@@ -178,7 +178,7 @@ public:
         enter(request_.path, file, 0);
       else
         report(0, {Code::UnreadableFile, "could not open input file '" + request_.path + "'"});
-      while (!frames_.empty() && result_.problems.empty())
+      while (!frames_.empty() && goes_on())
         step();
     } catch (const LimitExceeded &limit) {
       report(frames_.empty() ? 0 : position(frames_.back().segment->end_offset),
@@ -204,6 +204,12 @@ private:
   }
 
   static constexpr size_t max_text = size_t{256} << 20;
+
+  // After an include that is not found, for others; no text is made of the unit.
+  bool goes_on() const {
+    return result_.problems.size() == not_found_.size() &&
+           not_found_.size() < most_missing_includes;
+  }
 
   bool is_shown() const { return frames_.size() == 1 || !request_.keeps_includes; }
 
@@ -265,8 +271,11 @@ private:
       path = request_.include_dirs[i] + '/' + name;
       file = files_.open(path);
     }
-    if (!file)
-      return report(at, {Code::MissingInclude, "could not find include file '" + name + "'", name});
+    if (!file) {
+      if (not_found_.insert(name).second)
+        report(at, missing_include(name));
+      return;
+    }
     std::string refusal = refuse_include(result_.sources, frames_, file, macros_.size());
     if (!refusal.empty())
       return report(at, {Code::CircularInclude, std::move(refusal)});
@@ -311,6 +320,7 @@ private:
   const PreprocessRequest &request_;
   PreprocessResult result_;
   std::set<std::string, std::less<>> macros_;
+  std::set<std::string> not_found_; // includes, each reported once
   std::vector<Frame> frames_;
 };
 

@@ -143,7 +143,7 @@ void Scan::include(Frame &frame) {
   if (edges_.emplace(includer, offset, index).second)
     result_.edges.push_back({includer, offset, name, index});
   if (!found.file)
-    return report(at, {Code::MissingInclude, "could not find include file '" + name + "'", name});
+    return report(at, missing_include(name));
   std::string refusal = refuse_include(result_.sources, frames_, found.file, macros_.size());
   if (!refusal.empty())
     return report(at, {Code::CircularInclude, std::move(refusal)});

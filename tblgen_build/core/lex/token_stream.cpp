@@ -73,6 +73,8 @@ void TokenStream::enter(const Segment *segment) {
 }
 
 void TokenStream::advance_segment() {
+  if (!not_found_.empty())
+    return stop();
   while (next_ >= count_) {
     apply_defines();
     if (next_ < segment_->tokens.size())
@@ -83,14 +85,14 @@ void TokenStream::advance_segment() {
         log_.error(base_ + error.offset, error.mistake);
       token_ = {segment_->error_token, Op::None, segment_->end_offset, 0};
       return;
-    case Segment::End::Test: {
-      bool defined = macros_.contains(segment_->texts[segment_->end_text]);
-      enter(frames_.back().file->after(segment_, defined != segment_->negated));
+    case Segment::End::Test:
+      test();
       break;
-    }
     case Segment::End::Include:
-      if (!include())
-        return;
+      if (!include()) {
+        look_for_missing_files();
+        return stop();
+      }
       break;
     case Segment::End::Eof:
       if (frames_.size() == 1) {
@@ -102,6 +104,16 @@ void TokenStream::advance_segment() {
     }
   }
   token_ = tokens_[next_++];
+}
+
+void TokenStream::test() {
+  bool defined = macros_.contains(segment_->texts[segment_->end_text]);
+  enter(frames_.back().file->after(segment_, defined != segment_->negated));
+}
+
+void TokenStream::stop() {
+  next_ = count_ = segment_->tokens.size();
+  token_ = {Tok::Error, Op::None, segment_->end_offset, 0};
 }
 
 void TokenStream::apply_defines() {
@@ -122,7 +134,7 @@ void TokenStream::stop_before_define() {
   count_ = next_define_ < defines.size() ? defines[next_define_].token : segment_->tokens.size();
 }
 
-// False, and the parser sees an error in its place: there is no such file.
+// False: there is no such file.
 bool TokenStream::include() {
   std::string name(segment_->texts[segment_->end_text]);
   Pos at = base_ + segment_->include_offset;
@@ -136,8 +148,8 @@ bool TokenStream::include() {
     file = files_.open(path);
   }
   if (!file) {
-    log_.file_missing(at, name);
-    token_ = {Tok::Error, Op::None, segment_->include_offset, 0};
+    if (not_found_.insert(name).second)
+      log_.error(at, missing_include(name));
     return false;
   }
   std::string refusal = refuse_include(records_.sources, frames_, file, macros_.size());
@@ -154,6 +166,32 @@ bool TokenStream::include() {
   records_.kept.push_back(file);
   enter(file->first());
   return true;
+}
+
+// After an include that is not found: no tokens are read, and the author learns of all at once.
+void TokenStream::look_for_missing_files() {
+  enter(frames_.back().file->after(segment_, false));
+  size_t most_buffers = records_.sources.buffers().size() + most_searched;
+  while (not_found_.size() < most_missing_includes && records_.sources.buffers().size() < most_buffers) {
+    for (const Segment::Define &define : segment_->defines)
+      macros_.emplace(define.name);
+    switch (segment_->end) {
+    case Segment::End::Error:
+      return;
+    case Segment::End::Test:
+      test();
+      break;
+    case Segment::End::Include:
+      if (!include())
+        enter(frames_.back().file->after(segment_, false));
+      break;
+    case Segment::End::Eof:
+      if (frames_.size() == 1)
+        return;
+      end_file();
+      break;
+    }
+  }
 }
 
 void TokenStream::end_file() {

@@ -81,8 +81,13 @@ private:
   void enter(const Segment *segment);
   void apply_defines();
   void stop_before_define();
+  void test();
   bool include();
+  void look_for_missing_files();
   void end_file();
+  void stop(); // the current token is an Error from here on
+
+  static constexpr size_t most_searched = 10'000; // files, for more that are missing
 
   FileSource &files_;
   std::vector<std::string> include_dirs_;
@@ -92,6 +97,7 @@ private:
 
   std::vector<Frame> frames_;
   std::set<std::string> seen_, missing_;
+  std::set<std::string> not_found_; // includes; not empty: the parser reads nothing more
   const Segment *segment_ = nullptr;
   const Token *tokens_ = nullptr;
   size_t next_ = 0, count_ = 0; // the next token; where to stop: at a #define, or at the end

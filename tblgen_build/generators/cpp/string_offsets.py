@@ -25,6 +25,7 @@ _STATIC_STORAGE: Final = cpp("""
       ;
 """)
 
+_COMMENTED: Final = cpp("$offset /* $text */")
 _LINE: Final = 70
 _CONSTANT: Final = cpp("""
     static constexpr llvm::StringTable
@@ -56,6 +57,10 @@ class StringOffsets:
             size = len(text) if text.isascii() else len(text.encode(errors="surrogateescape"))
             self._size += size + 1
         return offset
+
+    def commented(self, text: str) -> str:
+        """The same in C++, with the text as a comment."""
+        return _COMMENTED(offset=str(self.add(text)), text=text)
 
     def known(self, text: str) -> int:
         """The offset of `text`, or of the empty string where it was not added."""

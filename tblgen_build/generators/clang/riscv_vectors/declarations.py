@@ -38,7 +38,6 @@ _NAME: Final = cpp("BI__builtin_rvv_$name,\n")
 _INFO: Final = cpp("""
     Builtin::Info{Builtin::Info::StrOffsets{$name /* $spelled */, $type, $attributes, $features}, HeaderDesc::NO_HEADER, ALL_LANGUAGES},
 """)  # noqa: E501
-_COMMENTED: Final = cpp("$offset /* $text */")
 _ATTRIBUTES: Final = "n"  # no exceptions
 _FEATURES: Final = "zve32x"  # the least that has vectors
 
@@ -74,11 +73,7 @@ def _info(builtin: VectorBuiltin, strings: StringOffsets) -> str:
     return _INFO(
         name=name,
         spelled=builtin.name,
-        type=_commented(builtin.type, strings) if builtin.type else "0",
-        attributes=_commented(_ATTRIBUTES, strings),
-        features=_commented(_FEATURES, strings),
+        type=strings.commented(builtin.type) if builtin.type else "0",
+        attributes=strings.commented(_ATTRIBUTES),
+        features=strings.commented(_FEATURES),
     )
-
-
-def _commented(text: str, strings: StringOffsets) -> str:
-    return _COMMENTED(offset=str(strings.add(text)), text=text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
     TUPLES_ARE_VALUE_TYPES,
@@ -15,7 +16,6 @@ from tblgen_build.releases.target_independent import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Record, Records, Release
@@ -90,6 +90,9 @@ class _Type:
 
     def ranges(self) -> list[str]:
         """The ranges it belongs to, by the names of their bounds."""
+        return [*self._special_ranges(), *(["VALUETYPE"] if self.is_normal else [])]
+
+    def _special_ranges(self) -> list[str]:
         has_capabilities = not self.record.release.has(VALUE_TYPES_ARE_NUMBERED)
         if has_capabilities and self.record.value_as_bit("isCheriCapability"):
             return ["CHERI_CAPABILITY_VALUETYPE"]
@@ -106,15 +109,16 @@ class _Type:
 
 @generator("gen-vt", help="Generate ValueType", fitted=18)
 def VALUE_TYPES(records: Records, options: Options) -> str:
-    types = [_Type(record) for record in _in_order(records)]
+    types = of_each(_in_order(records), _Type)
+    columns = _attribute_columns(records.release)
     has_ir_types = records.release.has(VALUE_TYPES_KNOW_ELEMENTS)
     return "".join(
         [
             file_header("ValueTypes Source Fragment", records.main_file),
-            _section("GET_VT_ATTR", _attribute_columns(records.release), map(_attributes, types)),
+            _section("GET_VT_ATTR", columns, of_each(types, _attributes)),
             _section("GET_VT_RANGES", "", _ranges(types)),
             _vectors(types, records.release) if records.release.has(VECTORS_ARE_LISTED) else "",
-            _section("GET_VT_EVT", "", map(_ir_type, types)) if has_ir_types else "",
+            _section("GET_VT_EVT", "", of_each(types, _ir_type)) if has_ir_types else "",
         ]
     )
 
@@ -133,8 +137,8 @@ def _in_order(records: Records) -> list[Record]:
     return [record for _, record in sorted(by_number.items())]
 
 
-def _section(macro: str, parameters: str, rows: Iterable[str]) -> str:
-    return _SECTION(macro=f"{macro} // ({parameters})" if parameters else macro, rows=list(rows))
+def _section(macro: str, parameters: str, rows: list[str]) -> str:
+    return _SECTION(macro=f"{macro} // ({parameters})" if parameters else macro, rows=rows)
 
 
 def _attribute_columns(release: Release) -> str:
@@ -169,8 +173,8 @@ def _attributes(type_: _Type) -> str:
 
 def _ranges(types: list[_Type]) -> list[str]:
     bounds: dict[str, tuple[str, str]] = {}
-    for type_ in types:
-        for range_ in [*type_.ranges(), *(["VALUETYPE"] if type_.is_normal else [])]:
+    for type_, ranges in zip(types, of_each(types, _Type.ranges), strict=True):
+        for range_ in ranges:
             first, _ = bounds.get(range_, (type_.name, ""))
             bounds[range_] = first, type_.name
     return [
@@ -183,7 +187,7 @@ def _ranges(types: list[_Type]) -> list[str]:
 def _vectors(types: list[_Type], release: Release) -> str:
     tuple_ = "Tup, " if release.has(TUPLES_ARE_VALUE_TYPES) else ""
     size = "" if release.has(VALUE_TYPES_KNOW_ELEMENTS) else ", ElSz"
-    rows = [_vector(type_) for type_ in types if type_.is_vector]
+    rows = of_each([type_ for type_ in types if type_.is_vector], _vector)
     return _section("GET_VT_VECATTR", f"Ty, Sc, {tuple_}nElem, ElTy{size}", rows)
 
 

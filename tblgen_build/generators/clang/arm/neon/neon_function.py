@@ -8,7 +8,7 @@ from tblgen_build._core import DagValue
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.mistakes import of_each
 
-from .neon_types import NOTHING, base_type, type_specs, types_of
+from .neon_type import NOTHING, base_type, type_specs, types_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .neon_types import Type
+    from .neon_type import NeonType
 
 # Conversions whose names say both types already.
 _FULL_NAMES: Final = ("vcvt_f16_f32", "vcvt_f32_f16", "vcvt_f32_f64", "vcvt_f64_f32")
@@ -27,7 +27,7 @@ _USUAL_FEATURES: Final = "neon"
 _HAS_SMALL_FLOATS: Final = "defined(__aarch64__)"
 
 
-class Function:
+class NeonFunction:
     """A function for one type, or for two between which it converts."""
 
     __slots__ = (
@@ -64,15 +64,15 @@ class Function:
         self.class_letter = _class_letter(record)
 
     @property
-    def result(self) -> Type:
+    def result(self) -> NeonType:
         return self.types[0]
 
     @property
-    def parameters(self) -> list[Type]:
+    def parameters(self) -> list[NeonType]:
         return self.types[1:]
 
     @property
-    def arguments(self) -> list[Type]:
+    def arguments(self) -> list[NeonType]:
         """Of the builtin, which gets an address for a struct that it returns."""
         if self.result.count == 1:
             return self.parameters
@@ -137,16 +137,16 @@ class Function:
         start, underscore, rest = name.partition("_")
         return f"{start}{width}{underscore}{rest}"
 
-    def is_half_in_bytes(self, type_: Type) -> bool:
+    def is_half_in_bytes(self, type_: NeonType) -> bool:
         """Whether the builtin takes bytes for vectors of half values."""
         return type_.is_vector and type_.is_half and "S" not in self.parameter_spec
 
-    def key(self) -> Type:
+    def key(self) -> NeonType:
         """The type that the builtin is told."""
         return next((type_ for type_ in reversed(self.types) if type_.is_key), self.result)
 
 
-def _arch_guard(record: Record, base: Type) -> str:
+def _arch_guard(record: Record, base: NeonType) -> str:
     guard = record.value_as_string("ArchGuard")
     if base.kind != "mfloat" or _HAS_SMALL_FLOATS in guard:
         return guard
@@ -154,7 +154,7 @@ def _arch_guard(record: Record, base: Type) -> str:
 
 
 def _class_letter(record: Record) -> str:
-    """What an instruction says of integers: S their sign, I only that they are such, W nothing."""
+    """What an instruction says of integers: S their sign, I only that they are ones, W nothing."""
     for letter in "IW":
         if record.is_subclass_of(f"{letter}Inst") or record.is_subclass_of(f"{letter}OpInst"):
             return letter
@@ -165,7 +165,7 @@ def _dags(operation: Record) -> list[DagValue]:
     return [value for value in operation.value_as_list("Ops") if isinstance(value, DagValue)]
 
 
-def functions(records: Records) -> list[Function]:
+def functions(records: Records) -> list[NeonFunction]:
     """All of them, in the order of the records."""
     return [
         function
@@ -174,16 +174,16 @@ def functions(records: Records) -> list[Function]:
     ]
 
 
-def _of_record(record: Record) -> list[Function]:
+def _of_record(record: Record) -> list[NeonFunction]:
     name = record.value_as_string("Name")
     sources = type_specs(record.value_as_string("CartesianProductWith"), record)
-    found: list[Function] = []
+    found: list[NeonFunction] = []
     for spec in type_specs(record.value_as_string("Types"), record):
         if not sources:
-            found.append(Function(record, name, spec, spec))
+            found.append(NeonFunction(record, name, spec, spec))
         bits = base_type(spec).bits
         found += [
-            Function(record, name, spec, source)
+            NeonFunction(record, name, spec, source)
             for source in sources
             if source != spec and base_type(source).bits == bits
         ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build._core import DagValue, DefValue, IntValue, RecordError, UnsetValue
 from tblgen_build.generators.cpp import cpp
 
-from .mve_types import Pointer, Predicate, Scalar, record_of
+from .mve_type import Pointer, Predicate, Scalar, record_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from .mve_arguments import Argument
-    from .mve_types import Type, Types
+    from .mve_argument import MveArgument
+    from .mve_type import MveType, MveTypes
 
 _VALUE: Final = "Value *"
 _ADDRESS: Final = "Address"
@@ -36,7 +36,7 @@ _CUSTOM_LINE: Final = cpp("$name = $value;\n")
 
 
 class Slot:
-    """A part of the code that may be a parameter."""
+    """A part of the code that may differ between functions, and is a parameter then."""
 
     __slots__ = ("type", "value")
 
@@ -45,35 +45,35 @@ class Slot:
         self.value = value
 
 
-class Use:
-    """Another node in the code of one."""
+class NodeUse:
+    """Where the code of a node names another node."""
 
     __slots__ = ("is_raw", "node")
 
-    def __init__(self, node: Node, is_raw: bool = False) -> None:
+    def __init__(self, node: CodeNode, is_raw: bool = False) -> None:
         self.node = node
         self.is_raw = is_raw  # a pointer, even where the node is an address
 
 
-class Node:
+class CodeNode:
     __slots__ = ("before", "declared", "is_used", "literal", "number", "parts", "type")
 
-    def __init__(self, *parts: str | Slot | Use, declared: str = _VALUE) -> None:
-        self.parts: list[str | Slot | Use] = list(parts)
+    def __init__(self, *parts: str | Slot | NodeUse, declared: str = _VALUE) -> None:
+        self.parts: list[str | Slot | NodeUse] = list(parts)
         self.declared = declared  # the variable's type
-        self.type: Type | None = None  # where that is known
+        self.type: MveType | None = None  # where that is known
         self.literal: int | None = None
-        self.before: list[Node] = []  # made first, though not used
+        self.before: list[CodeNode] = []  # made first, though not used
         self.is_used = False
         self.number = -1
 
 
-class Code:
+class CallCode:
     """The text of one function, with its slots apart."""
 
     __slots__ = ("pieces", "slots")
 
-    def __init__(self, record: Record, types: Types, arguments: Sequence[Argument]) -> None:
+    def __init__(self, record: Record, types: MveTypes, arguments: Sequence[MveArgument]) -> None:
         self.pieces: list[str] = [""]  # one more than slots
         self.slots: list[Slot] = []
         dag = record.value_as_dag("codegen")
@@ -81,7 +81,7 @@ class Code:
         if operator.is_subclass_of("CustomCodegen"):
             self.pieces = [_custom(dag, operator)]
             return
-        last = Reader(types, arguments).node_of(dag)
+        last = DagReader(types, arguments).node_of(dag)
         order = in_order(last)
         number = 0
         for node in order:
@@ -98,7 +98,7 @@ class Code:
     def _add(self, text: str) -> None:
         self.pieces[-1] += text
 
-    def _add_part(self, part: str | Slot | Use) -> None:
+    def _add_part(self, part: str | Slot | NodeUse) -> None:
         if isinstance(part, str):
             self._add(part)
         elif isinstance(part, Slot):
@@ -114,24 +114,24 @@ class Code:
         return tuple(self.pieces), tuple(slot.type for slot in self.slots)
 
     def text(self, values: Sequence[str]) -> str:
-        """With these in the slots."""
+        """The code with these values in the slots."""
         parts = [self.pieces[0]]
         for value, piece in zip(values, self.pieces[1:], strict=True):
             parts += (value, piece)
         return "".join(parts)
 
 
-def in_order(last: Node) -> list[Node]:
+def in_order(last: CodeNode) -> list[CodeNode]:
     """The nodes that it needs, each after those that it needs; marks those that are used."""
-    found: dict[Node, None] = {}
+    found: dict[CodeNode, None] = {}
 
-    def visit(node: Node) -> None:
+    def visit(node: CodeNode) -> None:
         if node in found:
             return
         for one in node.before:
             visit(one)
         for part in node.parts:
-            if isinstance(part, Use):
+            if isinstance(part, NodeUse):
                 visit(part.node)
                 part.node.is_used = True
         found[node] = None
@@ -150,18 +150,18 @@ def _custom(dag: DagValue, operator: Record) -> str:
     return _CUSTOM(lines=rows)
 
 
-class Reader:
+class DagReader:
     """Makes nodes of the dag of one function."""
 
     __slots__ = ("_arguments", "_made", "_scope", "_types")
 
-    def __init__(self, types: Types, arguments: Sequence[Argument]) -> None:
+    def __init__(self, types: MveTypes, arguments: Sequence[MveArgument]) -> None:
         self._types = types
         self._arguments = {argument.name: argument for argument in arguments if argument.name}
-        self._made: dict[str, Node] = {}  # for arguments
-        self._scope: dict[str, Node] = {}  # named by `seq`
+        self._made: dict[str, CodeNode] = {}  # for arguments
+        self._scope: dict[str, CodeNode] = {}  # named by `seq`
 
-    def node_of(self, dag: DagValue) -> Node:
+    def node_of(self, dag: DagValue) -> CodeNode:
         operator = dag.operator_as_def()
         if operator.name == "seq":
             return self._sequence(dag)
@@ -181,9 +181,9 @@ class Reader:
             raise RecordError(f"{dag.operator_as_def().name} should have exactly one argument")
         return self._types.scalar(record_of(dag.args[0]))
 
-    def _sequence(self, dag: DagValue) -> Node:
+    def _sequence(self, dag: DagValue) -> CodeNode:
         outside = dict(self._scope)
-        made: list[Node] = []
+        made: list[CodeNode] = []
         for value, name in zip(dag.args, dag.arg_names, strict=True):
             if not isinstance(value, DagValue):
                 raise RecordError("the steps of a seq should be dags")
@@ -197,7 +197,7 @@ class Reader:
         made[-1].before = made[:-1] + made[-1].before
         return made[-1]
 
-    def _address(self, dag: DagValue) -> Node:
+    def _address(self, dag: DagValue) -> CodeNode:
         if len(dag.args) != 2:
             raise RecordError("'address' should have two arguments")
         pointer = self._operand(dag, 0)
@@ -206,14 +206,14 @@ class Reader:
         alignment = dag.args[1]
         if not isinstance(alignment, IntValue):
             raise RecordError("'address' alignment argument should be an integer")
-        return Node(
+        return CodeNode(
             "Address(",
-            Use(pointer, is_raw=True),
+            NodeUse(pointer, is_raw=True),
             f", {pointer.type.pointee.in_llvm()}, CharUnits::fromQuantity({alignment.value}))",
             declared=_ADDRESS,
         )
 
-    def _cast(self, dag: DagValue, to: Type) -> Node:
+    def _cast(self, dag: DagValue, to: MveType) -> CodeNode:
         if len(dag.args) != 1:
             raise RecordError("Type casts should have exactly one argument")
         node = self._operand(dag, 0)
@@ -221,9 +221,9 @@ class Reader:
             return _literal(node.literal, to)
         if isinstance(to, Scalar) and to.kind != "f":
             is_signed = Slot("bool", "true" if to.kind == "s" else "false")
-            made = Node(
+            made = CodeNode(
                 "Builder.CreateIntCast(",
-                Use(node),
+                NodeUse(node),
                 ", ",
                 Slot(_TYPE, to.in_llvm()),
                 ", ",
@@ -231,20 +231,22 @@ class Reader:
                 ")",
             )
         elif isinstance(to, Pointer):
-            made = Node("Builder.CreatePointerCast(", Use(node, is_raw=True), f", {to.in_llvm()})")
+            made = CodeNode(
+                "Builder.CreatePointerCast(", NodeUse(node, is_raw=True), f", {to.in_llvm()})"
+            )
         else:
             raise RecordError("Unsupported type cast")
         made.type = to
         return made
 
-    def _operand(self, dag: DagValue, index: int) -> Node:
+    def _operand(self, dag: DagValue, index: int) -> CodeNode:
         value, name = dag.args[index], dag.arg_names[index]
         if isinstance(value, DagValue):
             return self.node_of(value)
         if isinstance(value, IntValue):
             return _literal(value.value)
         if isinstance(value, DefValue) and value.record.is_subclass_of("Type"):
-            return Node(self._types.of(value.record).in_llvm(), declared=_TYPE)
+            return CodeNode(self._types.of(value.record).in_llvm(), declared=_TYPE)
         if not isinstance(value, UnsetValue) or name is None:
             raise RecordError("bad DAG argument type for code generation")
         if name in self._scope:
@@ -255,24 +257,24 @@ class Reader:
             self._made[name] = _argument(self._arguments[name])
         return self._made[name]
 
-    def _call(self, operator: Record, dag: DagValue, operands: list[Node]) -> Node:
+    def _call(self, operator: Record, dag: DagValue, operands: list[CodeNode]) -> CodeNode:
         if operator.is_subclass_of("strictFPAlt"):
             usual = self._call(operator.value_as_def("standard"), dag, operands)
             strict = self._call(operator.value_as_def("strictfp"), dag, operands)
-            return Node("!Builder.getIsFPConstrained() ? ", *usual.parts, " : ", *strict.parts)
+            return CodeNode("!Builder.getIsFPConstrained() ? ", *usual.parts, " : ", *strict.parts)
         if operator.is_subclass_of("IRIntBase"):
             return self._intrinsic(operator, operands)
         if operator.is_subclass_of("IRBuilderBase"):
             return self._builder(operator, dag, operands)
         raise operator.error("Unsupported dag node in code generation")
 
-    def _intrinsic(self, operator: Record, operands: list[Node]) -> Node:
+    def _intrinsic(self, operator: Record, operands: list[CodeNode]) -> CodeNode:
         name = operator.value_as_string("intname")
         if operator.value_as_bit("appendKind"):
             if self._types.parameter is None:
                 raise operator.error("Parametric type in unparametrised context")
             name += f"_{self._types.parameter.kind}"
-        parts: list[str | Slot | Use] = [
+        parts: list[str | Slot | NodeUse] = [
             "Builder.CreateCall(CGM.getIntrinsic(",
             Slot(_INTRINSIC, f"Intrinsic::{name}"),
         ]
@@ -281,20 +283,20 @@ class Reader:
             parts += (", " if index else ", {", Slot(_TYPE, self._types.of(record).in_llvm()))
         parts.append("}), {" if parameters else "), {")
         for index, operand in enumerate(operands):
-            parts += (", " if index else "", Use(operand, is_raw=True))
-        return Node(*parts, "})")
+            parts += (", " if index else "", NodeUse(operand, is_raw=True))
+        return CodeNode(*parts, "})")
 
-    def _builder(self, operator: Record, dag: DagValue, operands: list[Node]) -> Node:
+    def _builder(self, operator: Record, dag: DagValue, operands: list[CodeNode]) -> CodeNode:
         kinds = {
             one.value_as_int("index"): one
             for one in operator.value_as_list_of_defs("special_params")
         }
-        parts: list[str | Slot | Use] = [operator.value_as_string("prefix")]
+        parts: list[str | Slot | NodeUse] = [operator.value_as_string("prefix")]
         for index, operand in enumerate(operands):
             parts.append(", " if index else "")
             kind = kinds.get(index)
             if kind is None or not kind.is_subclass_of("IRBuilderIntParam"):
-                parts.append(Use(operand))
+                parts.append(NodeUse(operand))
                 continue
             type_ = kind.value_as_string("type")
             if operand.literal is not None:
@@ -302,7 +304,7 @@ class Reader:
                 parts += (f"static_cast<{type_}>(", slot, ")")
             else:
                 parts.append(self._constant(dag.arg_names[index], type_))
-        return Node(*parts, ")")
+        return CodeNode(*parts, ")")
 
     def _constant(self, name: str | None, type_: str) -> str:
         """An argument that is a constant; the reference writes nothing for others."""
@@ -314,34 +316,34 @@ class Reader:
         return f"GetIntegerConstantValue<{type_}>(E->getArg({argument.index}), getContext())"
 
 
-def _literal(value: int, type_: Scalar | None = None) -> Node:
+def _literal(value: int, type_: Scalar | None = None) -> CodeNode:
     bits = type_.size if type_ else 32
     slot_type = "uint64_t" if bits == 64 else "uint32_t"
     written = str(value % (1 << (64 if bits == 64 else 32)))
     name = type_.in_llvm() if type_ else "Int32Ty"
-    node = Node(f"llvm::ConstantInt::get({name}, ", Slot(slot_type, written), ")")
+    node = CodeNode(f"llvm::ConstantInt::get({name}, ", Slot(slot_type, written), ")")
     node.literal = int(value)
     return node
 
 
-def _argument(argument: Argument) -> Node:
+def _argument(argument: MveArgument) -> CodeNode:
     place = f"E->getArg({argument.index})"
     if isinstance(argument.type, Pointer):
-        return Node(f"EmitPointerWithAlignment({place})", declared=_ADDRESS)
-    node = Node(f"EmitScalarExpr({place})")
+        return CodeNode(f"EmitPointerWithAlignment({place})", declared=_ADDRESS)
+    node = CodeNode(f"EmitScalarExpr({place})")
     type_ = argument.type
     is_predicate = isinstance(type_, Predicate)
     is_small = isinstance(type_, Scalar) and type_.is_promoted()
     if not argument.is_promoted or not (is_predicate or is_small):
         return node
-    wide = Node("Builder.CreateIntCast(", Use(node), ", Int32Ty, false)")
+    wide = CodeNode("Builder.CreateIntCast(", NodeUse(node), ", Int32Ty, false)")
     if not is_predicate:
         return wide
     lanes = Slot(_TYPE, type_.in_llvm())
-    return Node(
+    return CodeNode(
         "Builder.CreateCall(CGM.getIntrinsic(Intrinsic::arm_mve_pred_i2v, {",
         lanes,
         "}), {",
-        Use(wide),
+        NodeUse(wide),
         "})",
     )

@@ -6,8 +6,8 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import SCALES_ARE_SET_BY_FUNCTIONS_ELSEWHERE
 
-from .neon_functions import functions_in_c
-from .neon_types import base_type
+from .function_bodies import functions_in_c
+from .neon_type import base_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from tblgen_build._core import DefValue
 from tblgen_build.generators.clang.required import definitions
 
-from .mve_arguments import Argument
-from .mve_code import Code
-from .mve_types import Types, primitive
+from .call_code import CallCode
+from .mve_argument import MveArgument
+from .mve_type import MveTypes, primitive
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
-    from .mve_types import Scalar, Type
+    from .mve_type import MveType, Scalar
 
 
-class Function:
+class MveFunction:
     """A function, named for its type."""
 
     __slots__ = (
@@ -34,19 +34,19 @@ class Function:
         self.record = record
         self.extension = record.value_as_string("builtinExtension")
         scalar = None if parameter.name == "Void" else primitive(parameter)
-        self.types = Types(records, scalar)
+        self.types = MveTypes(records, scalar)
         self.name = _name(record, scalar)
         self.short_name = _short_name(self.name, record.value_as_def("pnt"))
         self.result = self.types.of(record.value_as_def("ret"))
         arguments = record.value_as_dag("args")
-        self.arguments: list[Argument] = []
+        self.arguments: list[MveArgument] = []
         for index, (value, name) in enumerate(
             zip(arguments.args, arguments.arg_names, strict=True)
         ):
             if not isinstance(value, DefValue):
                 raise record.error("an argument's type has to be a def")
-            self.arguments.append(Argument(self.types, value.record, index, name or ""))
-        self.code = Code(record, self.types, self.arguments)
+            self.arguments.append(MveArgument(self.types, value.record, index, name or ""))
+        self.code = CallCode(record, self.types, self.arguments)
 
     @property
     def is_header_only(self) -> bool:
@@ -56,7 +56,7 @@ class Function:
     def is_polymorphic(self) -> bool:
         return self.name != self.short_name
 
-    def all_types(self) -> list[Type]:
+    def all_types(self) -> list[MveType]:
         return [self.result, *[argument.type for argument in self.arguments]]
 
     def is_float(self) -> bool:
@@ -86,7 +86,7 @@ def _name(record: Record, parameter: Scalar | None) -> str:
 
 
 def _short_name(name: str, how: Record) -> str:
-    """Which several functions may have."""
+    """The name that several functions may share."""
     words = name.split("_")
     count = how.value_as_int("NumTypeSuffixesToDiscard")
     words = words[: len(words) - count]
@@ -96,12 +96,12 @@ def _short_name(name: str, how: Record) -> str:
     return "_".join(words)
 
 
-def functions(records: Records) -> list[Function]:
+def functions(records: Records) -> list[MveFunction]:
     """All of them, in the order of their names."""
     definitions(records, "PrimitiveType")
-    found: dict[str, Function] = {}
+    found: dict[str, MveFunction] = {}
     for record in definitions(records, "Intrinsic"):
         for parameter in record.value_as_list_of_defs("params"):
-            function = Function(records, record, parameter)
+            function = MveFunction(records, record, parameter)
             found[function.name] = function
     return [found[name] for name in sorted(found)]

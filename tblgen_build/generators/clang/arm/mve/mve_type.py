@@ -16,8 +16,8 @@ _C_KINDS: Final = {"s": "int", "u": "uint", "f": "float"}
 _FLOATS: Final = {16: "HalfTy", 32: "FloatTy", 64: "DoubleTy"}
 
 
-class Type:
-    """Nothing, or what a subclass is."""
+class MveType:
+    """A type; of this class itself, `void`."""
 
     __slots__ = ()
 
@@ -32,17 +32,17 @@ class Type:
         return False
 
     def is_vector(self) -> bool:
-        """Whether it is one of MVE's."""
+        """Whether vectors are in it."""
         return False
 
 
-class Scalar(Type):
+class Scalar(MveType):
     __slots__ = ("kind", "own_name", "size")
 
     def __init__(self, kind: str, size: int, own_name: str = "") -> None:
         self.kind = kind  # s, u or f
         self.size = size  # in bits
-        self.own_name = own_name  # in C; empty: the usual one
+        self.own_name = own_name  # in C; empty: made of kind and size
 
     def in_c(self) -> str:
         return self.own_name or f"{_C_KINDS[self.kind]}{self.size}_t"
@@ -62,7 +62,7 @@ class Scalar(Type):
         return self.kind != "f" and self.size < 32
 
 
-class Vector(Type):
+class Vector(MveType):
     __slots__ = ("element", "lanes")
 
     def __init__(self, element: Scalar, lanes: int) -> None:
@@ -82,7 +82,7 @@ class Vector(Type):
         return True
 
 
-class Predicate(Type):
+class Predicate(MveType):
     __slots__ = ("lanes",)
 
     def __init__(self, lanes: int) -> None:
@@ -98,7 +98,7 @@ class Predicate(Type):
         return True
 
 
-class Several(Type):
+class Several(MveType):
     """A struct of vectors."""
 
     __slots__ = ("count", "vector")
@@ -117,10 +117,10 @@ class Several(Type):
         return True
 
 
-class Pointer(Type):
+class Pointer(MveType):
     __slots__ = ("is_const", "pointee")
 
-    def __init__(self, pointee: Type, is_const: bool) -> None:
+    def __init__(self, pointee: MveType, is_const: bool) -> None:
         self.pointee = pointee
         self.is_const = is_const
 
@@ -137,18 +137,18 @@ class Pointer(Type):
         return self.pointee.is_vector()
 
 
-class Types:
-    """All that records describe, for one type that a function is for."""
+class MveTypes:
+    """Makes types of records, for a function of one parameter type."""
 
     __slots__ = ("_primitives", "parameter")
 
     def __init__(self, records: Records, parameter: Scalar | None = None) -> None:
         self._primitives = primitives(records)
-        self.parameter = parameter  # None: there is none
+        self.parameter = parameter  # None: the function is for no type
 
-    def of(self, record: Record) -> Type:
+    def of(self, record: Record) -> MveType:
         if record.name == "Void":
-            return Type()
+            return MveType()
         if record.is_subclass_of("PrimitiveType"):
             return primitive(record)
         if "underlying_type" in record:
@@ -163,7 +163,7 @@ class Types:
             raise record.error("this type has to be a scalar")
         return found
 
-    def _described(self, spec: DagValue) -> Type:
+    def _described(self, spec: DagValue) -> MveType:
         operator = spec.operator_as_def()
         if operator.name == "CTO_Parameter":
             if self.parameter is None:
@@ -215,7 +215,7 @@ def primitive(record: Record) -> Scalar:
 
 
 def primitives(records: Records) -> list[Scalar]:
-    """Those with their own names, in the order of the names."""
+    """The scalars without a name of their own, by kind and size."""
     found = [primitive(record) for record in definitions(records, "PrimitiveType")]
     usual = [one for one in found if not one.own_name]
     return sorted(usual, key=lambda one: (one.kind, str(one.size)))

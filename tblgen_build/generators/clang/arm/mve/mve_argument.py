@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 
-from .mve_types import VECTOR_BITS, Scalar
+from .mve_type import VECTOR_BITS, Scalar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from .mve_types import Types
+    from .mve_type import MveTypes
 
 _RANGE: Final = "SemaRef.BuiltinConstantArgRange(TheCall, {}, {}, {})"
 
 
-class Argument:
+class MveArgument:
     __slots__ = ("immediate", "index", "is_promoted", "name", "type", "types")
 
-    def __init__(self, types: Types, record: Record, index: int, name: str) -> None:
+    def __init__(self, types: MveTypes, record: Record, index: int, name: str) -> None:
         self.types = types
         self.index = index
         self.name = name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mistakes import of_each
 
-from .neon_model import functions
-from .neon_operations import Index, Operations
+from .neon_function import functions
+from .operation_expressions import FunctionIndex, Operations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Records, Template
 
-    from .neon_model import Function
-    from .neon_types import Type
+    from .neon_function import NeonFunction
+    from .neon_type import NeonType
 
 _FUNCTION: Final = cpp("""
     __ai $attribute$result $name($parameters) {
@@ -60,9 +60,9 @@ class _Emission:
 
     def __init__(self, records: Records) -> None:
         found = functions(records)
-        self._index = Index(records, found)
-        self._callees: dict[Function, list[Function]] = {}
-        self._called: set[Function] = set()
+        self._index = FunctionIndex(records, found)
+        self._callees: dict[NeonFunction, list[NeonFunction]] = {}
+        self._called: set[NeonFunction] = set()
         for function, callees in zip(found, of_each(found, self._callees_of), strict=True):
             self._callees[function] = callees
             self._called.update(callees)
@@ -71,11 +71,11 @@ class _Emission:
         )
         self._number = 0
 
-    def _callees_of(self, function: Function) -> list[Function]:
+    def _callees_of(self, function: NeonFunction) -> list[NeonFunction]:
         return _Body(self._index, function, "", is_big=False).callees
 
     def text(self) -> str:
-        """With guards once around neighbors. Functions that call themselves are left out."""
+        """Neighbors with one guard share it. Functions that call themselves are left out."""
         parts: list[str] = []
         guard = ""
         guarded: list[str] = []
@@ -87,9 +87,9 @@ class _Emission:
         parts += _within(guard, guarded)
         return "".join(parts)
 
-    def _in_order(self) -> list[Function]:
-        """By guards and names; what waits for a later one comes in a further run over the rest."""
-        ordered: list[Function] = []
+    def _in_order(self) -> list[NeonFunction]:
+        """By guards and names. Each run over the rest takes those whose callees are there."""
+        ordered: list[NeonFunction] = []
         waiting = self._sorted
         while waiting:
             rest = dict.fromkeys(waiting)
@@ -102,7 +102,7 @@ class _Emission:
             waiting = list(rest)
         return ordered
 
-    def _function(self, function: Function) -> str:
+    def _function(self, function: NeonFunction) -> str:
         little = self._variant(function, "", is_big=False)
         if not function.is_reversed:
             return little
@@ -111,7 +111,7 @@ class _Emission:
             big.append(self._variant(function, _CALLED_SWAPPED, is_big=True))
         return _BY_ORDER(little=little, big=big)
 
-    def _variant(self, function: Function, prefix: str, *, is_big: bool) -> str:
+    def _variant(self, function: NeonFunction, prefix: str, *, is_big: bool) -> str:
         name = f"{prefix}{function.in_c}"
         if function.is_unavailable:
             return _declared(function, _NO_MACRO if function.is_macro else _NO_FUNCTION, name)
@@ -136,7 +136,7 @@ def _within(guard: str, texts: list[str]) -> list[str]:
     return [_GUARDED(guard=guard, functions=texts)] if guard and texts else texts
 
 
-def _declared(function: Function, template: Template, name: str) -> str:
+def _declared(function: NeonFunction, template: Template, name: str) -> str:
     if template is _NO_MACRO:
         return _NO_MACRO(name=name, parameters=_names(function, ""))
     return _NO_FUNCTION(
@@ -147,16 +147,16 @@ def _declared(function: Function, template: Template, name: str) -> str:
     )
 
 
-def _attribute(function: Function) -> str:
+def _attribute(function: NeonFunction) -> str:
     guard = function.target_guard
     return _ATTRIBUTE(guard=guard) if guard else ""
 
 
-def _names(function: Function, suffix: str) -> str:
+def _names(function: NeonFunction, suffix: str) -> str:
     return ", ".join([f"__p{i}{suffix}" for i, _ in enumerate(function.parameters)])
 
 
-def _parameters(function: Function, suffix: str) -> str:
+def _parameters(function: NeonFunction, suffix: str) -> str:
     return ", ".join(
         [f"{type_.in_c()} __p{i}{suffix}" for i, type_ in enumerate(function.parameters)]
     )
@@ -171,8 +171,8 @@ class _Body:
 
     def __init__(
         self,
-        index: Index,
-        function: Function,
+        index: FunctionIndex,
+        function: NeonFunction,
         suffix: str,
         *,
         is_big: bool,
@@ -182,7 +182,7 @@ class _Body:
         self._suffix = suffix
         self._reverses = is_big and not is_swapped and function.is_reversed
         self._is_big = is_big
-        self.callees: list[Function] = []
+        self.callees: list[NeonFunction] = []
         self.lines: list[str] = []
         result = function.result
         if not result.is_void:
@@ -224,7 +224,7 @@ class _Body:
             self.lines += [declared, *_reversals(reversed_, name, type_)]
         return reversed_
 
-    def _operate(self, index: Index, names: list[str]) -> None:
+    def _operate(self, index: FunctionIndex, names: list[str]) -> None:
         operations = Operations(index, self._function, names, self._suffix, self._called_as)
         *before, last = [operations.expression(dag).text for dag in self._function.operations]
         self.lines += [f"{text};" for text in before]
@@ -234,7 +234,7 @@ class _Body:
             self.lines.append(f"__ret{self._suffix} = {last};")
         self.callees = operations.callees
 
-    def _called_as(self, callee: Function) -> str:
+    def _called_as(self, callee: NeonFunction) -> str:
         is_swapped = self._is_big and callee.is_reversed
         return f"{_CALLED_SWAPPED if is_swapped else ''}{callee.in_c}"
 
@@ -253,7 +253,7 @@ class _Body:
             cast = _CAST(type=result.in_c(), value=call)
             self.lines.append(f"__ret{self._suffix} = {cast};")
 
-    def _argument(self, name: str, type_: Type) -> list[str]:
+    def _argument(self, name: str, type_: NeonType) -> list[str]:
         """As the builtin takes it, each vector for itself."""
         if not type_.is_vector:
             return [name]
@@ -281,15 +281,15 @@ class _Body:
         self.lines.append(f"{name};" if self._function.is_macro else f"return {name};")
 
 
-def _reversals(to: str, of: str, type_: Type) -> list[str]:
+def _reversals(to: str, of: str, type_: NeonType) -> list[str]:
     """For each of its vectors."""
     return [_reversal(f"{to}{member}", f"{of}{member}", type_) for member in _members(type_)]
 
 
-def _reversal(to: str, of: str, type_: Type) -> str:
+def _reversal(to: str, of: str, type_: NeonType) -> str:
     return _REVERSED(to=to, of=of, bits=str(type_.bits), element=str(type_.element_bits))
 
 
-def _members(type_: Type) -> list[str]:
+def _members(type_: NeonType) -> list[str]:
     """What follows the name of a variable for each of its vectors."""
     return [""] if type_.count == 1 else [f".val[{i}]" for i in range(type_.count)]

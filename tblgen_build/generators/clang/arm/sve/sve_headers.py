@@ -5,9 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 
-from .model import builtins
-from .tables import REINTERPRETED
-from .types import Type
+from .sve_builtin import builtins, reinterpretations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import Builtin
+    from .sve_builtin import Reinterpretation, SveBuiltin
 
 _SVE: Final = cpp("""
     /* arm_sve.h: the intrinsics of Arm's SVE. Generated; do not edit. */
@@ -193,33 +191,27 @@ def _prefetches() -> list[tuple[str, int]]:
 
 
 def _reinterpretations() -> list[str]:
-    """Each vector as each other one: by a full name, then by one that says the result."""
+    """By their full names, then by those that say the result alone."""
     found: list[str] = []
-    for count in range(1, 5):
-        suffix = f"_x{count}" if count > 1 else ""
-        types = [Type(kind, bits) for kind, bits in REINTERPRETED]
-        for type_ in types:
-            type_.count = count
-        for is_full in (True, False):
-            for to in types:
-                found += [_reinterpretation(to, of, suffix, is_full) for of in types]
+    for group in reinterpretations():
+        found += [_reinterpretation(one, one.name) for one in group]
+        found += [_reinterpretation(one, one.short_name) for one in group]
     return found
 
 
-def _reinterpretation(to: Type, of: Type, suffix: str, is_full: bool) -> str:
-    name = f"reinterpret_{to.short()}_{of.short()}{suffix}"
+def _reinterpretation(builtin: Reinterpretation, name: str) -> str:
     return _FUNCTION(
         macro="__aio",
         feature="sve",
-        builtin=name,
-        result=to.written(),
-        name=f"sv{name}" if is_full else f"svreinterpret_{to.short()}",
-        parameters=f"{of.written()} op",
+        builtin=builtin.name,
+        result=builtin.to.written(),
+        name=f"sv{name}",
+        parameters=f"{builtin.of.written()} op",
     )
 
 
 def _functions(records: Records, feature: str) -> list[str]:
-    """By the features that they need; those that share names come after the others."""
+    """Sorted by the features that they need; shared names come after the others."""
     rows: list[tuple[tuple[str, bool, str], str]] = []
     for builtin in builtins(records):
         record = builtin.record
@@ -232,7 +224,7 @@ def _functions(records: Records, feature: str) -> list[str]:
     return [text for _, text in rows]
 
 
-def _function(builtin: Builtin, name: str, feature: str) -> str:
+def _function(builtin: SveBuiltin, name: str, feature: str) -> str:
     written = [type_.written() for type_ in builtin.types]
     return _FUNCTION(
         macro="__ai" if name == builtin.name else "__aio",

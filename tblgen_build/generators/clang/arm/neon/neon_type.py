@@ -4,6 +4,15 @@ from __future__ import annotations
 
 import re
 
+from tblgen_build.generators.clang.arm.element_types import (
+    BY_LETTER,
+    C_KINDS,
+    SHORT_KINDS,
+    SPELLED_FLOATS,
+    SPELLED_INTEGERS,
+    SPELLED_SMALL_FLOATS,
+)
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,43 +23,15 @@ if TYPE_CHECKING:
 _REGISTER: Final = 64
 _QUAD: Final = 128
 _WHOLE_NAMES: Final = {"void": "void", "mode": "fpm_t"}
-_NAMES: Final = {
-    "signed": "int",
-    "unsigned": "uint",
-    "float": "float",
-    "poly": "poly",
-    "bfloat": "bfloat",
-    "mfloat": "mfloat",
-}
+_NAMES: Final = {**C_KINDS, "poly": "poly"}
 _KINDS: Final = {name: kind for kind, name in _NAMES.items()}
-# The letters of a base type.
-_LETTERS: Final = {
-    "c": ("signed", 8),
-    "s": ("signed", 16),
-    "i": ("signed", 32),
-    "l": ("signed", 64),
-    "k": ("signed", 128),
-    "h": ("float", 16),
-    "f": ("float", 32),
-    "d": ("float", 64),
-    "b": ("bfloat", 16),
-    "m": ("mfloat", 8),
-}
-_SHORT: Final = {
-    "signed": "s",
-    "unsigned": "u",
-    "float": "f",
-    "poly": "p",
-    "bfloat": "bf",
-    "mfloat": "mf",
-}
-_FLOAT_LETTERS: Final = {32: "f", 64: "d"}
-_INTEGER_LETTERS: Final = {8: "c", 16: "s", 32: "i", 64: "Wi", 128: "LLLi"}
+_LETTERS: Final = {**BY_LETTER, "k": ("signed", 128)}
+_SHORT: Final = {**SHORT_KINDS, "poly": "p"}
 _INTEGERS: Final = ("signed", "unsigned", "poly")
 # What clang/Basic/TargetBuiltins.h numbers: the first of each kind, and two bits.
 _NUMBERS: Final = {"bfloat": 11, "mfloat": 12}
 _FIRST_POLY: Final = 4
-_FIRST_FLOAT: Final = 7  # of 8 bits, which there is not
+_FIRST_FLOAT: Final = 7  # of 8 bits; no vector has such floats
 _IS_UNSIGNED: Final = 16
 _IS_QUAD: Final = 32
 _C_NAME: Final = re.compile(
@@ -58,7 +39,7 @@ _C_NAME: Final = re.compile(
 )
 
 
-class Type:
+class NeonType:
     """A type of a parameter or result, or the one that a function is made for."""
 
     __slots__ = (
@@ -84,8 +65,8 @@ class Type:
         self.is_immediate = False
         self.is_key = False  # decides which type Clang is told
 
-    def copy(self) -> Type:
-        made = Type(self.kind, self.element_bits, self.bits)
+    def copy(self) -> NeonType:
+        made = NeonType(self.kind, self.element_bits, self.bits)
         made.count = self.count
         made.is_scalar = self.is_scalar
         made.is_pointer = self.is_pointer
@@ -108,7 +89,7 @@ class Type:
 
     @property
     def is_one_value(self) -> bool:
-        """Whether it is neither vectors nor nothing, nor an address."""
+        """Whether it is a single value: no vector, no address, not `void`."""
         return self.is_scalar and not self.is_pointer and not self.is_void
 
     @property
@@ -129,7 +110,7 @@ class Type:
         """Whether a function differs for it on big-endian machines."""
         return self.is_vector and self.lanes > 1
 
-    def element(self) -> Type:
+    def element(self) -> NeonType:
         made = self.copy()
         made.is_scalar = True
         return made
@@ -154,7 +135,7 @@ class Type:
         return f"{kind}{self.element_bits}"
 
     def number(self, at: Record) -> int:
-        """NeonTypeFlags."""
+        """As Clang's NeonTypeFlags encode it."""
         size = self.element_bits.bit_length() - 4
         if size < 0:
             raise at.error(f"Clang has no vectors of {self.element_bits} bits an element")
@@ -181,39 +162,39 @@ class Type:
 
     def _element(self, at: Record) -> str:
         if self.kind == "float":
-            return _FLOAT_LETTERS.get(self.element_bits, "h")
-        if self.kind in _NUMBERS:
-            return "y" if self.kind == "bfloat" else "m"
-        letter = _INTEGER_LETTERS.get(self.element_bits)
+            return SPELLED_FLOATS.get(self.element_bits, "h")
+        if self.kind in SPELLED_SMALL_FLOATS:
+            return SPELLED_SMALL_FLOATS[self.kind]
+        letter = SPELLED_INTEGERS.get(self.element_bits)
         if letter is None:
             raise at.error(f"builtins have no integers of {self.element_bits} bits")
         if self.kind != "signed":
             return f"U{letter}"
         return "Sc" if letter == "c" else letter
 
-    def of_kind(self, kind: str) -> Type:
+    def of_kind(self, kind: str) -> NeonType:
         made = self.copy()
         made.kind = kind
         return made
 
-    def as_bytes(self) -> Type:
+    def as_bytes(self) -> NeonType:
         made = self.of_kind("signed")
         made.element_bits = 8
         return made
 
-    def with_bits(self, bits: int) -> Type:
+    def with_bits(self, bits: int) -> NeonType:
         made = self.copy()
         made.bits = bits
         return made
 
 
-NOTHING: Final = Type("void", 8)
+NOTHING: Final = NeonType("void", 8)
 
 
-def base_type(spec: str) -> Type:
+def base_type(spec: str) -> NeonType:
     """The type that `QUs` and the like stand for."""
     kind, element_bits = _LETTERS[spec[-1]]
-    type_ = Type(kind, element_bits, _QUAD if "Q" in spec or "H" in spec else _REGISTER)
+    type_ = NeonType(kind, element_bits, _QUAD if "Q" in spec or "H" in spec else _REGISTER)
     if kind == "signed" and ("U" in spec or "P" in spec):
         type_.kind = "poly" if "P" in spec else "unsigned"
         if type_.kind == "poly" and element_bits == _QUAD:
@@ -234,9 +215,9 @@ def type_specs(text: str, at: Record) -> list[str]:
     return sorted(found)
 
 
-def types_of(prototype: str, result: Type, parameters: Type, at: Record) -> list[Type]:
+def types_of(prototype: str, result: NeonType, parameters: NeonType, at: Record) -> list[NeonType]:
     """The type of the result and those of the parameters."""
-    found: list[Type] = []
+    found: list[NeonType] = []
     for match in _GROUP.finditer(prototype):
         type_ = (parameters if found else result).copy()
         group = match.group(1)
@@ -260,83 +241,83 @@ _SMALLEST: Final = 1
 _LARGEST: Final = 1024
 
 
-def _nothing(type_: Type) -> None:
+def _nothing(type_: NeonType) -> None:
     pass
 
 
-def _kind(kind: str) -> Callable[[Type], None]:
-    def change(type_: Type) -> None:
+def _kind(kind: str) -> Callable[[NeonType], None]:
+    def change(type_: NeonType) -> None:
         type_.kind = kind
 
     return change
 
 
-def _bfloat(type_: Type) -> None:
+def _bfloat(type_: NeonType) -> None:
     type_.kind = "bfloat"
     type_.element_bits = 16
 
 
-def _without_poly(type_: Type) -> None:
+def _without_poly(type_: NeonType) -> None:
     if type_.kind == "poly":
         type_.kind = "unsigned"
 
 
-def _wider(type_: Type) -> None:
+def _wider(type_: NeonType) -> None:
     type_.element_bits *= 2
 
 
-def _narrower(type_: Type) -> None:
+def _narrower(type_: NeonType) -> None:
     type_.element_bits //= 2
 
 
-def _scalar(type_: Type) -> None:
+def _scalar(type_: NeonType) -> None:
     type_.is_scalar = True
     type_.count = 1
 
 
-def _several(count: int) -> Callable[[Type], None]:
-    def change(type_: Type) -> None:
+def _several(count: int) -> Callable[[NeonType], None]:
+    def change(type_: NeonType) -> None:
         type_.count = count
         type_.is_scalar = False
 
     return change
 
 
-def _pointer(type_: Type) -> None:
+def _pointer(type_: NeonType) -> None:
     type_.is_pointer = True
     type_.is_scalar = True
 
 
-def _const(type_: Type) -> None:
+def _const(type_: NeonType) -> None:
     type_.is_const = True
 
 
-def _register(bits: int) -> Callable[[Type], None]:
-    def change(type_: Type) -> None:
+def _register(bits: int) -> Callable[[NeonType], None]:
+    def change(type_: NeonType) -> None:
         type_.bits = bits
 
     return change
 
 
-def _immediate(type_: Type) -> None:
+def _immediate(type_: NeonType) -> None:
     type_.kind = "signed"
     type_.element_bits = type_.bits = 32
     _scalar(type_)
     type_.is_immediate = True
 
 
-def _key(type_: Type) -> None:
+def _key(type_: NeonType) -> None:
     type_.is_key = True
 
 
-def _mode(type_: Type) -> None:
+def _mode(type_: NeonType) -> None:
     """How floats of 8 bits are read."""
     type_.kind = "mode"
     type_.element_bits = type_.bits = 64
     _scalar(type_)
 
 
-_CHANGES: Final[dict[str, Callable[[Type], None]]] = {
+_CHANGES: Final[dict[str, Callable[[NeonType], None]]] = {
     ".": _nothing,
     "v": _kind("void"),
     "S": _kind("signed"),
@@ -361,13 +342,13 @@ _CHANGES: Final[dict[str, Callable[[Type], None]]] = {
 }
 
 
-def named_type(name: str, at: Record) -> Type:
+def named_type(name: str, at: Record) -> NeonType:
     """The type that C knows by that name."""
     match = _C_NAME.fullmatch(name)
     if match is None:
         raise at.error(f"unknown type '{name}'")
     kind, element, lanes, count = match.groups()
-    type_ = Type(_KINDS[kind], int(element))
+    type_ = NeonType(_KINDS[kind], int(element))
     type_.bits = int(element) * int(lanes or 1)
     type_.is_scalar = lanes is None
     type_.count = int(count or 1)
@@ -376,13 +357,13 @@ def named_type(name: str, at: Record) -> Type:
     return type_
 
 
-def with_half_the_lanes(type_: Type, at: Record) -> Type:
+def with_half_the_lanes(type_: NeonType, at: Record) -> NeonType:
     if type_.bits == _REGISTER:
         raise at.error("Can't get smaller than 64!")
     return type_.with_bits(type_.bits // 2)
 
 
-def with_twice_the_lanes(type_: Type, at: Record) -> Type:
+def with_twice_the_lanes(type_: NeonType, at: Record) -> NeonType:
     if type_.bits == _QUAD:
         raise at.error("Can't get bigger than 128!")
     return type_.with_bits(type_.bits * 2)

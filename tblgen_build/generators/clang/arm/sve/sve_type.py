@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.clang.arm.element_types import (
+    BY_LETTER,
+    C_KINDS,
+    SHORT_KINDS,
+    SPELLED_FLOATS,
+    SPELLED_INTEGERS,
+    SPELLED_SMALL_FLOATS,
+)
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-_BITS: Final = {"c": 8, "s": 16, "i": 32, "l": 64, "q": 128, "h": 16, "f": 32, "d": 64}
+_LETTERS: Final = {**BY_LETTER, "q": ("signed", 128)}
 _VECTOR_BITS: Final = 128  # of one granule
-_INTEGERS: Final = {8: "c", 16: "s", 32: "i", 64: "Wi", 128: "LLLi"}
-_SHORT: Final = {
-    "signed": "s",
-    "unsigned": "u",
-    "bfloat": "bf",
-    "mfloat": "mf",
-    "predicate": "b",
-    "count": "c",
-}
+_SHORT: Final = {**SHORT_KINDS, "predicate": "b", "count": "c"}
 _NAMES: Final = {
-    "signed": "int",
-    "unsigned": "uint",
-    "float": "float",
+    **C_KINDS,
     "bfloat": "bfloat16",
     "mfloat": "mfloat8",
     "predicate": "bool",
     "count": "svcount",
 }
+_SPELLED: Final = {**SPELLED_SMALL_FLOATS, "predicate": "b", "count": "Qa"}
 # What Clang calls an element type, by kind and bits: EltTyInt8 and so on.
 _ELEMENTS: Final = {
     "signed": "Int",
@@ -90,7 +90,7 @@ _CHANGES: Final = {
 SPLAT: Final = "aRr@fjKL"  # scalars that stand for a vector of equal elements
 
 
-class Type:
+class SveType:
     """A type of a parameter or result, or the one that a builtin is made for."""
 
     __slots__ = ("bits", "count", "enum", "is_const", "is_immediate", "kind", "pointer", "shape")
@@ -149,31 +149,30 @@ class Type:
             return "i"
         if self.kind == "signed":
             sign = "S" if self.pointer or self.bits == 8 else ""
-            return sign + _INTEGERS.get(self.bits, "")
+            return sign + SPELLED_INTEGERS.get(self.bits, "")
         if self.kind == "unsigned":
-            return "U" + _INTEGERS.get(self.bits, "")
+            return "U" + SPELLED_INTEGERS.get(self.bits, "")
         if self.kind == "float":
-            return {32: "f", 64: "d"}.get(self.bits, "h")
-        return {"bfloat": "y", "mfloat": "m", "predicate": "b", "count": "Qa"}.get(self.kind, "v")
+            return SPELLED_FLOATS.get(self.bits, "h")
+        return _SPELLED.get(self.kind, "v")
 
 
-def base_type(spec: str) -> Type:
+def base_type(spec: str) -> SveType:
     """The type that a builtin is made for: modifiers, then a letter."""
-    letter = spec[-1:] or "i"
-    if letter == "b":
-        return Type("bfloat", 16)
-    if letter == "m":
-        return Type("mfloat", 8)
-    kind = "float" if letter in "hfd" else "unsigned" if "U" in spec else "signed"
+    kind, bits = _LETTERS[spec[-1:] or "i"]
+    if kind in SPELLED_SMALL_FLOATS:
+        return SveType(kind, bits)
+    if kind == "signed" and "U" in spec:
+        kind = "unsigned"
     if "P" in spec:
         kind = "predicate"
     if "Q" in spec:
         kind = "count"
-    return Type(kind, _BITS[letter])
+    return SveType(kind, bits)
 
 
 def type_specs(text: str) -> list[str]:
-    """The types that a builtin is made for; one without a name where none is said."""
+    """The types that a builtin is made for; the empty one if the record names none."""
     specs: list[str] = []
     spec = ""
     for letter in text:
@@ -184,9 +183,9 @@ def type_specs(text: str) -> list[str]:
     return sorted(set(specs)) or [""]
 
 
-def types_of(prototype: str, base: Type) -> list[tuple[str, Type]]:
+def types_of(prototype: str, base: SveType) -> list[tuple[str, SveType]]:
     """The types of the result and the parameters, with their letters."""
-    found: list[tuple[str, Type]] = []
+    found: list[tuple[str, SveType]] = []
     at = 0
     while at < len(prototype):
         count = 1
@@ -205,15 +204,15 @@ def types_of(prototype: str, base: Type) -> list[tuple[str, Type]]:
     return found
 
 
-def _changed(letter: str, base: Type) -> Type:
+def _changed(letter: str, base: SveType) -> SveType:
     if letter in _CHANGES:
         factor, kind, is_scalar = _CHANGES[letter]
         bits = int(base.bits * factor)
-        return Type(kind or base.kind, bits, "scalar" if is_scalar else "vector")
+        return SveType(kind or base.kind, bits, "scalar" if is_scalar else "vector")
     if letter in _VECTORS:
-        return Type(*_VECTORS[letter])
+        return SveType(*_VECTORS[letter])
     if letter in _SCALARS:
-        type_ = Type(*_SCALARS[letter], "scalar")
+        type_ = SveType(*_SCALARS[letter], "scalar")
         type_.is_immediate = letter == "i"
         if letter == "}":
             type_.bits = base.bits
@@ -224,26 +223,26 @@ def _changed(letter: str, base: Type) -> Type:
     return _special(letter, base)
 
 
-def _pointer(kind: str, bits: int, is_const: bool) -> Type:
-    type_ = Type(kind, bits, "scalar")
+def _pointer(kind: str, bits: int, is_const: bool) -> SveType:
+    type_ = SveType(kind, bits, "scalar")
     type_.pointer, type_.is_const = True, is_const
     return type_
 
 
-def _special(letter: str, base: Type) -> Type:
+def _special(letter: str, base: SveType) -> SveType:
     if letter == "c":
         return _pointer(base.kind, base.bits, True)
     if letter == "P":
-        return Type("predicate", 0)
+        return SveType("predicate", 0)
     if letter == "w":
-        return Type(base.kind, 64)
+        return SveType(base.kind, 64)
     if letter == "j":
-        return Type(base.kind, 64, "scalar")
+        return SveType(base.kind, 64, "scalar")
     if letter == "{":
-        return Type(base.kind, base.bits, "fixed")
+        return SveType(base.kind, base.bits, "fixed")
     if letter in "Q%":
         return _pointer("void", base.bits, letter == "Q")
-    type_ = Type("void", base.bits, "scalar")
+    type_ = SveType("void", base.bits, "scalar")
     if letter in _ENUMS:
         type_.enum, type_.is_immediate = _ENUMS[letter], True
         type_.bits = 32

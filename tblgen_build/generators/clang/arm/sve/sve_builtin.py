@@ -6,7 +6,7 @@ import re
 
 from tblgen_build.generators.clang.required import definitions
 
-from .types import SPLAT, base_type, type_specs, types_of
+from .sve_type import SPLAT, SveType, base_type, type_specs, types_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,10 +18,27 @@ _OPTIONAL: Final = re.compile(r"\[[^]]*\]")
 _TYPE: Final = re.compile(r"\{(d|\d)\}")
 _IMPLICIT_CHECKS: Final = {"I": "ImmCheck0_31", "J": "ImmCheck0_13"}
 
+# Types that values are reinterpreted as, also several vectors of them.
+_REINTERPRETED: Final = (
+    ("signed", 8),
+    ("unsigned", 8),
+    ("mfloat", 8),
+    ("signed", 16),
+    ("unsigned", 16),
+    ("signed", 32),
+    ("unsigned", 32),
+    ("signed", 64),
+    ("unsigned", 64),
+    ("float", 16),
+    ("bfloat", 16),
+    ("float", 32),
+    ("float", 64),
+)
+
 Check = tuple[int, int, int]  # the argument, the kind, bits of the element
 
 
-class Builtin:
+class SveBuiltin:
     """A function, named for its type."""
 
     __slots__ = ("base", "flags", "letters", "record", "types")
@@ -41,7 +58,7 @@ class Builtin:
 
     @property
     def short_name(self) -> str:
-        """Which several builtins may have."""
+        """The name that several builtins may share."""
         return self._typed(_OPTIONAL.sub("", self.record.value_as_string("Name")))
 
     def _typed(self, name: str) -> str:
@@ -59,7 +76,7 @@ class Builtin:
         return "".join(type_.spelled() for type_ in self.types)
 
     def guard(self, feature: str) -> str:
-        """The features that the builtin needs with SVE or SME; empty: it is not there."""
+        """The features to ask for in SVE's or SME's mode; empty: not available in it."""
         text = self.record.value_as_string(f"{feature.upper()}TargetGuard")
         if text in ("", feature):
             return text
@@ -72,7 +89,7 @@ class Builtin:
         return "|".join(f"({guard})" if "," in guard else guard for guard in guards)
 
     def encoded_flags(self, records: Records) -> int:
-        """The flags, the type of elements, of those in memory, how it merges, what is splat."""
+        """One number: flags, element types (also in memory), merging, the splat operand."""
         record = self.record
         flags = 0
         for flag in record.value_as_list_of_defs("Flags"):
@@ -87,7 +104,7 @@ class Builtin:
         )
 
     def checks(self, records: Records) -> list[Check]:
-        """What is checked of constants: what the record says, and those of enumerations."""
+        """The checks of constant arguments: the record's own, and those of enumerations."""
         found: list[Check] = []
         for check in self.record.value_as_list_of_defs("ImmChecks"):
             kind = check.value_as_def("Kind").value_as_int("Value")
@@ -113,14 +130,49 @@ def _unit(records: Records, name: str) -> int:
     return _value(records, name)
 
 
-def builtins(records: Records) -> list[Builtin]:
+def builtins(records: Records) -> list[SveBuiltin]:
     """All of them, in the order of the records."""
     return [
-        Builtin(record, spec)
+        SveBuiltin(record, spec)
         for record in definitions(records, "Inst")
         for spec in type_specs(record.value_as_string("Types"))
     ]
 
 
-def by_name(records: Records) -> list[Builtin]:
+def by_name(records: Records) -> list[SveBuiltin]:
     return sorted(builtins(records), key=lambda builtin: builtin.name)
+
+
+class Reinterpretation:
+    """A builtin that no record names: a vector, or several, as another type."""
+
+    __slots__ = ("of", "to")
+
+    def __init__(self, to: SveType, of: SveType) -> None:
+        self.to = to
+        self.of = of
+
+    @property
+    def name(self) -> str:
+        count = f"_x{self.to.count}" if self.to.count > 1 else ""
+        return f"reinterpret_{self.to.short()}_{self.of.short()}{count}"
+
+    @property
+    def short_name(self) -> str:
+        return f"reinterpret_{self.to.short()}"
+
+    @property
+    def type(self) -> str:
+        """As Clang's builtins spell it."""
+        return self.to.spelled() + self.of.spelled()
+
+
+def reinterpretations() -> list[list[Reinterpretation]]:
+    """From each type to each, for one vector, two and so on."""
+    found: list[list[Reinterpretation]] = []
+    for count in range(1, 5):
+        types = [SveType(kind, bits) for kind, bits in _REINTERPRETED]
+        for type_ in types:
+            type_.count = count
+        found.append([Reinterpretation(to, of) for to in types for of in types])
+    return found

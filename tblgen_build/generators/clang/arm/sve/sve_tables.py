@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.clang.arm.builtin_table import NO_EXCEPTIONS, BuiltinTable
 from tblgen_build.generators.cpp import Template, cpp
-from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 
-from .model import builtins, by_name
-from .types import Type
+from .sve_builtin import builtins, by_name, reinterpretations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,27 +16,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Generator, Options
 
-    from .model import Builtin
+    from .sve_builtin import SveBuiltin
 
-_BUILTINS: Final = cpp("""
-    #ifdef GET_${feature}_BUILTIN_ENUMERATORS
-      $names
-    #endif // GET_${feature}_BUILTIN_ENUMERATORS
-
-    #ifdef GET_${feature}_BUILTIN_STR_TABLE
-    $strings
-    #endif // GET_${feature}_BUILTIN_STR_TABLE
-
-    #ifdef GET_${feature}_BUILTIN_INFOS
-      $infos
-    #endif // GET_${feature}_BUILTIN_INFOS
-
-""")
-_NAME: Final = cpp("BI__builtin_${feature}_$name,\n")
-_INFO: Final = cpp("""
-    Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes, $guards}, HeaderDesc::NO_HEADER, ALL_LANGUAGES},
-""")  # noqa: E501
-_COMMENTED: Final = cpp("$offset /* $text */")
 _SECTION: Final = cpp("""
     #ifdef $macro
     $rows
@@ -72,7 +52,6 @@ _JSON_ROW: Final = Template(
     '{ "guard": "$guard","streaming_guard": "$streaming","flags": "$flags",'
     '"builtin": "$result $name($parameters);" }'
 )
-_ATTRIBUTES: Final = "n"  # no exceptions
 _MODES: Final = (
     ("IsStreaming", "ArmStreaming"),
     ("VerifyRuntimeMode", "VerifyRuntimeMode"),
@@ -95,25 +74,7 @@ _JSON_FLAGS: Final = (
     (("IsInZA", "IsOutZA", "IsInOutZA"), "requires-za"),
     (("IsInZT0", "IsOutZT0", "IsInOutZT0"), "requires-zt"),
 )
-# Types that values are reinterpreted as, with those that have several vectors.
-REINTERPRETED: Final = (
-    ("signed", 8),
-    ("unsigned", 8),
-    ("mfloat", 8),
-    ("signed", 16),
-    ("unsigned", 16),
-    ("signed", 32),
-    ("unsigned", 32),
-    ("signed", 64),
-    ("unsigned", 64),
-    ("float", 16),
-    ("bfloat", 16),
-    ("float", 32),
-    ("float", 64),
-)
 _ANY_MODE: Final = "sme|sve"
-
-Declared = tuple[str, str, str]  # a name, a type as Clang spells it, features
 
 
 def _both(
@@ -138,50 +99,15 @@ def _both(
 
 
 def _declarations(records: Records, feature: str) -> str:
-    declared = [(one.name, one.type, one.guards()) for one in by_name(records)]
-    strings = StringOffsets()
-    strings.add(_ATTRIBUTES)
-    infos = [_info(one, strings) for one in declared]
+    table = BuiltinTable(feature, feature, [NO_EXCEPTIONS])
+    for builtin in by_name(records):
+        table.add_with_features(builtin.name, builtin.type, builtin.guards())
     if feature == "sve":
-        more = _reinterpretations()
-        strings.add(_ANY_MODE)
-        infos += [_info(one, strings) for one in more]
-        declared += more
-    return _BUILTINS(
-        feature=feature.upper(),
-        names=[_NAME(feature=feature, name=name) for name, _, _ in declared],
-        strings=strings.definition("BuiltinStrings").rstrip() + "\n",
-        infos=infos,
-    )
-
-
-def _reinterpretations() -> list[Declared]:
-    found: list[Declared] = []
-    for count in range(1, 5):
-        suffix = f"_x{count}" if count > 1 else ""
-        types = [Type(kind, bits) for kind, bits in REINTERPRETED]
-        for type_ in types:
-            type_.count = count
-        found += [
-            (
-                f"reinterpret_{to.short()}_{of.short()}{suffix}",
-                to.spelled() + of.spelled(),
-                _ANY_MODE,
-            )
-            for to in types
-            for of in types
-        ]
-    return found
-
-
-def _info(declared: Declared, strings: StringOffsets) -> str:
-    name, type_, guards = (_commented(text, strings) for text in declared)
-    attributes = _commented(_ATTRIBUTES, strings)
-    return _INFO(name=name, type=type_, attributes=attributes, guards=guards)
-
-
-def _commented(text: str, strings: StringOffsets) -> str:
-    return _COMMENTED(offset=str(strings.add(text)), text=text)
+        table.add_texts([_ANY_MODE])
+        for group in reinterpretations():
+            for one in group:
+                table.add_with_features(one.name, one.type, _ANY_MODE)
+    return table.text()
 
 
 def _intrinsics(records: Records, feature: str) -> str:
@@ -229,7 +155,7 @@ def _modes(records: Records, feature: str) -> str:
     )
 
 
-def _mode(builtin: Builtin) -> str:
+def _mode(builtin: SveBuiltin) -> str:
     needs_check = bool(builtin.guard("sve") and builtin.guard("sme"))
     if needs_check and "VerifyRuntimeMode" not in builtin.flags:
         raise builtin.record.error("Missing VerifyRuntimeMode flag")
@@ -261,7 +187,7 @@ def _as_json(records: Records, feature: str) -> str:
     return _JSON(rows=",\n".join(rows))
 
 
-def _json_row(builtin: Builtin, name: str) -> str:
+def _json_row(builtin: SveBuiltin, name: str) -> str:
     written = [type_.written() for type_ in builtin.types]
     for check in builtin.record.value_as_list_of_defs("ImmChecks"):
         index = check.value_as_int("ImmArgIdx") + 1
@@ -277,7 +203,7 @@ def _json_row(builtin: Builtin, name: str) -> str:
     )
 
 
-def _json_flags(builtin: Builtin) -> list[str]:
+def _json_flags(builtin: SveBuiltin) -> list[str]:
     modes = [word for flag, word in _JSON_MODES if flag in builtin.flags]
     states = [word for flags, word in _JSON_FLAGS if builtin.flags.intersection(flags)]
     return modes[:1] + states

@@ -8,7 +8,7 @@ from tblgen_build._core import DagValue, IntValue, StringValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.set_theory import SetTheory
 
-from .neon_types import NOTHING, named_type, with_half_the_lanes, with_twice_the_lanes
+from .neon_type import NOTHING, named_type, with_half_the_lanes, with_twice_the_lanes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records, Value
     from tblgen_build.generators.llvm.model.registers.tuple_register import Element
 
-    from .neon_model import Function
-    from .neon_types import Type
+    from .neon_function import NeonFunction
+    from .neon_type import NeonType
 
 _LANE: Final = re.compile(r"sv(\d{1,4})")
 _DUPLICATED: Final = cpp("($type) {$values}")
@@ -31,21 +31,23 @@ _BITS: Final = {"8": 8, "32": 32}
 class Expression:
     __slots__ = ("text", "type")
 
-    def __init__(self, text: str, type_: Type) -> None:
+    def __init__(self, text: str, type_: NeonType) -> None:
         self.text = text
         self.type = type_
 
 
-class Index:
+class FunctionIndex:
     """All functions, by the names that calls use."""
 
-    def __init__(self, records: Records, functions: Iterable[Function]) -> None:
+    def __init__(self, records: Records, functions: Iterable[NeonFunction]) -> None:
         self.records = records
-        self._by_name: dict[str, list[Function]] = {}
+        self._by_name: dict[str, list[NeonFunction]] = {}
         for function in functions:
             self._by_name.setdefault(function.name, []).append(function)
 
-    def called(self, name: str, types: list[Type], caller: Function, is_variant: bool) -> Function:
+    def called(
+        self, name: str, types: list[NeonType], caller: NeonFunction, is_variant: bool
+    ) -> NeonFunction:
         """The one that takes these types; with `is_variant` the one for the caller's type."""
         at = caller.record
         if is_variant and "laneq" in caller.name:
@@ -74,11 +76,11 @@ class Operations:
 
     def __init__(
         self,
-        index: Index,
-        function: Function,
+        index: FunctionIndex,
+        function: NeonFunction,
         parameters: list[str],
         suffix: str,
-        callee_name: Callable[[Function], str],
+        callee_name: Callable[[NeonFunction], str],
     ) -> None:
         self._index = index
         self._function = function
@@ -89,7 +91,7 @@ class Operations:
             f"p{i}": Expression(text, type_)
             for i, (text, type_) in enumerate(zip(parameters, function.parameters, strict=True))
         }
-        self.callees: list[Function] = []
+        self.callees: list[NeonFunction] = []
 
     @property
     def _at(self) -> Record:
@@ -189,7 +191,7 @@ class Operations:
         value, type_ = self._cast(dag)
         return Expression(f"__builtin_bit_cast({type_.in_c()}, {value})", type_)
 
-    def _cast(self, dag: DagValue) -> tuple[str, Type]:
+    def _cast(self, dag: DagValue) -> tuple[str, NeonType]:
         if not len(dag):
             raise self._at.error(f"cast() expects a value: {dag}")
         last = len(dag) - 1
@@ -199,7 +201,7 @@ class Operations:
             type_ = self._changed(type_, dag.args[index], dag.arg_names[index])
         return value.text, type_
 
-    def _changed(self, type_: Type, change: Value, name: str | None) -> Type:
+    def _changed(self, type_: NeonType, change: Value, name: str | None) -> NeonType:
         if name:
             if name not in self._variables:
                 raise self._at.error(f"Variable not found ('{name}')")
@@ -282,7 +284,7 @@ class Operations:
             self._shuffled(type_, len(lanes)),
         )
 
-    def _shuffled(self, type_: Type, count: int) -> Type:
+    def _shuffled(self, type_: NeonType, count: int) -> NeonType:
         if count == type_.lanes:
             return type_
         if count == 2 * type_.lanes:
@@ -291,7 +293,7 @@ class Operations:
             return with_half_the_lanes(type_, self._at)
         raise self._at.error("Can only double or half the number of elements in a shuffle!")
 
-    def _lanes(self, mask: Value, type_: Type) -> list[int]:
+    def _lanes(self, mask: Value, type_: NeonType) -> list[int]:
         records = self._index.records
         named: dict[Record, list[Element]] = {}
         for half in (0, 1):
@@ -326,7 +328,7 @@ class Operations:
         return found
 
 
-def _duplicated(value: Expression, type_: Type) -> Expression:
+def _duplicated(value: Expression, type_: NeonType) -> Expression:
     values = ", ".join([value.text] * type_.lanes)
     return Expression(_DUPLICATED(type=type_.in_c(), values=values), type_)
 

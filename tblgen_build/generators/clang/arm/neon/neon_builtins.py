@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
+from tblgen_build.generators.clang.arm.builtin_table import NO_EXCEPTIONS, BuiltinTable
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import generator
 
-from .neon_model import functions
+from .neon_function import functions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,21 +18,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .neon_model import Function
+    from .neon_function import NeonFunction
 
-_FILE: Final = cpp("""
-    #ifdef GET_NEON_BUILTIN_ENUMERATORS
-      $enumerators
-    #endif // GET_NEON_BUILTIN_ENUMERATORS
-
-    #ifdef GET_NEON_BUILTIN_STR_TABLE
-    $strings
-    #endif // GET_NEON_BUILTIN_STR_TABLE
-
-    #ifdef GET_NEON_BUILTIN_INFOS
-        $infos
-    #endif // GET_NEON_BUILTIN_INFOS
-
+_CHECKS: Final = cpp("""
     #ifdef GET_NEON_OVERLOAD_CHECK
     $overloads
     #endif
@@ -46,11 +34,6 @@ _FILE: Final = cpp("""
     #endif
 
 """)
-_ENUMERATOR: Final = cpp("BI__builtin_neon_$name,\n")
-_INFO: Final = cpp("""
-    Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes, $features}, HeaderDesc::NO_HEADER, ALL_LANGUAGES},
-""")  # noqa: E501
-_OFFSET: Final = cpp("$offset /* $text */")
 _OVERLOAD: Final = cpp("""
     case NEON::BI__builtin_neon_$name: mask = ${mask}ULL;$pointer break;
 """)
@@ -62,41 +45,29 @@ _CHECK: Final = cpp("""
      ImmChecks.emplace_back($argument, $kind, $element, $vector);
      break;
 """)
-_ATTRIBUTES: Final = "n"
 
 
 @generator("gen-arm-neon-sema", help="Generate ARM NEON sema support for clang", since=22)
 def SEMA(records: Records, options: Options) -> str:
     found = [function for function in functions(records) if function.is_builtin]
-    first: dict[str, Function] = {}
+    first: dict[str, NeonFunction] = {}
     for function in found:
         first.setdefault(function.builtin, function)
     builtins = list(first.values())
     by_name = sorted(builtins, key=lambda function: function.builtin)
-    strings = StringOffsets()
-    strings.add(_ATTRIBUTES)
+    table = BuiltinTable("neon", "neon", [NO_EXCEPTIONS], margin="  ")
     for function in builtins:
-        for text in (function.builtin, _type(function), function.target_guard):
-            strings.add(text)
-    return _FILE(
-        enumerators=[_ENUMERATOR(name=function.builtin) for function in by_name],
-        strings=strings.definition("BuiltinStrings").rstrip() + "\n",
-        infos=[_info(function, strings) for function in by_name],
+        table.add_texts((function.builtin, _type(function), function.target_guard))
+    for function in by_name:
+        table.add_with_features(function.builtin, _type(function), function.target_guard)
+    return table.text() + _CHECKS(
         overloads=_overloads(found),
         modes=[_MODE(name=function.builtin) for function in builtins],
         checks=[_checks(function) for function in _with_constants(found)],
     )
 
 
-def _info(function: Function, strings: StringOffsets) -> str:
-    texts = (function.builtin, _type(function), _ATTRIBUTES, function.target_guard)
-    name, type_, attributes, features = [
-        _OFFSET(offset=str(strings.add(text)), text=text) for text in texts
-    ]
-    return _INFO(name=name, type=type_, attributes=attributes, features=features)
-
-
-def _type(function: Function) -> str:
+def _type(function: NeonFunction) -> str:
     """As Clang's builtins spell it."""
     for_all = function.is_for_all_types
     result = function.result
@@ -119,9 +90,9 @@ def _type(function: Function) -> str:
     return "".join(parts) + ("i" if for_all else "")
 
 
-def _overloads(found: list[Function]) -> list[str]:
-    """For builtins that are told the type: which may be, and which argument is an address."""
-    by_name: dict[str, list[Function]] = {}
+def _overloads(found: list[NeonFunction]) -> list[str]:
+    """For builtins that are told the type: the allowed types, and which argument is an address."""
+    by_name: dict[str, list[NeonFunction]] = {}
     for function in found:
         if function.is_for_all_types:
             by_name.setdefault(function.builtin, []).append(function)
@@ -134,11 +105,11 @@ def _overloads(found: list[Function]) -> list[str]:
     return rows
 
 
-def _pointer(functions: list[Function]) -> str:
-    """Of functions with one builtin, which argument is an address, if all have one.
+def _pointer(functions: list[NeonFunction]) -> str:
+    """Which argument is an address, if it is one for all functions of a builtin.
 
-    Where they part, as they should not, the numbers share their bits, and the last function says
-    whether the address is constant.
+    If the functions disagree, we do as the reference: the numbers are joined bit by bit, and the
+    last function says whether the address is constant.
     """
     pointers = [_last_pointer(function) for function in functions]
     is_const = pointers[-1] is not None and functions[-1].arguments[pointers[-1]].is_const
@@ -150,27 +121,27 @@ def _pointer(functions: list[Function]) -> str:
     return _POINTER(index=str(shared)) + text
 
 
-def _last_pointer(function: Function) -> int | None:
+def _last_pointer(function: NeonFunction) -> int | None:
     found = [i for i, type_ in enumerate(function.arguments) if type_.is_pointer]
     return found[-1] if found else None
 
 
-def _with_constants(found: list[Function]) -> list[Function]:
+def _with_constants(found: list[NeonFunction]) -> list[NeonFunction]:
     """The first of each builtin that has a constant for one of its types."""
-    first: dict[str, Function] = {}
+    first: dict[str, NeonFunction] = {}
     for function in found:
         if any(type_.is_immediate for type_ in function.parameters):
             first.setdefault(function.builtin, function)
     return list(first.values())
 
 
-def _checks(function: Function) -> str:
+def _checks(function: NeonFunction) -> str:
     checks = function.record.value_as_list_of_defs("ImmChecks")
     checks.sort(key=lambda check: check.value_as_int("ImmArgIdx"))
     return _CASE(name=function.builtin) + "".join([_check(function, check) for check in checks])
 
 
-def _check(function: Function, check: Record) -> str:
+def _check(function: NeonFunction, check: Record) -> str:
     context = check.value_as_int("TypeContextArgIdx")
     element = vector = 0
     if 0 <= context < len(function.parameters):

@@ -1,0 +1,1 @@
+"""NEON: its headers, and what Clang knows of its builtins."""

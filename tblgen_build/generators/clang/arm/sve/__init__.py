@@ -1,0 +1,1 @@
+"""SVE and SME: their headers, and what Clang knows of their builtins."""
