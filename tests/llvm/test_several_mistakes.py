@@ -29,7 +29,7 @@ def Untested : Predicate<"untested()">;
 """
 
 
-_EXEGESIS = """include "llvm/Target/Target.td"
+_TARGET = """include "llvm/Target/Target.td"
 def TInfo : InstrInfo;
 def T : Target { let InstructionSet = TInfo; }
 """
@@ -44,6 +44,46 @@ def D : Directive<[Spelling<"d">]> {
 }
 """
 _OPTIONS = """include "llvm/Option/OptParser.td"
+"""
+_VALUE_TYPES = """class ValueType {
+  string LLVMName = NAME; int Size = 8; int nElem = 0; ValueType ElementType = ?; int NF = 0;
+  int Value = 1; bit isOverloaded = 0; bit isInteger = 1; bit isFP = 0; bit isVector = 0;
+  bit isScalable = 0; bit isRISCVVecTuple = 0; bit isCheriCapability = 0; bit isNormalValueType = 1;
+}
+"""
+_ATTRIBUTES = """class AttrProperty; class CompatRule; class MergeRule;
+class Attr { string AttrString; list<AttrProperty> Properties = []; }
+class EnumAttr : Attr; class TypeAttr : Attr; class IntAttr : Attr; class StrBoolAttr : Attr;
+class ComplexStrAttr : Attr; class ConstantRangeAttr : Attr; class ConstantRangeListAttr : Attr;
+"""
+_EXTENSIONS = """class RISCVExtension {
+  string Name = NAME; int MajorVersion = 1; int MinorVersion; list<RISCVExtension> Implies = [];
+  bit Experimental = 0;
+}
+"""
+_TUNED = """class RISCVTuneProcessorModel { string Name; }
+"""
+_LIBCALLS = """include "llvm/IR/RuntimeLibcallsImpl.td"
+def CALL : RuntimeLibcall;
+"""
+_SYSTEMS = f"{_LIBCALLS}def call : RuntimeLibcallImpl<CALL>;\n"
+_LIBRARY = """class FuncArgType; class TargetLibCall {
+  string String; FuncArgType ReturnType = ?; list<FuncArgType> ArgumentTypes = [];
+}
+"""
+_SEARCHABLE = """include "llvm/TableGen/SearchableTable.td"
+class Row { bits<8> Number; string Text = NAME; }
+def Rows : GenericTable { let FilterClass = "Row"; let Fields = ["Number", "Text"]; }
+"""
+_PACKETS = """include "llvm/Target/Target.td"
+def TInfo : InstrInfo;
+def T : Target { let InstructionSet = TInfo; }
+def Slot : FuncUnit;
+def Class : InstrItinClass;
+class Packets : ProcessorItineraries<[Slot], [], [InstrItinData<Class, [InstrStage<1, [Slot]>]>]>;
+class Model<ProcessorItineraries i> : SchedMachineModel {
+  let Itineraries = i; let CompleteModel = 0;
+}
 """
 _AUTOMATON = """include "llvm/TableGen/Automaton.td"
 class Step : Transition { string Symbol; let NewState = 1; }
@@ -116,7 +156,21 @@ def test_all_are_reported(
          "--gen-directive-impl"),
         (_OPTIONS, 'def o{n} : Flag<["-"], "o{n}"> {{ let Flags = ?; }}',
          "--gen-opt-parser-defs"),
-        (_EXEGESIS, "def C{n} : ProcPfmCounters {{ let CycleCounter = ?; }}", "--gen-exegesis"),
+        (_OPTIONS, "def g{n} : OptionGroup<?>;", "--gen-opt-rst"),
+        (_VALUE_TYPES, "def v{n} : ValueType {{ let NF = ?; }}", "--gen-vt"),
+        (_ATTRIBUTES, "def A{n} : EnumAttr;", "--gen-attrs"),
+        (_EXTENSIONS, "def E{n} : RISCVExtension;", "--gen-riscv-target-def"),
+        (_TUNED, "def P{n} : RISCVTuneProcessorModel;", "--gen-riscv-target-def"),
+        (_LIBCALLS, "def C{n} : RuntimeLibcallImpl<?>;", "--gen-runtime-libcalls"),
+        (_SYSTEMS, "def S{n} : SystemRuntimeLibrary<?, (add call)>;", "--gen-runtime-libcalls"),
+        (_LIBRARY, "def f{n} : TargetLibCall;", "--gen-target-library-info"),
+        (_TARGET, 'def n{n} : SDNode<"TISD::N{n}", ?>;', "--gen-sd-node-info"),
+        (_SEARCHABLE, "def R{n} : Row;", "--gen-searchable-tables"),
+        (_TARGET, 'def F{n} : Fusion<"f{n}", "F{n}", "d", []> {{ let Predicates = ?; }}',
+         "--gen-macro-fusion-pred"),
+        (_PACKETS, "def P{n} : Packets {{ let PacketizerNamespace = ?; }} def M{n} : Model<P{n}>; "
+         'def : ProcessorModel<"p{n}", M{n}, []>;', "--gen-dfa-packetizer"),
+        (_TARGET, "def C{n} : ProcPfmCounters {{ let CycleCounter = ?; }}", "--gen-exegesis"),
     ],
 )  # fmt: skip
 def test_all_without_instructions_are_reported(

@@ -11,6 +11,7 @@ from string import ascii_lowercase, ascii_uppercase, digits
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 from tblgen_build.releases.llvm import HELP_HAS_VARIANTS
@@ -128,7 +129,7 @@ def DOCUMENTATION(records: Records, options: Options) -> str:
             "The GlobalDocumentation top-level definition is missing, "
             "no documentation will be generated."
         )
-    listed = _with_aliases([ClangOption(one) for one in definitions(records, "Option")], page)
+    listed = _with_aliases(of_each(definitions(records, "Option"), ClangOption), page)
     is_markdown = records.release.has(DOCUMENTS_ARE_MARKDOWN)
     writer = _MarkdownWriter(page) if is_markdown else _Writer(page)
     return writer.page(_grouped(listed, definitions(records, "OptionGroup")))
@@ -221,8 +222,8 @@ class _Writer:
         return f".. program:: {self._program}{number}\n"
 
     def _contents(self, group: OptionGroup, depth: int) -> str:
-        parts = [self._option(option) for option in group.options if option.is_written()]
-        parts += [self._group(inner, depth) for inner in group.groups]
+        parts = of_each([one for one in group.options if one.is_written()], self._option)
+        parts += of_each(group.groups, lambda inner: self._group(inner, depth))
         return "".join(parts)
 
     def _group(self, group: OptionGroup, depth: int) -> str:

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, Output, generator
 from tblgen_build.releases.selection import NODE_TYPES_KNOW_MODES
 
@@ -158,7 +159,8 @@ def SD_NODE_INFO(records: Records, options: Options) -> Output:
 def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> list[TargetNode]:
     by_name: dict[str, list[Record]] = {}
     profiles = TypeProfiles(TypeUniverse(records))
-    for record in definitions(records, "SDNode"):
+
+    def read(record: Record) -> None:
         # Those of others have to be right too.
         scope, separator, name = read_node(record, profiles).opcode.partition("::")
         if not scope or not separator or not name:
@@ -169,21 +171,28 @@ def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> lis
             )
         elif scope == namespace:
             by_name.setdefault(name, []).append(record)
+
+    of_each(definitions(records, "SDNode"), read, warnings)
     nodes: list[TargetNode] = []
-    for name, group in sorted(by_name.items()):
-        found = {_description(record) for record in group}
+
+    def add(name: str, group: list[Record]) -> None:
+        found = set(of_each(group, _description))
         if len(found) > 1:
-            warnings += [
-                record.error(
-                    f"node '{record.name}' is left out: '{namespace}::{name}' is described in "
-                    "several ways"
-                )
-                for record in group
-            ]
-            continue
-        constraints = {_constraints(records, record) for record in group}
+            warnings.extend(
+                [
+                    record.error(
+                        f"node '{record.name}' is left out: '{namespace}::{name}' is described in "
+                        "several ways"
+                    )
+                    for record in group
+                ]
+            )
+            return
+        constraints = set(of_each(group, lambda record: _constraints(records, record)))
         agreed = constraints.pop() if len(constraints) == 1 else ()
         nodes.append(TargetNode(name, found.pop(), agreed))
+
+    of_each(sorted(by_name.items()), lambda item: add(*item), warnings)
     return nodes
 
 

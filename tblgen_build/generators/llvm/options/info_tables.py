@@ -156,14 +156,15 @@ class InfoTables:
         self.sub_command_lists = NameLists(of_each(self.options, _sub_commands))
         self.variant_rows: list[str] = []
         self.extras = {_NO_EXTRA: 0}
-        for row in self.groups:
-            row.spelling = row.record.value_as_string("Name")
-            self.strings.add(row.spelling)
-            row.help = self._help(row.record)
-        for row in self.options:
-            self._read(row)
+        of_each(self.groups, self._read_group)
+        of_each(self.options, self._read)
 
     # --- reading
+
+    def _read_group(self, row: OptionRow) -> None:
+        row.spelling = row.record.value_as_string("Name")
+        self.strings.add(row.spelling)
+        row.help = self._help(row.record)
 
     def _read(self, row: OptionRow) -> None:
         record = row.record
@@ -238,7 +239,7 @@ class InfoTables:
                 self.prefix_lists.rows("prefixes", self.prefix_offsets),
             ),
             variants=self.variant_rows,
-            sub_commands=_SUB_COMMANDS(rows=[_sub_command(c) for c in self.sub_commands])
+            sub_commands=_SUB_COMMANDS(rows=of_each(self.sub_commands, _sub_command))
             if self.sub_commands
             else "",
             sub_command_ids=bare_array(

@@ -6,6 +6,7 @@ It knows the struct and how arguments set its members; the tables of options are
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 
 from .info_tables import InfoTables, conditional
 from .option_order import has
@@ -139,10 +140,12 @@ class OptionsStruct:
             namespace=namespace,
             name=record.name,
             qualified=f"{namespace}::{record.name}",
-            members=[conditional(row.record, self._declaration(row.record)) for row in in_order],
+            members=of_each(
+                in_order, lambda row: conditional(row.record, self._declaration(row.record))
+            ),
             per_context="true" if is_per_context else "false",
             friends=_FRIENDS() if is_per_context else "",
-            cases=[conditional(row.record, self._case(row.record)) for row in fields],
+            cases=of_each(fields, lambda row: conditional(row.record, self._case(row.record))),
         )
 
     def _declaration(self, record: Record) -> str:

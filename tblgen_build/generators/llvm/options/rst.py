@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.cpp.literals import escape
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 
@@ -41,18 +42,20 @@ _DESCRIBED: Final = Template("""
 @generator("gen-opt-rst", help="Generate option RST", fitted=18)
 def RST(records: Records, options: Options) -> str:
     found = sorted_options(records)
-    by_group: dict[str, list[Record]] = {
-        group.value_as_string("Name"): [] for group in groups(records)
-    }
-    for option in found:
-        group = option.value_as_optional_def("Group")
-        name = group.value_as_string("Name") if group else _UNGROUPED
+    names = of_each(groups(records), lambda group: group.value_as_string("Name"))
+    by_group: dict[str, list[Record]] = {name: [] for name in names}
+    for option, name in zip(found, of_each(found, _group_name), strict=True):
         by_group.setdefault(name, []).append(option)
     parts: list[str] = []
     for name in string_map_order(by_group, records.release):
-        options_text = [_option(option) for option in by_group[name]]
+        options_text = of_each(by_group[name], _option)
         parts.append(_GROUP(title=name.upper(), rule="-" * len(name), options=options_text))
     return "".join(parts)
+
+
+def _group_name(option: Record) -> str:
+    group = option.value_as_optional_def("Group")
+    return group.value_as_string("Name") if group else _UNGROUPED
 
 
 def _option(option: Record) -> str:

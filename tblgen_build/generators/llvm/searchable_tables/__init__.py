@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from .lookups import enum_text, table_text, undefine
@@ -24,6 +25,6 @@ def SEARCHABLE_TABLES(records: Records, options: Options) -> str:
 
         return InstructionSet.of(records).opcodes[instruction]
 
-    parts += [table_text(table, guards, opcode) for table in tables]
+    parts += of_each(tables, lambda table: table_text(table, guards, opcode))
     parts.append(undefine(guards))
     return "".join(parts)

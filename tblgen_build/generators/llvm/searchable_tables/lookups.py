@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import (
     EARLY_OUTS_SEARCH,
     LOOKUPS_COMPARE_BY_CLASS,
@@ -75,13 +76,13 @@ def enum_text(enum: SearchableEnum, guards: set[str]) -> str:
 def table_text(table: Table, guards: set[str], opcode: Opcode) -> str:
     """`opcode` gives an instruction's number."""
     indices = [index for index in (table.primary_key, *table.indices) if index]
-    declarations = [f"{_signature(table, index)};" for index in indices]
+    declarations = of_each(indices, lambda index: f"{_signature(table, index)};")
     has_strings = any(field.is_string for field in table.fields)
     if has_strings and table.where.release.has(TABLES_HAVE_STRING_TABLES):
         table.strings = StringOffsets()
         declarations.append(f"StringRef get{table.cpp_type}Str(StringTable::Offset);")
     rows = _rows(table)
-    lookups = [_lookup(table, index, opcode) for index in indices]
+    lookups = of_each(indices, lambda index: _lookup(table, index, opcode))
     declared = _guarded(f"GET_{table.guard}_DECL", guards, declarations)
     definition = _TABLE(
         type=table.cpp_type,
@@ -102,7 +103,9 @@ def _strings(table: Table) -> str:
 
 def _rows(table: Table) -> list[str]:
     # Entry by entry: strings are stored in this order.
-    rows = [[field.text(entry, table) for field in table.fields] for entry in table.entries]
+    rows = of_each(
+        table.entries, lambda entry: [field.text(entry, table) for field in table.fields]
+    )
     return [_ROW(fields=", ".join(row), number=number) for number, row in enumerate(rows)]
 
 

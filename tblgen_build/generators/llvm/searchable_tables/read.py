@@ -6,7 +6,7 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, StringValue
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
@@ -16,7 +16,7 @@ from .searchable_table import SearchableEnum, SearchIndex, Table, TableField, as
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Final
 
     from tblgen_build._core import Field, Record, RecordError, Records, Type
@@ -59,6 +59,15 @@ def _filter_class(records: Records, record: Record) -> Record:
     return class_
 
 
+def _telling(entries: Sequence[Record], fields: Iterable[str]) -> Sequence[Record]:
+    """The entries that mistakes are told of.
+
+    If the first lacks a field that a setting names, the setting is wrong: one message is enough.
+    """
+    is_known = not entries or all(not name or entries[0].field(name) for name in fields)
+    return entries if is_known else entries[:1]
+
+
 def _setting_error(record: Record, setting: str, message: str) -> RecordError:
     return (record.field(setting) or record).error(message)
 
@@ -75,18 +84,23 @@ def _enum(records: Records, record: Record) -> SearchableEnum:
 
 
 def _collect(
-    enum: SearchableEnum, members: Iterable[Record], name_field: str, value_field: str
+    enum: SearchableEnum, members: Sequence[Record], name_field: str, value_field: str
 ) -> None:
     """Enter the members, with their own numbers or with those of their names' order."""
-    found: list[tuple[Record, str, int]] = []
-    for member in members:
-        name = member.value_as_string(name_field) if name_field else member.name
-        found.append((member, name, _number(member, value_field) if value_field else 0))
+    found = of_each(
+        _telling(members, [name_field, value_field]),
+        lambda member: _entry(member, name_field, value_field),
+    )
     if not value_field:
         found.sort(key=lambda entry: entry[1])
         found = [(member, name, at) for at, (member, name, _) in enumerate(found)]
     for member, name, number in found:
         enum.entries[member] = name, number
+
+
+def _entry(member: Record, name_field: str, value_field: str) -> tuple[Record, str, int]:
+    name = member.value_as_string(name_field) if name_field else member.name
+    return member, name, _number(member, value_field) if value_field else 0
 
 
 def _number(member: Record, value_field: str) -> int:
@@ -118,8 +132,8 @@ def _number_of_low_bits(value: BitsValue) -> int:
 
 def _table(records: Records, enums: dict[str, SearchableEnum], record: Record) -> Table:
     table = Table(record.name, record.name, record.value_as_string("CppTypeName"), record)
-    for name in record.value_as_list_of_strings("Fields"):
-        table.fields.append(_table_field(enums, record, name))
+    names = record.value_as_list_of_strings("Fields")
+    table.fields += of_each(names, lambda name: _table_field(enums, record, name))
     class_ = _filter_class(records, record)
     entries = records.all_derived_definitions(class_.name)
     if not record.is_value_unset("FilterClassField"):
@@ -163,8 +177,8 @@ def _table_field(enums: dict[str, SearchableEnum], record: Record, name: str) ->
 def _selected(record: Record, entries: list[Record]) -> list[Record]:
     """The entries that have the FilterClassField set. Each must have it, but not their class."""
     name = record.value_as_string("FilterClassField")
-    found: list[Record] = []
-    for entry in entries:
+
+    def is_selected(entry: Record) -> bool:
         field = entry.field(name)
         if field is None:
             raise _setting_error(
@@ -173,18 +187,21 @@ def _selected(record: Record, entries: list[Record]) -> list[Record]:
         value = entry.value(name)
         if not isinstance(value, BitValue):
             raise field.error(f"'{name}' filters table '{record.name}': it must be a bit")
-        if value:
-            found.append(entry)
-    return found
+        return value.value
+
+    return filtered(_telling(entries, [name]), is_selected)
 
 
 def _enter(table: Table, entries: list[Record]) -> None:
     """Make these the entries, find out what type each field has, and sort by all fields."""
     if not entries:
         raise table.error("it would have no entries")
-    for entry in entries:
+
+    def unify(entry: Record) -> None:
         for field in table.fields:
             _unify(table, field, entry)
+
+    of_each(_telling(entries, [field.name for field in table.fields]), unify)
     for field in table.fields:
         if field.type and field.enum is None:
             field.is_intrinsic = _is_of(field.type, "Intrinsic")
@@ -229,8 +246,8 @@ def _common_type(left: Type, right: Type) -> Type | None:
 def _key_fields(
     table: Table, names: Iterable[str], record: Record, setting: str
 ) -> list[TableField]:
-    fields: list[TableField] = []
-    for name in names:
+
+    def of_table(name: str) -> TableField:
         field = table.field(name)
         if field is None:
             raise _setting_error(
@@ -238,8 +255,9 @@ def _key_fields(
                 setting,
                 f"'{name}' is a key of table '{table.name}', but not among its fields",
             )
-        fields.append(field)
-    return fields
+        return field
+
+    return of_each(names, of_table)
 
 
 def _add_index(tables: dict[Record, Table], record: Record) -> None:

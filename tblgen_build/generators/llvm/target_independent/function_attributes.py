@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import bare_array
 from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
     ATTRIBUTES_ARE_LISTED_TOGETHER,
@@ -105,7 +106,7 @@ def _names(records: Records, by_kind: dict[str, list[Record]]) -> str:
 
 
 def _macro(macro: str, attributes: list[Record], all_: str) -> str:
-    uses = [f"{macro}({a.name},{a.value_as_string('AttrString')})" for a in attributes]
+    uses = of_each(attributes, lambda a: f"{macro}({a.name},{a.value_as_string('AttrString')})")
     return _MACRO(macro=macro, uses=uses, all=all_)
 
 
@@ -123,16 +124,19 @@ def _enum(by_kind: dict[str, list[Record]]) -> list[str]:
 
 def _compatibility(records: Records) -> str:
     """When a function may be inlined into another, and what its caller is then."""
-    checks: list[str] = []
-    for rule in definitions(records, "CompatRule"):
-        name = rule.value_as_string("AttrName")
-        argument = f', "{name}"' if name else ""
-        checks.append(f"Ret &= {rule.value_as_string('CompatFunc')}(Caller, Callee{argument});")
-    merges = [
-        f"{rule.value_as_string('MergeFunc')}(Caller, Callee);"
-        for rule in definitions(records, "MergeRule")
-    ]
-    return _COMPATIBILITY(checks=checks, merges=merges)
+    return _COMPATIBILITY(
+        checks=of_each(definitions(records, "CompatRule"), _check),
+        merges=of_each(
+            definitions(records, "MergeRule"),
+            lambda rule: f"{rule.value_as_string('MergeFunc')}(Caller, Callee);",
+        ),
+    )
+
+
+def _check(rule: Record) -> str:
+    name = rule.value_as_string("AttrName")
+    argument = f', "{name}"' if name else ""
+    return f"Ret &= {rule.value_as_string('CompatFunc')}(Caller, Callee{argument});"
 
 
 def _check_intersection(attribute: Record, kind: str, properties: list[Record]) -> None:
@@ -145,11 +149,13 @@ def _check_intersection(attribute: Record, kind: str, properties: list[Record]) 
 
 
 def _properties(by_kind: dict[str, list[Record]]) -> str:
-    rows: list[str] = []
-    for kind, attributes in by_kind.items():
-        for attribute in attributes:
-            properties = attribute.value_as_list_of_defs("Properties")
-            _check_intersection(attribute, kind, properties)
-            names = [f"AttributeProperty::{p.name}" for p in properties]
-            rows.append(" | ".join(["0", *names]) + ",")
+    of_kinds = [(kind, each) for kind, attributes in by_kind.items() for each in attributes]
+    rows = of_each(of_kinds, lambda pair: _property_row(*pair))
     return bare_array("static const uint8_t AttrPropTable[]", rows)
+
+
+def _property_row(kind: str, attribute: Record) -> str:
+    properties = attribute.value_as_list_of_defs("Properties")
+    _check_intersection(attribute, kind, properties)
+    names = [f"AttributeProperty::{p.name}" for p in properties]
+    return " | ".join(["0", *names]) + ","

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
+from tblgen_build.generators.mistakes import of_each
 
 from .libcall_groups import INFO
 
@@ -93,10 +94,10 @@ class _LibcallFamily:
 
 def families(records: Records) -> list[str]:
     """The sections about them."""
-    found = [
-        _LibcallFamily(records, record)
-        for record in records.all_derived_definitions_if_defined("RuntimeLibcallFamily")
-    ]
+    found = of_each(
+        records.all_derived_definitions_if_defined("RuntimeLibcallFamily"),
+        lambda record: _LibcallFamily(records, record),
+    )
     found.sort(key=_base)
     declarations = "".join([_DECLARATION(base=family.base) + "\n" for family in found])
     return [

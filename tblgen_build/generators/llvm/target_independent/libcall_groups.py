@@ -6,6 +6,7 @@ from tblgen_build._core import DagValue, DefValue
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES, LIBCALLS_HAVE_DEFAULTS
 
@@ -80,10 +81,10 @@ class Implementation:
 
 
 def implementations_of(records: Records) -> list[Implementation]:
-    found = [
-        (r.value_as_string("LibCallFuncName"), r.name, r, r.value_as_def("Provides"))
-        for r in definitions(records, "RuntimeLibcallImpl")
-    ]
+    found = of_each(
+        definitions(records, "RuntimeLibcallImpl"),
+        lambda r: (r.value_as_string("LibCallFuncName"), r.name, r, r.value_as_def("Provides")),
+    )
     if not records.release.has(LIBCALLS_HAVE_DEFAULTS):
         found.sort(key=lambda each: each[:2])
     return [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.generators.llvm.model.set_theory import records_among
+from tblgen_build.generators.mistakes import of_each
 
 from .libcall_groups import INFO, Implementation, LibcallGroup, Library, condition, grouped
 
@@ -113,7 +114,7 @@ def library_enum(records: Records) -> str:
 
 def _names(records: Records) -> list[str]:
     libraries = records.all_derived_definitions_if_defined("LibcallLibrary")
-    return sorted({library.value_as_string("LibraryName") for library in libraries})
+    return sorted(set(of_each(libraries, lambda each: each.value_as_string("LibraryName"))))
 
 
 def _identifier(name: str) -> str:
@@ -200,8 +201,10 @@ class _Libraries:
         numbers = {call: number for number, call in enumerate(calls)}
         # By function, in the order of the variants that begin them.
         self._functions: dict[str, list[_Variant]] = {}
-        for record in records.all_derived_definitions_if_defined("LibcallLibrary"):
-            variant = _Variant(records, record, self._by_record, numbers)
+        for variant in of_each(
+            records.all_derived_definitions_if_defined("LibcallLibrary"),
+            lambda record: _Variant(records, record, self._by_record, numbers),
+        ):
             self._functions.setdefault(variant.function, []).append(variant)
         self._names = _names(records)
         self._exclusions = records.all_derived_definitions_if_defined("LibraryExclusion")
@@ -210,16 +213,16 @@ class _Libraries:
 
     def _check(self) -> None:
         merged = [v[0].name for v in self._functions.values() if not v[0].is_isolated]
-        for variants in self._functions.values():
-            if variants[0].name not in merged:
-                raise variants[0].record.error(
-                    f"no library is named '{variants[0].name}' and is not isolated"
-                )
-        for exclusion in self._exclusions:
-            self._check_name(exclusion, exclusion.value_as_string("LibraryName"))
-        for system in self._systems:
-            for name in system.value_as_list_of_strings("DefaultLibraries"):
-                self._check_name(system, name)
+        of_each(self._functions.values(), lambda variants: _check_merged(variants[0], merged))
+        of_each(
+            self._exclusions,
+            lambda each: self._check_name(each, each.value_as_string("LibraryName")),
+        )
+        of_each(self._systems, self._check_defaults)
+
+    def _check_defaults(self, system: Record) -> None:
+        for name in system.value_as_list_of_strings("DefaultLibraries"):
+            self._check_name(system, name)
 
     def _check_name(self, record: Record, name: str) -> None:
         if name not in self._names:
@@ -271,22 +274,11 @@ class _Libraries:
         )
 
     def _conventions(self) -> str:
-        systems: list[str] = []
-        for system in self._systems:
-            code = system.value_as_def("DefaultLibcallCallingConv").value_as_string("CallingConv")
-            if code.strip():
-                predicate = condition(system.value_as_def("TriplePred"))
-                systems.append(_CONVENTION(condition=predicate, convention=code.strip()))
+        systems = [text for text in of_each(self._systems, _system_convention) if text]
         return _CONVENTIONS(info=INFO, target=_TARGET, systems=systems)
 
     def _defaults(self) -> str:
-        systems: list[str] = []
-        for system in self._systems:
-            names = sorted(set(system.value_as_list_of_strings("DefaultLibraries")))
-            if names:
-                predicate = condition(system.value_as_def("TriplePred"))
-                constants = [f"RTLIB::RuntimeLibrary::{_identifier(name)}," for name in names]
-                systems.append(_DEFAULT(condition=predicate, libraries=constants))
+        systems = [text for text in of_each(self._systems, _system_libraries) if text]
         return _DEFAULTS(info=INFO, systems=systems)
 
     def _setters(self) -> str:
@@ -308,6 +300,29 @@ class _Libraries:
             if not variants[0].is_isolated
         ]
         return _SETTERS(info=INFO, target=_TARGET, arguments=_ARGUMENTS, cases=cases)
+
+
+def _system_convention(system: Record) -> str:
+    """Empty where it has none."""
+    code = system.value_as_def("DefaultLibcallCallingConv").value_as_string("CallingConv").strip()
+    if not code:
+        return ""
+    return _CONVENTION(condition=condition(system.value_as_def("TriplePred")), convention=code)
+
+
+def _system_libraries(system: Record) -> str:
+    """Empty where it has none."""
+    names = sorted(set(system.value_as_list_of_strings("DefaultLibraries")))
+    if not names:
+        return ""
+    predicate = condition(system.value_as_def("TriplePred"))
+    constants = [f"RTLIB::RuntimeLibrary::{_identifier(name)}," for name in names]
+    return _DEFAULT(condition=predicate, libraries=constants)
+
+
+def _check_merged(variant: _Variant, merged: Sequence[str]) -> None:
+    if variant.name not in merged:
+        raise variant.record.error(f"no library is named '{variant.name}' and is not isolated")
 
 
 def _common(variants: Sequence[_Variant]) -> list[Implementation]:

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp.initializers import array, bare_array, labelled
 from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.mistakes import of_each
 
 from .libcall_groups import INFO
 
@@ -63,7 +64,7 @@ def signatures(records: Records, libcalls: Sequence[Record]) -> list[str]:
 
 
 def _tables(libcalls: Sequence[Record]) -> str:
-    sequences = [_signature(call) for call in libcalls]
+    sequences = of_each(libcalls, _signature)
     stored, offsets = sequence_table(sequences, terminated=True)
     rows: list[str] = []
     at = 0
@@ -91,10 +92,13 @@ def _signature(call: Record) -> tuple[str, ...]:
 
 
 def _masks(records: Records) -> str:
-    pairs = [
-        (masked.value_as_string("Name"), masked.value_as_def("Unmasked").value_as_string("Name"))
-        for masked in records.all_derived_definitions_if_defined("MaskedRuntimeLibcall")
-    ]
+    pairs = of_each(
+        records.all_derived_definitions_if_defined("MaskedRuntimeLibcall"),
+        lambda masked: (
+            masked.value_as_string("Name"),
+            masked.value_as_def("Unmasked").value_as_string("Name"),
+        ),
+    )
     return _MASKS(
         info=INFO,
         unmasked=[_CASE(call=masked, other=unmasked) for masked, unmasked in pairs],

@@ -12,6 +12,7 @@ from tblgen_build.generators.cpp.sections import file_header, guarded, if_define
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
 from tblgen_build.generators.llvm.model.set_theory import records_among
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Output, Rejection, ReportedError, generator
 from tblgen_build.releases.targets import LIBCALLS_ARE_IN_LIBRARIES, LIBCALLS_HAVE_DEFAULTS
 
@@ -341,23 +342,23 @@ def _systems(
     """What each system has; `has_defaults`: in pairs with the calls whose default they replace."""
     by_record = {implementation.record: implementation for implementation in implementations}
     numbers = {call: number for number, call in enumerate(libcalls)}
-    systems: list[str] = []
-    for system in records.all_derived_definitions_if_defined("SystemRuntimeLibrary"):
+
+    def text(system: Record) -> str:
         convention = system.value_as_def("DefaultLibcallCallingConv").value_as_string("CallingConv")
         groups = _groups(records, system, by_record, warnings)
         available = _AVAILABLE(available=_available(groups, len(implementations)))
-        systems.append(
-            _SYSTEM(
-                condition=condition(system.value_as_def("TriplePred")),
-                convention=_CONVENTION(convention=convention.strip()) if convention else "",
-                available="" if has_defaults else available,
-                groups=[
-                    group.text(_one_a_call(system, group, numbers, warnings), as_pairs=has_defaults)
-                    for group in groups
-                ],
-            )
+        return _SYSTEM(
+            condition=condition(system.value_as_def("TriplePred")),
+            convention=_CONVENTION(convention=convention.strip()) if convention else "",
+            available="" if has_defaults else available,
+            groups=[
+                group.text(_one_a_call(system, group, numbers, warnings), as_pairs=has_defaults)
+                for group in groups
+            ],
         )
-    return "".join(["\n" + system for system in systems])
+
+    systems = records.all_derived_definitions_if_defined("SystemRuntimeLibrary")
+    return "".join(["\n" + made for made in of_each(systems, text, warnings)])
 
 
 def _available(groups: Iterable[LibcallGroup], count: int) -> str:

@@ -8,6 +8,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 TYPE_CHECKING = False
@@ -81,7 +82,7 @@ def _enum(functions: list[Record]) -> str:
 
 def _names(functions: list[Record]) -> str:
     strings = StringOffsets()
-    names = [function.value_as_string("String") for function in functions]
+    names = of_each(functions, lambda function: function.value_as_string("String"))
     offsets = labelled([0, *map(strings.add, names)], ["", *names])
     sizes = [len(name.encode(errors="surrogateescape")) for name in names]
     count = len(functions) + 1
@@ -100,7 +101,7 @@ def _names(functions: list[Record]) -> str:
 
 
 def _signatures(functions: list[Record], types: list[Record]) -> str:
-    signatures = [("Void",), *map(_signature, functions)]  # that of no function first
+    signatures = [("Void",), *of_each(functions, _signature)]  # that of no function first
     stored, offsets = sequence_table(signatures, terminated=True)
     return _SIGNATURES(
         types=[f"{type_.name}," for type_ in types],

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
 from ..model.definitions import definitions
@@ -95,7 +96,7 @@ _FEATURE_PREFIXES: Final = {_R600: "R600_", _AMDGPU: ""}
     fitted=24,
 )
 def AMDGPU(records: Records, options: Options) -> str:
-    gpus = [Processor(record) for record in definitions(records, "AMDGPUGPUInfo")]
+    gpus = of_each(definitions(records, "AMDGPUGPUInfo"), Processor)
     families = records.all_derived_definitions_if_defined("AMDGPUFamily")
     visible = {kind: VisibleFeatures(records, kind) for kind in (_R600, _AMDGPU)}
     check_coverage(gpus, visible[_AMDGPU])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import VERSIONS_NEED_FEATURES
@@ -182,9 +183,8 @@ def ARM(records: Records, options: Options) -> str:
 
 def _values(features: list[Record], field: str) -> list[str]:
     """What features set that field of a subtarget to."""
-    values = [
-        f.value_as_string("Value") for f in features if f.value_as_string("FieldName") == field
-    ]
+    chosen = filtered(features, lambda each: each.value_as_string("FieldName") == field)
+    values = of_each(chosen, lambda each: each.value_as_string("Value"))
     return string_map_order(values, features[0].release) if features else []
 
 
@@ -203,23 +203,25 @@ class _AArch64:
 
     def text(self) -> str:
         extensions, versions = self._extensions, self._versions
-        kinds = {
-            extension.value_as_string("UserVisibleName") or _name(extension): _kind(extension)
-            for extension in extensions
-        }
+        kinds = dict(
+            of_each(
+                extensions,
+                lambda each: (each.value_as_string("UserVisibleName") or _name(each), _kind(each)),
+            )
+        )
         # The strings are stored in this order.
-        described = [self._extension(extension) for extension in extensions]
+        described = of_each(extensions, self._extension)
         architectures = self._describe_architectures()
         _check_aliases(self._aliases, self._processors)
         return _AARCH64(
             kinds=[f"{_kind(extension)}," for extension in extensions],
             extensions=described,
             num_versions=len(versions),
-            versions=[_version(version, kinds) for version in versions],
+            versions=of_each(versions, lambda version: _version(version, kinds)),
             dependencies=_dependencies(extensions),
             architectures=architectures,
-            aliases=[self._alias(alias) for alias in self._aliases],
-            processors=[self._processor(processor) for processor in self._processors],
+            aliases=of_each(self._aliases, self._alias),
+            processors=of_each(self._processors, self._processor),
             strings="" if self._strings is None else _string_table(self._strings),
         )
 
@@ -240,7 +242,7 @@ class _AArch64:
         )
 
     def _describe_architectures(self) -> str:
-        fields = [self._architecture(architecture) for architecture in self._architectures]
+        fields = of_each(self._architectures, self._architecture)
         names = [_architecture_name(architecture) for architecture in self._architectures]
         described = zip(names, fields, strict=True)
         if self._strings is None:

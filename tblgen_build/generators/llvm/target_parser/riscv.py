@@ -7,6 +7,7 @@ input lacks one its table is empty.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import BITS_OF_EXTENSIONS_ARE_IN_ORDER, PROCESSORS_HAVE_IDS
@@ -105,21 +106,20 @@ _BIT: Final = cpp('{"$name", $group, ${position}ULL},')
     fitted=19,
 )
 def RISCV(records: Records, options: Options) -> str:
-    extensions = unstable_sorted(records.all_derived_definitions_if_defined(_EXTENSION), _name)
+    extensions = _by_name(records.all_derived_definitions_if_defined(_EXTENSION))
     has_tuning = records.release.has(TUNING_HAS_DIRECTIVES)
     return _FILE(
         extensions=_extension_tables(extensions),
         implied=_implications(extensions),
         profiles=_profile_tables(records),
         ids=", MVENDORID, MARCHID, MIMPID" if records.release.has(PROCESSORS_HAVE_IDS) else "",
-        processors=[
-            _processor(record)
-            for record in records.all_derived_definitions_if_defined("RISCVProcessorModel")
-        ],
-        tune_processors=[
-            _TUNE_PROCESSOR(enum=record.name, name=record.value_as_string("Name"))
-            for record in records.all_derived_definitions_if_defined("RISCVTuneProcessorModel")
-        ],
+        processors=of_each(
+            records.all_derived_definitions_if_defined("RISCVProcessorModel"), _processor
+        ),
+        tune_processors=of_each(
+            records.all_derived_definitions_if_defined("RISCVTuneProcessorModel"),
+            lambda each: _TUNE_PROCESSOR(enum=each.name, name=each.value_as_string("Name")),
+        ),
         bits=_bits(records),
         undefine=_UNDEFINE() if has_tuning else "",
         tuning=["\n", tuning(records)] if has_tuning else "",
@@ -131,10 +131,17 @@ def _name(extension: Record) -> str:
     return extension.value_as_string("Name").removeprefix(_EXPERIMENTAL)
 
 
+def _by_name(extensions: list[Record]) -> list[Record]:
+    names = dict(zip(extensions, of_each(extensions, _name), strict=True))
+    return unstable_sorted(extensions, lambda extension: names[extension])
+
+
 def _by_kind(records: list[Record]) -> list[tuple[str, list[Record]]]:
     """Those to rely on, then those that may change yet, each with the word for it in C++."""
-    experimental = [record for record in records if record.value_as_bit("Experimental")]
-    kept = [record for record in records if not record.value_as_bit("Experimental")]
+    verdicts = of_each(records, lambda record: record.value_as_bit("Experimental"))
+    pairs = list(zip(records, verdicts, strict=True))
+    experimental = [record for record, verdict in pairs if verdict]
+    kept = [record for record, verdict in pairs if not verdict]
     return [("", kept), ("Experimental", experimental)]
 
 
@@ -144,30 +151,32 @@ def _extension_tables(extensions: list[Record]) -> list[str]:
     return [
         _EXTENSIONS(
             kind=kind,
-            rows=[
-                _VERSION(
-                    name=_name(record),
-                    major=record.value_as_int("MajorVersion"),
-                    minor=record.value_as_int("MinorVersion"),
-                )
-                for record in records
-            ],
+            rows=of_each(records, _version),
         )
         for kind, records in _by_kind(extensions)
     ]
 
 
+def _version(extension: Record) -> str:
+    return _VERSION(
+        name=_name(extension),
+        major=extension.value_as_int("MajorVersion"),
+        minor=extension.value_as_int("MinorVersion"),
+    )
+
+
 def _implications(extensions: list[Record]) -> str:
     if not extensions:
         return ""
-    return _IMPLIED(
-        rows=[
-            _IMPLICATION(name=_name(extension), implied=_name(implied))
-            for extension in extensions
-            for implied in extension.value_as_list_of_defs("Implies")
-            if implied.is_subclass_of(_EXTENSION)
-        ]
-    )
+    return _IMPLIED(rows=["\n".join(rows) for rows in of_each(extensions, _implied) if rows])
+
+
+def _implied(extension: Record) -> list[str]:
+    return [
+        _IMPLICATION(name=_name(extension), implied=_name(implied))
+        for implied in extension.value_as_list_of_defs("Implies")
+        if implied.is_subclass_of(_EXTENSION)
+    ]
 
 
 def _profile_tables(records: Records) -> list[str]:
@@ -176,10 +185,12 @@ def _profile_tables(records: Records) -> list[str]:
     return [
         _PROFILES(
             kind=kind,
-            rows=[
-                _PROFILE(name=_name(profile), architecture=_architecture(profile, "Implies"))
-                for profile in chosen
-            ],
+            rows=of_each(
+                chosen,
+                lambda profile: _PROFILE(
+                    name=_name(profile), architecture=_architecture(profile, "Implies")
+                ),
+            ),
         )
         for kind, chosen in _by_kind(profiles)
         if chosen or (profiles and not kind)
@@ -250,9 +261,9 @@ def _letter(letter: str) -> int:
 def _bits(records: Records) -> list[str]:
     """The extensions that a program can ask for at run time, in order of their bits or names."""
     found = records.all_derived_definitions_if_defined("RISCVExtensionBitmask")
-    placed = [
-        (record.value_as_int("GroupID"), record.value_as_int("BitPos"), record) for record in found
-    ]
+    placed = of_each(
+        found, lambda each: (each.value_as_int("GroupID"), each.value_as_int("BitPos"), each)
+    )
     if records.release.has(BITS_OF_EXTENSIONS_ARE_IN_ORDER):
         placed.sort(key=lambda row: row[:2])
     else:

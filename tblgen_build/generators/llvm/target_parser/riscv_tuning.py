@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def tuning(records: Records) -> str:
     _check_directives(features)
     strings = StringOffsets()
     return _SECTIONS(
-        features=[_feature(feature, strings) for feature in features],
+        features=of_each(features, lambda feature: _feature(feature, strings)),
         implied=_implied(features, strings),
         configurable=_configurable(records, strings),
         strings=strings.definition("TuneFeatureStrings"),
@@ -66,7 +67,8 @@ def _directives(feature: Record) -> tuple[str, str]:
 
 def _check_directives(features: Sequence[Record]) -> None:
     known: dict[str, Record] = {}
-    for feature in features:
+
+    def check(feature: Record) -> None:
         for directive in _directives(feature):
             other = known.setdefault(directive, feature)
             if other is not feature or len({*_directives(feature)}) == 1:
@@ -74,6 +76,8 @@ def _check_directives(features: Sequence[Record]) -> None:
                     f"'{feature.name}' uses the tuning directive '{directive}', "
                     f"which '{other.name}' has already: each directive needs a name of its own"
                 )
+
+    of_each(features, check)
 
 
 def _feature(feature: Record, strings: StringOffsets) -> str:
