@@ -159,10 +159,12 @@ class Value:
 
 @final
 class UnsetValue(Value):
-    """`?`"""
+    """`?`: no value is set."""
 
 @final
 class BitValue(Value):
+    """`0` or `1`."""
+
     @property
     def value(self) -> bool: ...
     def __bool__(self) -> bool: ...
@@ -184,6 +186,8 @@ class BitsValue(Value):
 
 @final
 class IntValue(Value):
+    """A number of 64 bits."""
+
     @property
     def value(self) -> int: ...
     def __int__(self) -> int: ...
@@ -191,6 +195,8 @@ class IntValue(Value):
 
 @final
 class StringValue(Value):
+    """Text: a string, or code."""
+
     @property
     def value(self) -> str: ...
     @property
@@ -198,6 +204,8 @@ class StringValue(Value):
 
 @final
 class ListValue(Value):
+    """`[a, b, ...]`"""
+
     @property
     def element_type(self) -> Type: ...
     def __len__(self) -> int: ...
@@ -222,6 +230,8 @@ class DagValue(Value):
 
 @final
 class DefValue(Value):
+    """A record as a value."""
+
     @property
     def record(self) -> Record: ...
 
@@ -272,6 +282,8 @@ class OperatorValue(Value):
 
 @final
 class Field:
+    """A field of a record: its name, type and value."""
+
     @property
     def name(self) -> str: ...
     @property

@@ -145,7 +145,7 @@ function(_tblgen_write_groups)
 endfunction()
 
 # Whose generators the program has: llvm, mlir, clang, or empty for another project's program.
-# clang-tblgen is one of those: some of its generators only it has, and a build of Clang needs all.
+# clang-tblgen is not among them: a build of Clang that wants ours names tblgen-clang.
 function(_tblgen_tool_of result program)
   cmake_path(GET program FILENAME name)
   set(tool)

@@ -83,6 +83,8 @@ class CompletionContext:
             return None
         inside = min(self.start - self.chunk.offset, len(self.chunk.text))
         node = self.chunk.node_at(inside)
+        if self.kinds[-1:] == ["="]:  # an item without a value ends there
+            node = self.chunk.node_at(self.chunk.ends[len(self.kinds) - 1])
         around = [s for s in self.chunk.scopes if s.start <= inside <= s.end]
         return max(around, key=lambda s: s.start, default=node)
 
@@ -105,11 +107,18 @@ def completion(project: OpenProject, path: str, offset: int) -> CompletionList:
 
     def rank(item: CompletionItem) -> tuple[bool, bool, str]:
         label = item.label.lower()
-        return not label.startswith(part), part not in label, item.sort_text or f"5{item.label}"
+        return not label.startswith(part), part not in label, sort_text(item)
 
     items = nsmallest(MAX_ITEMS + 1, items_at(project, context), key=rank)
+    for item in items:
+        item.sort_text = sort_text(item)
     # A list that is filtered by the typed part is incomplete: the client asks again.
     return CompletionList(bool(part) or len(items) > MAX_ITEMS, items[:MAX_ITEMS])
+
+
+def sort_text(item: CompletionItem) -> str:
+    """Every item has one: a client sorts by the label otherwise, which may begin with a digit."""
+    return item.sort_text or f"5{item.label}"
 
 
 def items_at(project: OpenProject, context: CompletionContext) -> Iterable[CompletionItem]:

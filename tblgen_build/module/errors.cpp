@@ -184,13 +184,20 @@ nb::list codes() {
 }
 
 void bind_diagnostics(nb::module_ &module, Classes &classes) {
-  nb::class_<Fix>(module, "Fix", nb::is_final())
+  nb::class_<Fix>(module, "Fix",
+                  "A change that fixes a mistake: bytes from a location on are replaced.",
+                  nb::is_final())
       .def("__init__", init_fix, nb::arg("location"), nb::arg("length"), nb::arg("text"))
       .def_prop_ro("location", fix_location)
       .def_ro("length", &Fix::length)
       .def_prop_ro("text", [](const Fix &self) { return to_python(self.text); });
   classes.diagnostic =
-      nb::class_<DiagnosticObject>(module, "Diagnostic", nb::is_final())
+      nb::class_<DiagnosticObject>(module, "Diagnostic",
+                                   "One error, warning or note as data: it stays what it is when "
+                                   "its records are gone.\n\n"
+                                   "Equal diagnostics are equal and have one hash. A `message` "
+                                   "is shown as it is: a log, what\n"
+                                   "another program says.", nb::is_final())
           .def("__init__", init_diagnostic, nb::arg("severity"), nb::arg("message"),
                nb::arg("location") = nb::none(), nb::arg("notes") = nb::make_tuple(), nb::kw_only(),
                nb::arg("code") = "", nb::arg("speaker") = "", nb::arg("subject") = "",
@@ -318,7 +325,9 @@ void raise_table_gen_error(const UnitRef &unit) {
 }
 
 void bind_errors(nb::module_ &module, Classes &classes) {
-  classes.location = nb::class_<LocationObject>(module, "Location", nb::is_final())
+  classes.location = nb::class_<LocationObject>(module, "Location",
+                                                "A position in a source file. Lines and columns "
+                                                "count from 1.", nb::is_final())
                          .def_prop_ro("file", file)
                          .def_prop_ro("line", line)
                          .def_prop_ro("column", column)

@@ -143,7 +143,9 @@ nb::list effects_of_lets(const UnitRef &unit) {
 
 void bind_history(nb::module_ &module, Classes &classes) {
   classes.history_entry =
-      nb::class_<EntryObject>(module, "HistoryEntry", nb::is_final())
+      nb::class_<EntryObject>(module, "HistoryEntry",
+                              "One thing that gave a field a value, or passed it on.",
+                              nb::is_final())
           .def_prop_ro("kind", [](const EntryObject &self) { return kind_name(self.entry->kind); })
           .def_prop_ro("location",
                        [](const EntryObject &self) { return self.unit->location(self.entry->pos); })

@@ -54,7 +54,8 @@ nb::object location_behind(const FieldObject &self, nb::str text) {
 
 void bind_fields(nb::module_ &module, Classes &classes) {
   classes.field =
-      nb::class_<FieldObject>(module, "Field", nb::is_final())
+      nb::class_<FieldObject>(module, "Field",
+                              "A field of a record: its name, type and value.", nb::is_final())
           .def_prop_ro("name", [](const FieldObject &self) { return self.unit->text(self.name()); })
           .def_prop_ro("type", [](const FieldObject &self) { return self.unit->type(self.type()); })
           .def_prop_ro("value",
@@ -365,7 +366,9 @@ nb::bytes digest(const RecordObject &self) {
 }
 
 void bind_record_class(nb::module_ &module, Classes &classes) {
-  nb::class_<RecordObject> made(module, "Record", nb::is_final());
+  nb::class_<RecordObject> made(module, "Record",
+                                "A class or a def. Records of one `Records` compare by identity.",
+                                nb::is_final());
   classes.record = made;
   made.def_prop_ro("name", name)
       .def_prop_ro("id", [](const RecordObject &self) { return self.record->id(); })

@@ -64,7 +64,9 @@ nb::list evidence_rows() {
 
 void bind_releases(nb::module_ &module, Classes &classes) {
   classes.release =
-      nb::class_<Release>(module, "Release", nb::is_final())
+      nb::class_<Release>(module, "Release",
+                          "A release of LLVM, and how it was found out that records are for it.",
+                          nb::is_final())
           .def(
               "__init__",
               [](Release *self, uint32_t number) {

@@ -234,14 +234,16 @@ nb::object core_output(const RecordsObject &self, nb::handle action, nb::handle 
 
 void bind_records_class(nb::module_ &module, Classes &names) {
   names.dependency =
-      nb::class_<DependencyObject>(module, "Dependency", nb::is_final())
+      nb::class_<DependencyObject>(module, "Dependency", "A file that was read.", nb::is_final())
           .def_prop_ro("path",
                        [](const DependencyObject &self) { return path_to_python(self.path); })
           .def_prop_ro("digest", dependency_digest);
   names.records =
       // Attributes: models that generators share (generators/shared.py) live as long as the
       // records.
-      nb::class_<RecordsObject>(module, "Records", nb::is_final(), nb::dynamic_attr())
+      nb::class_<RecordsObject>(module, "Records",
+                                "All records of one translation unit, frozen.",
+                                nb::is_final(), nb::dynamic_attr())
           .def_prop_ro(
               "main_file",
               [](const RecordsObject &self) { return path_to_python(self.records().main_file); })
@@ -362,7 +364,9 @@ nb::object preprocess(SessionObject &self, nb::handle path, nb::handle source,
 
 void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) {
   bind_records_class(module, *classes);
-  nb::class_<SessionObject>(module, "Session")
+  nb::class_<SessionObject>(module, "Session",
+                            "Reads and tokenizes each file once, however many translation units "
+                            "are parsed. Thread-safe.")
       .def("__init__",
            [classes](SessionObject *self) {
              new (self) SessionObject{classes, std::make_unique<tblgen::Session>()};

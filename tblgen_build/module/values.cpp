@@ -24,7 +24,9 @@ nb::tuple classes_of(const TypeObject &self) {
 void bind_types(nb::module_ &module, Classes &classes) {
   auto text = [](const TypeObject &self) { return to_python(to_string(*self.type)); };
   classes.type =
-      nb::class_<TypeObject>(module, "Type", nb::is_final())
+      nb::class_<TypeObject>(module, "Type",
+                             "A TableGen type. Equal types of one `Records` are one object. "
+                             "str() is TableGen's spelling.", nb::is_final())
           .def_prop_ro("kind", kind_name)
           .def_prop_ro("width", [](const TypeObject &self) { return self.type->width; })
           .def_prop_ro("element",
@@ -221,14 +223,17 @@ template <ValueKind kind> using ValueClass = nb::class_<KindObject<kind>, ValueO
 // The class of one kind of value. The methods take any ValueObject: Python calls
 // them only on objects of the class they are found in.
 template <ValueKind kind>
-ValueClass<kind> bind_kind(nb::module_ &module, Classes &classes, const char *name) {
-  ValueClass<kind> made(module, name, nb::is_final());
+ValueClass<kind> bind_kind(nb::module_ &module, Classes &classes, const char *name,
+                           const char *help) {
+  ValueClass<kind> made(module, name, help, nb::is_final());
   classes.values[static_cast<size_t>(kind)] = made;
   return made;
 }
 
 void bind_value_base(nb::module_ &module, Classes &classes) {
-  nb::class_<ValueObject> base(module, "Value");
+  nb::class_<ValueObject> base(module, "Value",
+                               "A value. Immutable; equal values of one `Records` are one "
+                               "object. str() is TableGen's spelling.");
   base.def_prop_ro("type",
                    [](const ValueObject &self) { return self.unit->type(self.value->type); })
       .def_prop_ro("is_concrete", [](const ValueObject &self) { return self.value->concrete; })
@@ -243,39 +248,42 @@ void bind_value_base(nb::module_ &module, Classes &classes) {
 }
 
 void bind_leaves(nb::module_ &module, Classes &classes) {
-  bind_kind<ValueKind::Unset>(module, classes, "UnsetValue");
-  bind_kind<ValueKind::Bit>(module, classes, "BitValue")
+  bind_kind<ValueKind::Unset>(module, classes, "UnsetValue", "`?`: no value is set.");
+  bind_kind<ValueKind::Bit>(module, classes, "BitValue", "`0` or `1`.")
       .def_prop_ro("value", bit_value)
       .def("__bool__", bit_value);
-  bind_kind<ValueKind::Int>(module, classes, "IntValue")
+  bind_kind<ValueKind::Int>(module, classes, "IntValue", "A number of 64 bits.")
       .def_prop_ro("value", int_value)
       .def("__int__", int_value)
       .def("__index__", int_value);
-  bind_kind<ValueKind::String>(module, classes, "StringValue")
+  bind_kind<ValueKind::String>(module, classes, "StringValue", "Text: a string, or code.")
       .def_prop_ro("value", unquoted_text)
       .def_prop_ro("is_code",
                    [](const ValueObject &self) { return get<StringValue>(self)->is_code; });
-  bind_kind<ValueKind::Def>(module, classes, "DefValue")
+  bind_kind<ValueKind::Def>(module, classes, "DefValue", "A record as a value.")
       .def_prop_ro("record", [](const ValueObject &self) {
         return self.unit->record(get<DefValue>(self)->record);
       });
 }
 
 void bind_sequences(nb::module_ &module, Classes &classes) {
-  bind_kind<ValueKind::Bits>(module, classes, "BitsValue")
+  bind_kind<ValueKind::Bits>(module, classes, "BitsValue",
+                             "`bits<n>`; item 0 is the least significant bit. A bit may be unset "
+                             "or refer to a variable.")
       .def("__len__", size)
       .def("__getitem__", part_at)
       .def("__iter__", iterate)
       .def("as_int", bits_as_int)
       .def("layout", bits_layout);
-  bind_kind<ValueKind::List>(module, classes, "ListValue")
+  bind_kind<ValueKind::List>(module, classes, "ListValue", "`[a, b, ...]`")
       .def_prop_ro(
           "element_type",
           [](const ValueObject &self) { return self.unit->type(self.value->type->element); })
       .def("__len__", size)
       .def("__getitem__", part_at)
       .def("__iter__", iterate);
-  bind_kind<ValueKind::Dag>(module, classes, "DagValue")
+  bind_kind<ValueKind::Dag>(module, classes, "DagValue",
+                            "`(operator:$operator_name arg:$name, ...)`")
       .def_prop_ro("operator",
                    [](const ValueObject &self) { return item(self, get<DagValue>(self)->op); })
       .def_prop_ro("operator_name",
@@ -289,29 +297,33 @@ void bind_sequences(nb::module_ &module, Classes &classes) {
 }
 
 void bind_unresolved(nb::module_ &module, Classes &classes) {
-  bind_kind<ValueKind::Var>(module, classes, "VarValue")
+  bind_kind<ValueKind::Var>(module, classes, "VarValue",
+                            "A reference to a variable that is not resolved (in classes and in "
+                            "late-bound fields).")
       .def_prop_ro("name", [](const ValueObject &self) {
         return self.unit->text(get<VarValue>(self)->name);
       });
-  bind_kind<ValueKind::VarBit>(module, classes, "VarBitValue")
+  bind_kind<ValueKind::VarBit>(module, classes, "VarBitValue", "One bit of an unresolved variable.")
       .def_prop_ro(
           "variable",
           [](const ValueObject &self) { return item(self, get<VarBitValue>(self)->variable); })
       .def_prop_ro("bit", [](const ValueObject &self) { return get<VarBitValue>(self)->bit; });
-  bind_kind<ValueKind::FieldOf>(module, classes, "FieldValue")
+  bind_kind<ValueKind::FieldOf>(module, classes, "FieldValue", "`record.field`, unresolved.")
       .def_prop_ro(
           "record",
           [](const ValueObject &self) { return item(self, get<FieldValue>(self)->record); })
       .def_prop_ro("field", [](const ValueObject &self) {
         return self.unit->text(get<FieldValue>(self)->field);
       });
-  bind_kind<ValueKind::ClassInstance>(module, classes, "ClassInstanceValue")
+  bind_kind<ValueKind::ClassInstance>(module, classes, "ClassInstanceValue",
+                                      "`Class<args>` whose arguments are not resolved yet.")
       .def_prop_ro("class_",
                    [](const ValueObject &self) {
                      return self.unit->record(get<ClassInstanceValue>(self)->record_class);
                    })
       .def_prop_ro("args", parts);
-  bind_kind<ValueKind::Operator>(module, classes, "OperatorValue")
+  bind_kind<ValueKind::Operator>(module, classes, "OperatorValue",
+                                 "A bang operator that could not be folded.")
       .def_prop_ro("operator",
                    [](const ValueObject &self) { return to_python(op_name(self.value->op)); })
       .def_prop_ro("operands", parts);

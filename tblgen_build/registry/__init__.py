@@ -146,19 +146,23 @@ class Options:
         self.files: Mapping[str, InputFile] = {} if files is None else files  # by option
 
     def string(self, name: str) -> str:
+        """The text that was given, or the default; empty if there is neither. So for the others."""
         value = self.values.get(name, "")
         assert isinstance(value, str)
         return value
 
     def uint(self, name: str) -> int:
+        """0 if there is neither."""
         value = self.values.get(name, 0)
         assert isinstance(value, int)
         return value
 
     def flag(self, name: str) -> bool:
+        """Whether it was given."""
         return bool(self.values.get(name, False))
 
     def strings(self, name: str) -> tuple[str, ...]:
+        """All that were given, in order."""
         value = self.values.get(name, ())
         assert isinstance(value, tuple)
         return value

@@ -48,12 +48,14 @@ class FragmentStore:
         return Fragments(self, (generator, release, *sorted(options.items())))
 
     def get(self, key: Key) -> Fragment | None:
+        """What was put there; None if that is gone."""
         found = self._fragments.pop(key, None)
         if found is not None:
             self._fragments[key] = found
         return found
 
     def put(self, key: Key, fragment: Fragment) -> None:
+        """May drop others, which were not used for longest."""
         self._remove(key)
         self._fragments[key] = fragment
         self._size += _size(fragment)

@@ -212,6 +212,122 @@ NEGATIVE_NUMBERS_ARE_WRAPPED: Final = Difference(
     seen="gen-global-isel, gen-global-isel-combiner",
 )
 
+# --- global selectors
+
+ORDERINGS_ARE_CHECKED_FIRST: Final = Difference(
+    "orderings are checked first",
+    "that an access is atomic or not is checked before what fragments ask of it; before, after",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+REGISTERS_ARE_MADE_LAST: Final = Difference(
+    "registers are made last",
+    "a register for the result of a nested instruction is made right before this; before, before "
+    "everything that the instruction needs",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+UNDEFINED_INPUTS_ARE_DEFINED: Final = Difference(
+    "undefined inputs are defined",
+    "`IMPLICIT_DEF` defines the register for an input that is not defined; before, it uses it",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+OPERANDS_WITHOUT_CLASS_ARE_FOUND: Final = Difference(
+    "operands without class are found",
+    "an operand of a result may be `$name` alone, wherever the pattern has it; before, only if the "
+    "pattern's root has it: others are skipped",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+REGISTERS_STAND_FOR_RESULTS: Final = Difference(
+    "registers stand for results",
+    "an instruction may be selected for a node with more results, if it defines registers by "
+    "itself; before, it is skipped",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+OPTIONAL_RESULTS_HAVE_DEFAULTS: Final = Difference(
+    "optional results have defaults",
+    "an instruction may have more results than its node has types, such as those that are "
+    "optional; before, it is skipped",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+MATCHED_REGISTERS_ARE_COPIED_ONCE: Final = Difference(
+    "matched registers are copied once",
+    "each register that a pattern names is copied once; before, as often as the pattern's root has "
+    "it, and not if only what is below has it",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+BFLOATS_ARE_LEFT_OUT: Final = Difference(
+    "bfloats are left out",
+    "patterns with bf16 make no rules, as long as types of GlobalISel are of a size alone; before, "
+    "they are as those with f16",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+PARTS_ARE_IN_THEIR_CLASS: Final = Difference(
+    "parts are in their class",
+    "a result that is a sub-register is in a class of sub-registers; before, in the class of what "
+    "it is a part of",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+NESTED_COPIES_ARE_IN_THEIR_CLASS: Final = Difference(
+    "nested copies are in their class",
+    "the result of a nested `COPY_TO_REGCLASS` is constrained to its class; before, to what the "
+    "instruction says",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+OPERANDS_NEED_NO_TYPE: Final = Difference(
+    "operands need no type",
+    "an operand of a result may be of a type that GlobalISel does not have, such as a complex "
+    "pattern of iPTR; before, it is skipped",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+NO_REGISTER_IS_AN_OPERAND: Final = Difference(
+    "no register is an operand",
+    "an operand of a result may be `zero_reg`; before, only a default may, and others are skipped",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
+ADDRESSES_IN_THE_FRAME_HAVE_NO_NAME: Final = Difference(
+    "addresses in the frame have no name",
+    "nothing is asked of the operand of `G_FRAME_INDEX`; before, it has the node's name, too, and "
+    "is compared with it",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 # --- nodes
 
 NODE_TYPES_KNOW_MODES: Final = Difference(

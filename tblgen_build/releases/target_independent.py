@@ -117,6 +117,22 @@ VALUE_TYPES_ARE_NUMBERED: Final = Difference(
     until=21,
     seen="gen-vt",
 )
+TUPLES_ARE_VALUE_TYPES: Final = Difference(
+    "tuples are value types",
+    "a value type may be a tuple of vectors, its attributes say so, and there are 512 numbers; "
+    "before, no type is a tuple, and there are 256",
+    since=20,
+    seen="gen-vt",
+    derived="20 as 21: not known when between 19 and 21 it came",
+)
+VALUE_TYPES_KNOW_ELEMENTS: Final = Difference(
+    "value types know their elements",
+    "a type's attributes have its elements, `GET_VT_EVT` has types of LLVM IR, and a type says "
+    "whether it is normal; before, vectors have the size of their elements, flags are numbers, and "
+    "types with numbers below 224 are normal",
+    since=19,
+    seen="gen-vt",
+)
 VECTORS_ARE_LISTED: Final = Difference(
     "vectors are listed",
     "`GET_VT_VECATTR` lists vectors of value types; after, there is none",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Kind(NamedTuple):
     """A kind of definition: where it belongs, what it needs, what it looks like, what is left."""
 
-    classes: tuple[str, ...]  # its definitions derive from one of these; of like ones the next
+    classes: tuple[str, ...]  # the base class, then what to search for if nothing derives from it
     include: str
     text: str
     steps: str

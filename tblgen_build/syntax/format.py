@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from tblgen_build.syntax.columns import KEYS, REMARK, AlignedRow, align
+from tblgen_build.syntax.fitting import Fitting
 from tblgen_build.syntax.layout import Layout
 from tblgen_build.syntax.lines import Cutter, Line, matches
 from tblgen_build.syntax.tokens import (
@@ -87,7 +88,7 @@ def row_of(
     width: int,
 ) -> AlignedRow:
     layout = Layout(tokens, line, matching, width)
-    layout.fit()
+    Fitting(layout).fit()
     texts = [text if is_inside else text.rstrip() for text, is_inside in whole_lines(layout)]
     first, last = tokens[line.first], tokens[line.last]
     row = AlignedRow("\n".join(texts), first.newlines == 1 and len(texts) == 1)
@@ -99,7 +100,7 @@ def row_of(
         return row
     starts, _ = layout.columns()
     for at, token in enumerate(layout.tokens):
-        is_top = layout.group[at].opener < 0 and token.kind == "mark"
+        is_top = layout.brackets.around[at].opener < 0 and token.kind == "mark"
         key = REMARK if token is last and token.kind == COMMENT else token.text if is_top else ""
         if key in KEYS and key not in row.places:
             row.places[key], row.sources[key] = starts[at], token.column

@@ -1,19 +1,17 @@
-"""Breaks one logical line into physical ones, and indents them.
+"""One logical line as physical ones: spaces, the author's line ends, indentation.
 
-The author's line ends stay where the style has them too; where a line is too long, the outermost
-bracket whose arguments take lines of their own makes it fit. A second run leaves the result as it
-is.
+Line ends stay where the style has them too; `fitting.py` adds others to lines that are too long. A
+second run leaves the result as it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
 
+from tblgen_build.syntax.brackets import BracketGroup, Brackets
 from tblgen_build.syntax.lines import Line
-from tblgen_build.syntax.spacing import BLOCK, NONE, VALUE_BRACE, is_spaced
+from tblgen_build.syntax.spacing import BLOCK, is_spaced
 from tblgen_build.syntax.tokens import (
-    BANG,
     CLOSERS,
     COMMENT,
     DIRECTIVE,
@@ -24,50 +22,9 @@ from tblgen_build.syntax.tokens import (
 )
 
 STEP, CONTINUATION = 2, 4
-# Of a line of so many columns, or brackets, only the first of the outermost brackets are tried: to
-# compare all would take time with the square of its length.
-FAR, MANY_GROUPS, MOST_GROUPS = 4_000, 100, 3
 HEADS = frozenset({"class", "def", "defm", "multiclass"})
 # By how much lines in a bracket may be indented, from the line that opens it.
 OFFSETS = (STEP, CONTINUATION, CONTINUATION + STEP)
-
-
-class BracketGroup:
-    """A bracket in a line, by positions in it, or with no opener the line itself."""
-
-    __slots__ = (
-        "closer",
-        "closer_offset",
-        "commas",
-        "depth",
-        "first",
-        "hangs",
-        "is_call",
-        "kind",
-        "offset",
-        "opener",
-        "parent",
-        "start",
-    )
-
-    def __init__(self, opener: int, kind: str, parent: BracketGroup | None, is_call: bool) -> None:
-        self.opener = opener  # -1: none
-        self.closer = -1
-        self.kind = kind
-        self.parent = parent
-        self.depth: int = parent.depth + 1 if parent else 0
-        self.commas: list[int] = []
-        self.start = -1  # after the opener and the comments on its line
-        self.first = -1  # of arguments: of a dag, what follows its operator
-        self.is_call = is_call  # of a bang operator
-        self.hangs = False  # lines after the first are indented, not aligned with its arguments
-        # The author's, from the line that opens it; 0 and -1: as the style has it.
-        self.offset = 0
-        self.closer_offset = -1
-
-    @property
-    def is_dag(self) -> bool:
-        return self.kind == "(" and not self.is_call
 
 
 class Layout:
@@ -84,11 +41,7 @@ class Layout:
         self.base = line.depth * STEP
         self.width = width
         self.inline = frozenset(at - line.first for at in line.inline)
-        self.group: list[BracketGroup] = []  # of each token: the innermost that it stands in
-        self.groups: list[BracketGroup] = []
-        self.opened: dict[int, BracketGroup] = {}  # by opener
-        self.closed: dict[int, BracketGroup] = {}  # by closer
-        self._group(matching, line.first)
+        self.brackets = Brackets(self.tokens, matching, line.first, self.inline)
         self.tags = frozenset(at for at in range(1, len(self.tokens) - 1) if self._is_tag(at))
         self.gaps: dict[int, int] = {}  # spaces before tokens: tags that are below each other
         self.spaced = [self._is_spaced(at) for at in range(len(self.tokens))]
@@ -101,64 +54,12 @@ class Layout:
         self._keep_offsets()
         # Of the tokens that have been placed: columns, of their ends too; after each the column
         # and its line's indentation; the indentation of an opener's line.
-        self._starts: list[int] = []
-        self._ends: list[int] = []
+        self.starts: list[int] = []
+        self.ends: list[int] = []
         self._after: list[tuple[int, int]] = []
         self._indents: dict[int, int] = {}
 
     # --- structure ---
-
-    def _group(self, matching: Mapping[int, int], first: int) -> None:
-        top = BracketGroup(-1, NONE, None, False)
-        self.groups.append(top)
-        stack = [top]
-        last = len(self.tokens) - 1
-        for at, token in enumerate(self.tokens):
-            is_mark = token.kind == "mark"
-            if is_mark and token.text in CLOSERS and len(stack) > 1:
-                stack[-1].closer = at
-                self.closed[at] = stack[-1]
-                self._end_group(stack.pop())
-            self.group.append(stack[-1])
-            if is_mark and token.text == ",":
-                stack[-1].commas.append(at)
-            if is_mark and token.text in OPENERS and matching[first + at] - first <= last:
-                kind = BLOCK if at in self.inline else token.text
-                group = BracketGroup(at, kind, stack[-1], self._is_call(at, matching, first))
-                self.groups.append(group)
-                self.opened[at] = group
-                stack.append(group)
-
-    def _is_call(self, at: int, matching: Mapping[int, int], first: int) -> bool:
-        """Whether the parenthesis is a bang operator's."""
-        if self.tokens[at].text != "(" or at == 0:
-            return False
-        before = at - 1
-        if self.tokens[before].text == ">":
-            before = matching[first + before] - first - 1
-        return before >= 0 and self.tokens[before].kind == BANG
-
-    def _end_group(self, group: BracketGroup) -> None:
-        group.start = group.opener + 1
-        while self.tokens[group.start].kind == COMMENT and not self.tokens[group.start].newlines:
-            group.start += 1
-        group.first = group.start
-        if not group.is_dag or group.first >= group.closer:
-            return
-        at = group.first + 1
-        while at < group.closer:
-            text, kind = self.tokens[at].text, self.tokens[at].kind
-            inner = self.opened.get(at)
-            joins = text == "<" or (inner is not None and inner.is_call)
-            if inner is not None and joins:
-                at = inner.closer + 1
-            elif text in (":", "#", ".") or self.tokens[at - 1].text in (":", "#", ".", "!"):
-                at += 1
-            elif kind == "mark" and text == "[" and not self.tokens[at].space and inner:
-                at = inner.closer + 1
-            else:
-                break
-        group.first = min(at, group.closer)
 
     def _colon(self) -> int:
         """In front of the parents of a class or def; -1 where there is none."""
@@ -167,7 +68,7 @@ class Layout:
         colons = (
             at
             for at, token in enumerate(self.tokens)
-            if token.text == ":" and token.kind == "mark" and self.group[at].opener < 0
+            if token.text == ":" and token.kind == "mark" and self.brackets.around[at].opener < 0
         )
         return next(colons, -1)
 
@@ -175,18 +76,18 @@ class Layout:
         """Whether it is the `:` of an operand's name in a dag, `AnyType:$x`."""
         token = self.tokens[at]
         is_colon = token.text == ":" and token.kind == "mark"
-        return is_colon and self.group[at].is_dag and self.tokens[at + 1].kind == VARIABLE
+        return is_colon and self.brackets.around[at].is_dag and self.tokens[at + 1].kind == VARIABLE
 
     def _is_spaced(self, at: int) -> bool:
         if at == 0:
             return False
         left, right = self.tokens[at - 1], self.tokens[at]
-        group = self.group[at]
+        group = self.brackets.around[at]
         kind = group.kind
         if at in self.tags and left.kind != COMMENT:
             return False
         if right.kind == "mark" and right.text in CLOSERS:
-            kind = self.group[at - 1].kind if left.text not in OPENERS else right.text
+            kind = self.brackets.around[at - 1].kind if left.text not in OPENERS else right.text
         is_block = at in self.inline or at - 1 in self.inline
         if right.kind == "mark" and right.text == "{" and group.opener < 0 and at == self._body():
             is_block = True
@@ -194,7 +95,7 @@ class Layout:
             return False
         if right.text == ":" and group.opener < 0 and left.text != "{":
             return True
-        is_call = at in self.opened and self.opened[at].is_call
+        is_call = at in self.brackets.opened and self.brackets.opened[at].is_call
         return is_spaced(left, right, kind, is_block, is_call)
 
     def _body(self) -> int:
@@ -202,7 +103,7 @@ class Layout:
         last = len(self.tokens) - 1
         while last > 0 and self.tokens[last].kind == COMMENT:
             last -= 1
-        is_open = self.tokens[last].text == "{" and last not in self.opened
+        is_open = self.tokens[last].text == "{" and last not in self.brackets.opened
         return last if is_open else -1
 
     # --- breaks ---
@@ -224,7 +125,7 @@ class Layout:
             return False
         if right.kind == "mark" and right.text in ",;.":
             return False
-        group = self.group[at]
+        group = self.brackets.around[at]
         if group.kind in (BLOCK,) or at in self.inline:
             return False
         if right.kind == "mark" and right.text in CLOSERS:
@@ -239,7 +140,7 @@ class Layout:
 
     def _drop_half_open(self) -> None:
         """A bracket that begins on its arguments' line ends on it."""
-        for group in self.groups:
+        for group in self.brackets.all:
             if group.closer in self.breaks and not self._is_forced(group.closer):
                 is_open = group.start in self.breaks or group.first in self.breaks
                 if not is_open:
@@ -249,7 +150,7 @@ class Layout:
         """Arguments that the author has not aligned stay so; operands of dags are aligned."""
         seen: set[int] = set()
         for at in sorted(self.breaks):
-            group = self.group[at]
+            group = self.brackets.around[at]
             first = group.first if group.opener >= 0 else self.colon + 1
             if group.is_dag or group.opener in seen or at <= first or not first:
                 continue
@@ -264,8 +165,8 @@ class Layout:
         line_columns = self._line_columns()
         starts = self._starts_of_arguments() if self.breaks else []
         for at in sorted(self.breaks):
-            token, group = self.tokens[at], self.group[at]
-            own = self.closed.get(at)
+            token, group = self.tokens[at], self.brackets.around[at]
+            own = self.brackets.closed.get(at)
             if own is not None:
                 own.closer_offset = token.column - line_columns[own.opener]
             elif at == self.colon:
@@ -295,9 +196,9 @@ class Layout:
         """For each token: what a line goes on with, a string's next part with its first one."""
         found: list[int] = []
         current: dict[BracketGroup, int] = {}
-        for at, group in enumerate(self.group):
+        for at, group in enumerate(self.brackets.around):
             before = self.tokens[at - 1] if at else None
-            is_inside = before is not None and self.group[at - 1] is group
+            is_inside = before is not None and self.brackets.around[at - 1] is group
             ends = before is not None and (
                 before.kind == COMMENT or (before.kind == "mark" and before.text in ",=:")
             )
@@ -317,19 +218,19 @@ class Layout:
 
     def columns(self) -> tuple[Sequence[int], Sequence[int]]:
         """The column of each token and of each one's end."""
-        self._forget(0)
-        self._place(len(self.tokens))
-        return self._starts, self._ends
+        self.forget(0)
+        self.place(len(self.tokens))
+        return self.starts, self.ends
 
-    def _forget(self, at: int) -> None:
+    def forget(self, at: int) -> None:
         """From this token on nothing is known: breaks there have changed. Those before it stay."""
-        del self._starts[at:]
-        del self._ends[at:]
+        del self.starts[at:]
+        del self.ends[at:]
         del self._after[at:]
 
-    def _place(self, end: int) -> None:
+    def place(self, end: int) -> None:
         """Columns of the tokens before `end`: what stands before a token decides where it is."""
-        starts, ends, after, indents = self._starts, self._ends, self._after, self._indents
+        starts, ends, after, indents = self.starts, self.ends, self._after, self._indents
         for at in range(len(starts), end):
             token = self.tokens[at]
             column, indent = after[at - 1] if at else (self.base, self.base)
@@ -345,17 +246,23 @@ class Layout:
             ends.append(column + len(lines[0]))
             after.append((ends[-1] if len(lines) == 1 else len(lines[-1]), indent))
 
+    def next_break(self, at: int) -> int:
+        """The first break from there on, or the end."""
+        while at < len(self.tokens) and at not in self.breaks:
+            at += 1
+        return at
+
     def _indent(
         self, at: int, breaks: set[int], starts: Sequence[int], indents: Mapping[int, int]
     ) -> int:
         token = self.tokens[at]
         if token.kind == DIRECTIVE:
             return 0
-        group = self.group[at]
+        group = self.brackets.around[at]
         if at in self.anchors:
             return starts[self.anchors[at]]
         if token.kind == "mark" and token.text in CLOSERS:
-            own = self.closed.get(at)
+            own = self.brackets.closed.get(at)
             if own is not None:
                 is_open = own.start in breaks or own.first in breaks
                 if not is_open:
@@ -387,7 +294,7 @@ class Layout:
         if self.tokens[at].kind == COMMENT and at == 0:
             return self.base
         before = self.tokens[at - 1].text
-        top = self.groups[0]
+        top = self.brackets.all[0]
         if at == self.colon:
             return self.base + (self.colon_offset if self.colon_offset in OFFSETS else CONTINUATION)
         is_aligned = self.colon + 1 not in breaks and not top.hangs
@@ -396,212 +303,6 @@ class Layout:
         if before == "," and self.tokens[0].text == "let" and len(starts) > 1:
             return starts[1]
         return self.base + (top.offset or CONTINUATION)
-
-    # --- fitting ---
-
-    def fit(self) -> None:
-        """Break what is too long, as far as there is a place for it; then align tags."""
-        self._break_lines()
-        for run in self._runs_of_tags():
-            self._align_tags(run)
-
-    def _runs_of_tags(self) -> list[list[int]]:
-        """Those that the author has below each other, and which are on lines that follow."""
-        runs: list[list[int]] = []
-        by_end: dict[tuple[int, int], list[int]] = {}  # by line and column of the last one
-        for at in sorted(self.tags):
-            token = self.tokens[at]
-            run = by_end.pop((token.line - 1, token.column), [])
-            if run and self.breaks.isdisjoint(range(run[-1] + 1, at)):
-                run = []
-            if not run:
-                runs.append(run)
-            run.append(at)
-            by_end[token.line, token.column] = run
-        has_space = (any(self.tokens[at].space for at in run) for run in runs)
-        return [
-            run for run, is_spaced in zip(runs, has_space, strict=True) if is_spaced and run[1:]
-        ]
-
-    def _align_tags(self, run: Sequence[int]) -> None:
-        """One column for all, where they fit."""
-        _, ends = self.columns()
-        longest = max(ends)
-        column = max(ends[at - 1] for at in run) + all(self.tokens[at].space for at in run)
-        gaps = {at: column - ends[at - 1] for at in run}
-        if all(self.tokens[at + 1].space for at in run):
-            gaps |= dict.fromkeys([at + 1 for at in run], 1)
-        self.gaps |= gaps
-        if max(self.columns()[1]) > max(longest, self.width):
-            for at in gaps:
-                del self.gaps[at]
-
-    def _break_lines(self) -> None:
-        """Line by line."""
-        self._forget(0)
-        stuck: set[int] = set()
-        first = 0
-        while first < len(self.tokens):
-            bound = self._next_break(first + 1)
-            last = self._last_that_counts(first, bound)
-            self._place(bound)
-            chosen: set[int] = set()
-            if first not in stuck and max(self._ends[first : last + 1]) > self.width:
-                chosen = self._choose(first, last)
-                if not chosen:
-                    stuck.add(first)
-            if not chosen:
-                first = bound
-                continue
-            self.breaks |= chosen
-            changed = min(chosen)
-            self._forget(changed)
-            while first >= changed:  # breaks before this line: what is between is tried again
-                first -= 1
-                while first > 0 and first not in self.breaks:
-                    first -= 1
-
-    def _next_break(self, at: int) -> int:
-        """The first break from there on, or the end."""
-        while at < len(self.tokens) and at not in self.breaks:
-            at += 1
-        return at
-
-    def _last_that_counts(self, first: int, bound: int) -> int:
-        """Of a line: remarks after it may be too long."""
-        last = bound - 1
-        while last > first and self.tokens[last].kind == COMMENT:
-            last -= 1
-        return last
-
-    def _choose(self, first: int, last: int) -> set[int]:
-        """The breaks to add to the line from `first` to `last`."""
-        fallback: set[int] = set()
-        least = 0
-        for candidate in self._candidates(first, last):
-            candidate = candidate - self.breaks
-            if not candidate:
-                continue
-            excess = self._excess(candidate, first, last)
-            if not excess:
-                return candidate
-            if not least or excess < least:
-                least, fallback = excess, candidate
-        return fallback
-
-    def _excess(self, candidate: set[int], first: int, last: int) -> int:
-        """By how many columns lines between two tokens are too long with these breaks too."""
-        changed = min(candidate)
-        self._forget(changed)
-        self.breaks |= candidate
-        found = 0
-        start = first
-        while start <= last:
-            bound = self._next_break(start + 1)
-            end = self._last_that_counts(start, bound)
-            self._place(end + 1)
-            found += max(0, max(self._ends[start : end + 1]) - self.width)
-            start = bound
-        self.breaks -= candidate
-        self._forget(changed)
-        return found
-
-    def _candidates(self, first: int, last: int) -> Iterator[set[int]]:
-        def within(found: set[int]) -> set[int]:
-            return {at for at in found if first < at <= last}
-
-        top = self.groups[0]
-        is_far = self._ends[last] > FAR
-        commas = within({at + 1 for at in top.commas})
-        yield commas
-        if first < self.colon <= last:
-            yield {self.colon}
-            yield {self.colon} | commas
-        here = [
-            g
-            for g in self.groups[1:]
-            if g.kind != BLOCK
-            and first <= g.opener
-            and g.closer <= last
-            and g.closer > g.opener + 1
-        ]
-        known = set(here)
-        around = [
-            g
-            for g in self.groups[1:]
-            if g not in known and any(first < at < last for at in g.commas) and g.kind != BLOCK
-        ]
-        if is_far or len(here) + len(around) > MANY_GROUPS:
-            depth = min((g.depth for g in here), default=0)
-            here = [g for g in here if g.depth == depth][:MOST_GROUPS]
-            around = around[:MOST_GROUPS]
-        equals = [
-            at
-            for at in range(first, last)
-            if self.tokens[at].text == "=" and self.group[at].opener < 0
-        ]
-        value = {equals[0] + 1} if equals and equals[0] + 1 <= last else set()
-        if value and self.tokens[equals[0] + 1].text not in ("(", "["):
-            yield value
-        for group in around:
-            yield self._arguments(group, first)
-        for group in sorted(here, key=lambda g: (g.depth, g.opener)):
-            yield within(self._arguments(group, first))
-        yield self._after_paste(first, last)
-        for group in sorted(around, key=lambda g: -g.depth):
-            yield {group.first}
-        for group in sorted(here, key=lambda g: (g.depth, g.opener)):
-            yield within(self._opened(group))
-        yield within(value)
-        for group in sorted(around, key=lambda g: -g.depth):
-            yield {group.start}
-
-    def _after_paste(self, first: int, last: int) -> set[int]:
-        """The last place after a `#` that fits."""
-        self._place(last + 1)
-        found = [
-            at + 1
-            for at in range(first + 1, last)
-            if self.tokens[at].text == "#"
-            and self.tokens[at].kind == "mark"
-            and self._ends[at] <= self.width
-        ]
-        return set(found[-1:])
-
-    def _arguments(self, group: BracketGroup, first: int) -> set[int]:
-        """Each argument a line; short ones as many as fit."""
-        starts = [at + 1 for at in group.commas]
-        bounds = [group.first, *[at + 1 for at in group.commas], group.closer + 1]
-        is_plain = all(b - a <= 2 for a, b in pairwise(bounds))
-        if not is_plain or group.kind not in ("[", VALUE_BRACE):
-            return set(starts)
-        return self._filled(group, starts, first)
-
-    def _filled(self, group: BracketGroup, starts: Sequence[int], first: int) -> set[int]:
-        chosen: set[int] = set()
-        self._place(max(first, group.first) + 1)
-        indent = self._starts[group.first]
-        column = self._starts[max(first, group.first)]
-        at = max(first, group.first)
-        for start in [s for s in starts if s > at]:
-            if start in self.breaks:
-                break
-            nxt = next((s for s in starts if s > start), group.closer + 1)
-            length = sum(len(t.text) for t in self.tokens[start:nxt]) + 1
-            column += sum(len(t.text) for t in self.tokens[at:start]) + 1
-            if column + length - 1 > self.width:
-                chosen.add(start)
-                column = indent
-            at = start
-        return chosen
-
-    def _opened(self, group: BracketGroup) -> set[int]:
-        """Arguments on lines of their own after a line that ends with the bracket."""
-        start = group.first if group.first < group.closer else group.start
-        found = {start, *[at + 1 for at in group.commas]}
-        if group.kind in ("(", "[") and not group.is_call:
-            found.add(group.closer)
-        return found
 
     # --- text ---
 

@@ -230,6 +230,7 @@ class Op { dag arguments = (ins); dag results = (outs); bit hasFolder = 0; strin
         ("def A : Op { let arguments = (|", "ins", "I32"),
         ("def A : Op { let results = (|", "outs", "ins"),
         ("def A : Op { let hasFolder = |", "true false", "A"),
+        ("def A : Op {\n  let hasFolder = |\n}\n", "true false", "A"),
         ("def A : Op { let summary = !cast<|", "string int", "ins I32"),
         ("defvar l = !cast<list<|", "string", "ins"),
     ],
@@ -246,6 +247,13 @@ def offered(folder: Path, text: str) -> list[str]:
     path = str(folder / "main.td")
     project.set_text(path, text.replace("|", ""))
     return [item.label for item in completion(project, path, text.index("|")).items]
+
+
+def test_clients_sort_as_the_server_does(project: Client) -> None:
+    """A client sorts items without a text to sort by by their labels: '0' is before all others."""
+    found = labels(project, HEAD + "class 0First; class B { bit b = 0; }\ndef E : B { let b = | }")
+    first = sorted(found, key=lambda label: found[label].get("sortText", label))
+    assert first[:2] == ["false", "true"]
 
 
 def test_no_limit_hides_what_begins_so(tmp_path: Path) -> None:

@@ -189,14 +189,14 @@ def test_a_part_that_is_off() -> None:
 def test_work_on_a_huge_statement(monkeypatch: pytest.MonkeyPatch) -> None:
     """Grows with its length, not with the square of it: tokens are counted, no time is taken."""
     placed = 0
-    place = Layout._place
+    place = Layout.place
 
     def counting(self: Layout, end: int) -> None:
         nonlocal placed
-        placed += max(0, end - len(self._starts))
+        placed += max(0, end - len(self.starts))
         place(self, end)
 
-    monkeypatch.setattr(Layout, "_place", counting)
+    monkeypatch.setattr(Layout, "place", counting)
     work = []
     for count in (50, 200):
         lists = ["[" + ", ".join([f"value{i}_{j}" for j in range(30)]) + "]" for i in range(count)]

@@ -51,3 +51,28 @@ def Both : Directive<[Spelling<"inside around">]> { let leafConstructs = [Inside
 
 // --- value_types --gen-vt
 include "llvm/CodeGen/ValueTypes.td"
+
+// --- value_types_by_number --gen-vt
+class ValueType<int size, int value> { string Namespace = "MVT"; string LLVMName = NAME; int Size = size; int Value = value; int nElem = 1; ValueType ElementType = ?; bit isOverloaded = 0; bit isInteger = 0; bit isFP = 0; bit isVector = 0; bit isScalable = 0; bit isRISCVVecTuple = 0; int NF = 1; bit isNormalValueType = 1; }
+let isInteger = 1 in {
+def before : ValueType<33, 5>;
+def after : ValueType<32, 5>;
+def i : ValueType<32, 3>;
+def number : ValueType<80, 4> { let isFP = 1; }
+def none : ValueType<33, 0> { let isOverloaded = 1; }
+def last : ValueType<33, 255>;
+def vector : ValueType<64, 9> { let isVector = 1; let isScalable = 1; let nElem = 2; let ElementType = i; }
+}
+
+// --- value_types_have_numbers --gen-vt
+class ValueType<int size, int value> { string Namespace = "MVT"; string LLVMName = NAME; int Size = size; int Value = value; int nElem = 1; ValueType ElementType = ?; int isOverloaded = 0; int isInteger = 0; int isFP = 0; int isVector = 0; int isScalable = 0; }
+let isInteger = 2 in {
+def before : ValueType<33, 5>;
+def after : ValueType<32, 5>;
+def i : ValueType<32, 3>;
+def none : ValueType<33, 0> { let isOverloaded = 5; }
+def normal : ValueType<33, 223>;
+def not_normal : ValueType<33, 224>;
+def last : ValueType<33, 255>;
+def vector : ValueType<64, 9> { let isVector = 4; let isScalable = 3; let nElem = 2; let ElementType = i; }
+}

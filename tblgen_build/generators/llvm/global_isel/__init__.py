@@ -104,7 +104,7 @@ _SELECT: Final = cpp("""
         ),
         EXTENDS_TYPES,
     ),
-    fitted=21,
+    fitted=19,
 )
 def GLOBAL_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records).name

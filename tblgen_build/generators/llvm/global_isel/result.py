@@ -8,6 +8,16 @@ from __future__ import annotations
 from tblgen_build.generators.llvm.model.names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
+from tblgen_build.releases.selection import (
+    MATCHED_REGISTERS_ARE_COPIED_ONCE,
+    NESTED_COPIES_ARE_IN_THEIR_CLASS,
+    NO_REGISTER_IS_AN_OPERAND,
+    OPERANDS_NEED_NO_TYPE,
+    OPERANDS_WITHOUT_CLASS_ARE_FOUND,
+    OPTIONAL_RESULTS_HAVE_DEFAULTS,
+    REGISTERS_ARE_MADE_LAST,
+    UNDEFINED_INPUTS_ARE_DEFINED,
+)
 
 from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, RuleGroup
 from .classes import register_class_record
@@ -80,6 +90,17 @@ class RuleResult:
         group.make_temporary(made, self._type(types))
         return made
 
+    def _new_result(self, types: TypeSet, group: RuleGroup) -> tuple[int, RuleGroup]:
+        """A register for the result of the group's instruction, and the group that makes it."""
+        if self._selector.release.has(REGISTERS_ARE_MADE_LAST):
+            return self._new_temporary(types, group), group
+        before = self._next_before
+        maker = RuleGroup()
+        register = self._new_temporary(types, maker)
+        self._insert(maker)
+        self._next_before = before
+        return register, maker
+
     def _type(self, types: TypeSet) -> LowLevelType:
         found = self._selector.low_level_type(types)
         if found is None:
@@ -123,7 +144,14 @@ class RuleResult:
 
     def _copy_registers(self) -> None:
         """Where registers were matched by themselves, they get the operands' values."""
-        for register, place in self._source.registers.items():
+        registers = self._source.registers
+        if self._selector.release.has(MATCHED_REGISTERS_ARE_COPIED_ONCE):
+            copied = list(registers)
+        else:
+            found = [operand.leaf_record for operand in self._source.root_operands]
+            copied = [record for record in found if record in registers]
+        for register in copied:
+            place = registers[register]
             group = self._new_instruction()
             self._insert(group)
             group.build(COPY)
@@ -136,6 +164,7 @@ class RuleResult:
         """The matched root's results; what the instruction has more is dead."""
         matched = self._rule.num_results
         operands = instruction.operands
+        self._check_results(node, instruction, matched)
         for index in range(operands.num_defs):
             if _is_optional(operands[index].record):
                 self._add_optional(group, operands[index].record)
@@ -143,6 +172,13 @@ class RuleResult:
                 group.copy(0, index, f"DstI[{operands[index].name}]")
             else:
                 self._add_dead(group, node, index)
+
+    def _check_results(self, node: PatternNode, instruction: Instruction, made: int) -> None:
+        """Where all results but the first `made` need types, the node has to have these."""
+        num_defs = instruction.operands.num_defs
+        needs_types = not self._selector.release.has(OPTIONAL_RESULTS_HAVE_DEFAULTS)
+        if needs_types and num_defs > made and num_defs > len(node.types):
+            raise Skipped("unhandled discarded def")
 
     def _add_dead(self, group: RuleGroup, node: PatternNode, index: int) -> None:
         temporary = RuleGroup()
@@ -178,16 +214,19 @@ class RuleResult:
             # A register that it has by itself is not a result for another instruction.
             raise Skipped("Dst pattern child needs a def")
         group = self._new_instruction()
-        register = self._new_temporary(node.types[0], group)
+        register, maker = self._new_result(node.types[0], group)
         self._insert(group)
         group.build(_opcode(instruction))
         group.define(register)
+        self._check_results(node, instruction, 1)
         for index in range(1, instruction.operands.num_defs):
             record = instruction.operands[index].record
             if _is_optional(record):
                 self._add_optional(group, record)
-            else:
-                self._add_dead(group, node, index)
+                continue
+            if self._next_before is group:
+                self._next_before = maker
+            self._add_dead(group, node, index)
         self._add_uses(group, node, instruction)
         self._add_effects(group, instruction)
         self._constrain(group, node)
@@ -201,7 +240,10 @@ class RuleResult:
         # What stands after it goes on where it would without it.
         self._next_before = before
         group.build("TargetOpcode::IMPLICIT_DEF")
-        group.define(register)
+        if self._selector.release.has(UNDEFINED_INPUTS_ARE_DEFINED):
+            group.define(register)
+        else:
+            group.use(register)
         return register
 
     def _add_effects(self, group: RuleGroup, instruction: Instruction) -> None:
@@ -243,6 +285,7 @@ class RuleResult:
                 for each in default:
                     self._add_default(group, each)
             elif at < len(children):
+                self._check_register(children[at])
                 self._add_use(group, children[at])
                 at += 1
         if missing != num_defaults:
@@ -310,8 +353,15 @@ class RuleResult:
 
     def _add_named(self, group: RuleGroup, node: PatternNode) -> None:
         record = node.leaf_record
+        if (
+            record is None
+            and all(operand.name != node.name for operand in self._source.root_operands)
+            and not self._selector.release.has(OPERANDS_WITHOUT_CLASS_ARE_FOUND)
+        ):
+            raise Skipped("Dst pattern child is an unsupported kind")
         if record is None and node.name not in self._rule.named:
             raise Skipped(f"could not find node ${node.name} in the source DAG")
+        self._check_type(node)
         if record is None or record.is_subclass_of("ValueType"):
             group.copy(*self._place(node), node.name)
         elif register_class_record(record) is not None:
@@ -327,6 +377,19 @@ class RuleResult:
             group.render(renderer, node.name)
         else:
             raise Skipped(f"unsupported node {self._text(node)}")
+
+    def _check_register(self, node: PatternNode) -> None:
+        record = node.leaf_record
+        is_none = record is not None and record.name == "zero_reg"
+        if is_none and not self._selector.release.has(NO_REGISTER_IS_AN_OPERAND):
+            raise Skipped("Dst pattern child def is an unsupported tablegen class")
+
+    def _check_type(self, node: PatternNode) -> None:
+        selector = self._selector
+        if node.leaf_record is None or selector.release.has(OPERANDS_NEED_NO_TYPE):
+            return
+        if not selector.has_type(node.types[0]):
+            raise Skipped("Dst operand has an unsupported type")
 
     def _add_leaf(self, group: RuleGroup, node: PatternNode) -> None:
         if isinstance(node.leaf, int):
@@ -393,7 +456,9 @@ class RuleResult:
 
     def _constrain(self, group: RuleGroup, node: PatternNode) -> None:
         constraints = constraints_of(node, self._selector.classes)
-        if constraints is None:
+        is_nested_copy = group.number != 0 and _instruction(node).name == CLASS_COPY
+        has_class = self._selector.release.has(NESTED_COPIES_ARE_IN_THEIR_CLASS)
+        if constraints is None or (is_nested_copy and not has_class):
             group.constrain()
             return
         for operand, class_ in constraints:

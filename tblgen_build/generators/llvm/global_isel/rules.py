@@ -6,7 +6,12 @@ from tblgen_build.generators.llvm.match_table.rule import Rule
 from tblgen_build.generators.llvm.match_table.selector_checks import check_register_bank
 from tblgen_build.generators.llvm.match_table.table import encoded
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
+from tblgen_build.releases.selection import (
+    PARTS_ARE_IN_THEIR_CLASS,
+    REGISTERS_STAND_FOR_RESULTS,
+)
 
+from .constraints import EXTRACT
 from .predicates import described, first_unknown
 from .result import RuleResult
 from .skipped import Skipped
@@ -15,6 +20,7 @@ from .source import RuleSource
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.table import MatchTable
+    from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
 
@@ -77,8 +83,9 @@ class PatternRule:
         if operator.instruction is None:
             raise Skipped("Pattern operator isn't an instruction")
         matched = len(self._pattern.source.types)
-        # Whatever registers it defines by itself stand for results as well.
-        made = operator.instruction.operands.num_defs + len(operator.instruction.implicit_defs)
+        made = operator.instruction.operands.num_defs
+        if self._selector.release.has(REGISTERS_STAND_FOR_RESULTS):
+            made += len(operator.instruction.implicit_defs)
         if matched <= made:
             return
         unused = any(
@@ -110,7 +117,7 @@ class PatternRule:
                 defined = instruction.operands[index]
                 operand.name = f"DstI[{defined.name}]"
                 class_ = (
-                    self._selector.classes.of_node(node)
+                    self._first_class(node)
                     if index == 0
                     else self._selector.classes.of_record(defined.record)
                 )
@@ -120,6 +127,14 @@ class PatternRule:
                     f"Could not infer register class for result #{index} from pattern {text}"
                 )
             operand.checks.append(check_register_bank(0, index, class_.qualified_name))
+
+    def _first_class(self, node: PatternNode) -> RegisterClass | None:
+        """Of the first result of an instruction."""
+        assert node.operator is not None
+        selector = self._selector
+        if node.operator.name == EXTRACT and not selector.release.has(PARTS_ARE_IN_THEIR_CLASS):
+            return selector.classes.of_node(node.children[0])
+        return selector.classes.of_node(node)
 
     # --- what is written around the result
 

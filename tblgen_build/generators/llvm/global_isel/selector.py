@@ -10,6 +10,7 @@ from tblgen_build.generators.llvm.model.registers.register_file import RegisterF
 from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
 from tblgen_build.generators.llvm.model.selection.types.type_set import address_space, without_space
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
+from tblgen_build.releases.selection import BFLOATS_ARE_LEFT_OUT
 
 from .classes import OperandClassInference
 from .equivalents import Equivalents
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
-_POINTERS: Final = frozenset(("iPTR", "pAny"))
+_POINTERS: Final = frozenset(("iPTR", "pAny", "iPTRAny"))
 
 
 class Selector:
@@ -108,7 +109,7 @@ class Selector:
 
     def cannot_tell(self, source: PatternNode) -> bool:
         """Has it a type that GlobalISel takes for another? bf16 has the size of f16."""
-        if self._extends_types:
+        if self._extends_types or not self.release.has(BFLOATS_ARE_LEFT_OUT):
             return False
         bfloats = self.universe.bfloats
         return any(

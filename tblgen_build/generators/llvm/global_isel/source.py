@@ -37,8 +37,10 @@ from tblgen_build.generators.llvm.model.selection.predicate_function import I64,
 from tblgen_build.generators.llvm.model.selection.source_pattern import is_splat_constant
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 from tblgen_build.releases.selection import (
+    ADDRESSES_IN_THE_FRAME_HAVE_NO_NAME,
     BLOCK_ADDRESSES_ARE_LEAVES,
     CHECKS_ACROSS_ARE_NOT_SHARED,
+    ORDERINGS_ARE_CHECKED_FIRST,
 )
 
 from .predicates import (
@@ -94,10 +96,12 @@ class RuleSource:
         self.num_renderers = 0
         # Where code finds the operands that it looks at, by scope and name.
         self._slots: dict[tuple[int, str], int] = {}
+        self.root_operands: list[PatternNode] = []
         # Registers that are matched by themselves, and their operands.
         self.registers: dict[Record, tuple[int, int]] = {}
 
     def add_root(self, node: PatternNode) -> None:
+        self.root_operands += node.children
         self._add_instruction(self._rule.root, node)
 
     # --- instructions
@@ -123,7 +127,12 @@ class RuleSource:
         matcher.asks_shapes = equivalent is not None and self._selector.asks_shapes(opcode)
         self.instructions.setdefault(node.name, number)
         matcher.checks.append(check_opcode(number, opcode))
-        self._add_conditions(matcher, node, equivalent)
+        if self._selector.release.has(ORDERINGS_ARE_CHECKED_FIRST):
+            _add_orderings(matcher, equivalent)
+            self._add_conditions(matcher, node)
+        else:
+            self._add_conditions(matcher, node)
+            _add_orderings(matcher, equivalent)
         for index in range(len(node.types)):
             operand = matcher.add_operand(index)
             is_pointer = _flag(_declared(matcher, index), "IsPointer")
@@ -133,9 +142,18 @@ class RuleSource:
             operand = matcher.add_operand(len(node.types))
             operand.checks.append(check_literal_int(number, operand.index, node.leaf))
         elif opcode.name in _LEAVES or self._is_block_address(opcode):
-            matcher.add_operand(len(node.types))
+            self._add_leaf_operand(matcher, node)
         else:
             self._add_children(matcher, node)
+
+    def _add_leaf_operand(self, matcher: InstructionMatcher, node: PatternNode) -> None:
+        release = self._selector.release
+        assert matcher.opcode is not None
+        is_address = matcher.opcode.name == "G_FRAME_INDEX"
+        has_name = is_address and not release.has(ADDRESSES_IN_THE_FRAME_HAVE_NO_NAME)
+        operand = matcher.add_operand(len(node.types), node.name if has_name else "")
+        if operand.name:
+            self._is_known(matcher, operand)
 
     def _is_block_address(self, opcode: Instruction) -> bool:
         """An address of a block is a leaf since 23."""
@@ -169,15 +187,8 @@ class RuleSource:
         intrinsic = self._selector.intrinsic(node)
         return intrinsic is not None and intrinsic.properties.has("Convergent")
 
-    def _add_conditions(
-        self, matcher: InstructionMatcher, node: PatternNode, equivalent: NodeEquivalent | None
-    ) -> None:
+    def _add_conditions(self, matcher: InstructionMatcher, node: PatternNode) -> None:
         number, checks = matcher.number, matcher.checks
-        if equivalent is not None:
-            if equivalent.is_not_atomic:
-                checks.append(check_ordering(number, "NotAtomic"))
-            if equivalent.is_atomic:
-                checks.append(check_ordering(number, "Unordered", OR_STRONGER))
         for call in node.predicate_calls:
             function = call.function
             if function.immediate_code:
@@ -231,16 +242,8 @@ class RuleSource:
     ) -> None:
         number = matcher.number
         operand = matcher.add_operand(index, self._operand_name(node))
-        if operand.name:
-            known = self._rule.named.get(operand.name)
-            if known is not None:
-                ignores = self._rule.ignores_copies
-                by_place = self._selector.release.has(CHECKS_ACROSS_ARE_NOT_SHARED)
-                identity = None if by_place else (operand.name, known[1])
-                same = check_same_operand(number, index, known, identity, ignores)
-                operand.checks.append(same)
-                return
-            self._rule.named[operand.name] = (number, index)
+        if operand.name and self._is_known(matcher, operand):
+            return
         operator = node.operator
         if operator is not None and operator.name == "bb":
             operand.checks.append(check_is_block(number, index))
@@ -272,6 +275,18 @@ class RuleSource:
                     f"Src pattern child has predicate ({described(node.predicate_calls)})"
                 )
             self._add_nested(number, operand, node)
+
+    def _is_known(self, matcher: InstructionMatcher, operand: OperandMatcher) -> bool:
+        """An operand of a name that there was has to be the same."""
+        place = (matcher.number, operand.index)
+        known = self._rule.named.setdefault(operand.name, place)
+        if known == place:
+            return False
+        ignores = self._rule.ignores_copies
+        by_place = self._selector.release.has(CHECKS_ACROSS_ARE_NOT_SHARED)
+        identity = None if by_place else (operand.name, known[1])
+        operand.checks.append(check_same_operand(*place, known, identity, ignores))
+        return True
 
     def _operand_name(self, node: PatternNode) -> str:
         """Of a complex pattern over named parts it has all their names."""
@@ -426,6 +441,15 @@ class RuleSource:
                 f"{first} and {owner}."
             )
         self.parts[name] = place
+
+
+def _add_orderings(matcher: InstructionMatcher, equivalent: NodeEquivalent | None) -> None:
+    if equivalent is None:
+        return
+    if equivalent.is_not_atomic:
+        matcher.checks.append(check_ordering(matcher.number, "NotAtomic"))
+    if equivalent.is_atomic:
+        matcher.checks.append(check_ordering(matcher.number, "Unordered", OR_STRONGER))
 
 
 def _declared(matcher: InstructionMatcher, place: int) -> Record | None:

@@ -36,7 +36,7 @@ _CUSTOM_LINE: Final = cpp("$name = $value;\n")
 
 
 class Slot:
-    """A part of the code that may be a parameter."""
+    """A part of the code that may differ between functions, and is a parameter then."""
 
     __slots__ = ("type", "value")
 
@@ -46,7 +46,7 @@ class Slot:
 
 
 class NodeUse:
-    """Another node in the code of one."""
+    """Where the code of a node names another node."""
 
     __slots__ = ("is_raw", "node")
 
@@ -114,7 +114,7 @@ class CallCode:
         return tuple(self.pieces), tuple(slot.type for slot in self.slots)
 
     def text(self, values: Sequence[str]) -> str:
-        """With these in the slots."""
+        """The code with these values in the slots."""
         parts = [self.pieces[0]]
         for value, piece in zip(values, self.pieces[1:], strict=True):
             parts += (value, piece)

@@ -67,7 +67,7 @@ def _checks(records: Records, is_cde: bool) -> str:
 
 
 class _Group:
-    """Functions with the same code, but for what is in its slots."""
+    """Functions whose code differs in its slots only."""
 
     __slots__ = ("functions", "parameters", "text")
 

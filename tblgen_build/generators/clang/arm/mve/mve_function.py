@@ -86,7 +86,7 @@ def _name(record: Record, parameter: Scalar | None) -> str:
 
 
 def _short_name(name: str, how: Record) -> str:
-    """Which several functions may have."""
+    """The name that several functions may share."""
     words = name.split("_")
     count = how.value_as_int("NumTypeSuffixesToDiscard")
     words = words[: len(words) - count]

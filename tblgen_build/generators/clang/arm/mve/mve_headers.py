@@ -138,7 +138,7 @@ def _types(records: Records, is_float: bool, counts: Iterable[int], largest: int
 def _declared(
     found: Iterable[MveFunction], extension: str = "", prefix: str = "__arm_"
 ) -> list[str]:
-    """By their own names, and by those that several share; as another extension's where asked."""
+    """Declarations by own and shared names; `extension` replaces the extension of each."""
     rows: list[str] = []
     for function in found:
         names: list[tuple[str, str]] = []

@@ -17,7 +17,7 @@ _FLOATS: Final = {16: "HalfTy", 32: "FloatTy", 64: "DoubleTy"}
 
 
 class MveType:
-    """Nothing, or what a subclass is."""
+    """A type; of this class itself, `void`."""
 
     __slots__ = ()
 
@@ -32,7 +32,7 @@ class MveType:
         return False
 
     def is_vector(self) -> bool:
-        """Whether it is one of MVE's."""
+        """Whether vectors are in it."""
         return False
 
 
@@ -42,7 +42,7 @@ class Scalar(MveType):
     def __init__(self, kind: str, size: int, own_name: str = "") -> None:
         self.kind = kind  # s, u or f
         self.size = size  # in bits
-        self.own_name = own_name  # in C; empty: the usual one
+        self.own_name = own_name  # in C; empty: made of kind and size
 
     def in_c(self) -> str:
         return self.own_name or f"{_C_KINDS[self.kind]}{self.size}_t"
@@ -138,13 +138,13 @@ class Pointer(MveType):
 
 
 class MveTypes:
-    """All that records describe, for one type that a function is for."""
+    """Makes types of records, for a function of one parameter type."""
 
     __slots__ = ("_primitives", "parameter")
 
     def __init__(self, records: Records, parameter: Scalar | None = None) -> None:
         self._primitives = primitives(records)
-        self.parameter = parameter  # None: there is none
+        self.parameter = parameter  # None: the function is for no type
 
     def of(self, record: Record) -> MveType:
         if record.name == "Void":
@@ -215,7 +215,7 @@ def primitive(record: Record) -> Scalar:
 
 
 def primitives(records: Records) -> list[Scalar]:
-    """Those with their own names, in the order of the names."""
+    """The scalars without a name of their own, by kind and size."""
     found = [primitive(record) for record in definitions(records, "PrimitiveType")]
     usual = [one for one in found if not one.own_name]
     return sorted(usual, key=lambda one: (one.kind, str(one.size)))

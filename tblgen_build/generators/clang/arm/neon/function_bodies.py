@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mistakes import of_each
 
 from .neon_function import functions
-from .operations import FunctionIndex, Operations
+from .operation_expressions import FunctionIndex, Operations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class _Emission:
         return _Body(self._index, function, "", is_big=False).callees
 
     def text(self) -> str:
-        """With guards once around neighbors. Functions that call themselves are left out."""
+        """Neighbors with one guard share it. Functions that call themselves are left out."""
         parts: list[str] = []
         guard = ""
         guarded: list[str] = []
@@ -88,7 +88,7 @@ class _Emission:
         return "".join(parts)
 
     def _in_order(self) -> list[NeonFunction]:
-        """By guards and names; what waits for a later one comes in a further run over the rest."""
+        """By guards and names. Each run over the rest takes those whose callees are there."""
         ordered: list[NeonFunction] = []
         waiting = self._sorted
         while waiting:

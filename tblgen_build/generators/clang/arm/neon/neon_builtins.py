@@ -91,7 +91,7 @@ def _type(function: NeonFunction) -> str:
 
 
 def _overloads(found: list[NeonFunction]) -> list[str]:
-    """For builtins that are told the type: which may be, and which argument is an address."""
+    """For builtins that are told the type: the allowed types, and which argument is an address."""
     by_name: dict[str, list[NeonFunction]] = {}
     for function in found:
         if function.is_for_all_types:
@@ -106,10 +106,10 @@ def _overloads(found: list[NeonFunction]) -> list[str]:
 
 
 def _pointer(functions: list[NeonFunction]) -> str:
-    """Of functions with one builtin, which argument is an address, if all have one.
+    """Which argument is an address, if it is one for all functions of a builtin.
 
-    Where they part, as they should not, the numbers share their bits, and the last function says
-    whether the address is constant.
+    If the functions disagree, we do as the reference: the numbers are joined bit by bit, and the
+    last function says whether the address is constant.
     """
     pointers = [_last_pointer(function) for function in functions]
     is_const = pointers[-1] is not None and functions[-1].arguments[pointers[-1]].is_const

@@ -154,7 +154,7 @@ def _arch_guard(record: Record, base: NeonType) -> str:
 
 
 def _class_letter(record: Record) -> str:
-    """What an instruction says of integers: S their sign, I only that they are such, W nothing."""
+    """What an instruction says of integers: S their sign, I only that they are ones, W nothing."""
     for letter in "IW":
         if record.is_subclass_of(f"{letter}Inst") or record.is_subclass_of(f"{letter}OpInst"):
             return letter

@@ -31,7 +31,7 @@ _INTEGERS: Final = ("signed", "unsigned", "poly")
 # What clang/Basic/TargetBuiltins.h numbers: the first of each kind, and two bits.
 _NUMBERS: Final = {"bfloat": 11, "mfloat": 12}
 _FIRST_POLY: Final = 4
-_FIRST_FLOAT: Final = 7  # of 8 bits, which there is not
+_FIRST_FLOAT: Final = 7  # of 8 bits; no vector has such floats
 _IS_UNSIGNED: Final = 16
 _IS_QUAD: Final = 32
 _C_NAME: Final = re.compile(
@@ -89,7 +89,7 @@ class NeonType:
 
     @property
     def is_one_value(self) -> bool:
-        """Whether it is neither vectors nor nothing, nor an address."""
+        """Whether it is a single value: no vector, no address, not `void`."""
         return self.is_scalar and not self.is_pointer and not self.is_void
 
     @property
@@ -135,7 +135,7 @@ class NeonType:
         return f"{kind}{self.element_bits}"
 
     def number(self, at: Record) -> int:
-        """NeonTypeFlags."""
+        """As Clang's NeonTypeFlags encode it."""
         size = self.element_bits.bit_length() - 4
         if size < 0:
             raise at.error(f"Clang has no vectors of {self.element_bits} bits an element")

@@ -58,7 +58,7 @@ class SveBuiltin:
 
     @property
     def short_name(self) -> str:
-        """Which several builtins may have."""
+        """The name that several builtins may share."""
         return self._typed(_OPTIONAL.sub("", self.record.value_as_string("Name")))
 
     def _typed(self, name: str) -> str:
@@ -76,7 +76,7 @@ class SveBuiltin:
         return "".join(type_.spelled() for type_ in self.types)
 
     def guard(self, feature: str) -> str:
-        """The features that the builtin needs with SVE or SME; empty: it is not there."""
+        """The features to ask for in SVE's or SME's mode; empty: not available in it."""
         text = self.record.value_as_string(f"{feature.upper()}TargetGuard")
         if text in ("", feature):
             return text
@@ -89,7 +89,7 @@ class SveBuiltin:
         return "|".join(f"({guard})" if "," in guard else guard for guard in guards)
 
     def encoded_flags(self, records: Records) -> int:
-        """The flags, the type of elements, of those in memory, how it merges, what is splat."""
+        """One number: flags, element types (also in memory), merging, the splat operand."""
         record = self.record
         flags = 0
         for flag in record.value_as_list_of_defs("Flags"):
@@ -104,7 +104,7 @@ class SveBuiltin:
         )
 
     def checks(self, records: Records) -> list[Check]:
-        """What is checked of constants: what the record says, and those of enumerations."""
+        """The checks of constant arguments: the record's own, and those of enumerations."""
         found: list[Check] = []
         for check in self.record.value_as_list_of_defs("ImmChecks"):
             kind = check.value_as_def("Kind").value_as_int("Value")

@@ -211,7 +211,7 @@ def _reinterpretation(builtin: Reinterpretation, name: str) -> str:
 
 
 def _functions(records: Records, feature: str) -> list[str]:
-    """By the features that they need; those that share names come after the others."""
+    """Sorted by the features that they need; shared names come after the others."""
     rows: list[tuple[tuple[str, bool, str], str]] = []
     for builtin in builtins(records):
         record = builtin.record

@@ -172,7 +172,7 @@ def base_type(spec: str) -> SveType:
 
 
 def type_specs(text: str) -> list[str]:
-    """The types that a builtin is made for; one without a name where none is said."""
+    """The types that a builtin is made for; the empty one if the record names none."""
     specs: list[str] = []
     spec = ""
     for letter in text:

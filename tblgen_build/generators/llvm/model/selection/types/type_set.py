@@ -118,7 +118,7 @@ class TypeUniverse:
             self.bit("vAny"): self.vectors,
             self.bit("Any"): -1,
         }
-        self.any_pointer = self.bit("pAny")
+        self.any_pointer = self.bit("pAny") | self.bit("iPTRAny")  # its name until 19
         is_64 = records.release.has(FIRST_OF_NO_TYPES_IS_64)
         self._first_of_none = 1 << _FIRST_OF_NONE if is_64 else self.bit("Other")
 
