@@ -1,4 +1,7 @@
-// Made by packaging/editor_files.py from the language's words.
+// The grammar of TableGen: the rules of its syntax. Where LLVM's parser asks what a name means, they
+// take what is written. Preprocessor lines count as white space: both branches of an `#ifdef` are read.
+
+const words = require('./words');
 
 const list = (rule) => seq(rule, repeat(seq(',', rule)), optional(','));
 // What a name is of: something that is defined here, a class that is used.
@@ -19,8 +22,8 @@ module.exports = grammar({
     preprocessor: () =>
       token(
         choice(
-          /#[ \t]*(define|ifdef|ifndef)[ \t]+\w+[^\n]*/,
-          /#[ \t]*(else|endif)/
+          seq('#', /[ \t]*/, choice(...words.conditions), /[ \t]+\w+[^\n]*/),
+          seq('#', /[ \t]*/, choice(...words.ends))
         )
       ),
 
@@ -115,7 +118,7 @@ module.exports = grammar({
     // --- types ---
 
     _type: ($) => choice($.builtin_type, $.bits_type, $.list_type, className($)),
-    builtin_type: () => choice('bit', 'code', 'dag', 'int', 'string'),
+    builtin_type: () => choice(...words.types),
     bits_type: ($) => seq('bits', '<', $._value, '>'),
     list_type: ($) => seq('list', '<', $._type, '>'),
 
@@ -159,65 +162,7 @@ module.exports = grammar({
         optional(list($._value)),
         ')'
       ),
-    bang_operator: () =>
-      choice(
-        '!add',
-        '!and',
-        '!cast',
-        '!con',
-        '!dag',
-        '!div',
-        '!empty',
-        '!eq',
-        '!exists',
-        '!filter',
-        '!find',
-        '!foldl',
-        '!foreach',
-        '!ge',
-        '!getdagarg',
-        '!getdagname',
-        '!getdagop',
-        '!getdagopname',
-        '!gt',
-        '!head',
-        '!if',
-        '!initialized',
-        '!instances',
-        '!interleave',
-        '!isa',
-        '!le',
-        '!listconcat',
-        '!listflatten',
-        '!listremove',
-        '!listsplat',
-        '!logtwo',
-        '!lt',
-        '!match',
-        '!mul',
-        '!ne',
-        '!not',
-        '!or',
-        '!range',
-        '!repr',
-        '!setdagarg',
-        '!setdagname',
-        '!setdagop',
-        '!setdagopname',
-        '!shl',
-        '!size',
-        '!sort',
-        '!sra',
-        '!srl',
-        '!strconcat',
-        '!sub',
-        '!subst',
-        '!substr',
-        '!tail',
-        '!tolower',
-        '!toupper',
-        '!xor'
-      ),
+    bang_operator: () => choice(...words.operators),
     condition: ($) => seq('!cond', '(', list($.clause), ')'),
     clause: ($) => seq($._value, ':', $._value),
 
@@ -226,7 +171,7 @@ module.exports = grammar({
 
     // --- tokens ---
 
-    boolean: () => choice('false', 'true'),
+    boolean: () => choice(...words.constants),
     unset: () => '?',
     strings: ($) => prec.right(repeat1($.string)),
     string: () => token(seq('"', repeat(choice(/[^"\\\n]/, /\\[^\n]/)), '"')),

@@ -33,20 +33,25 @@ def test_the_extension_has_its_files() -> None:
     assert [name for name in commands if name not in registered] == []
 
 
+def words_of_grammar() -> set[str]:
+    text = (ROOT / "editors/tree-sitter-tablegen/words.js").read_text()
+    lists = json.loads(text.partition("module.exports = ")[2].removesuffix(";\n"))
+    return {word for words in lists.values() for word in words}
+
+
 def test_the_grammar_has_the_words_of_the_language() -> None:
     """Statements have rules of their own: a new keyword needs one."""
     grammar = (ROOT / "editors/tree-sitter-tablegen/grammar.js").read_text()
-    rules = grammar.partition("rules:")[2]
-    named = set(re.findall(r"'([a-z]+)'", rules)) - {"append", "prepend"}
-    assert named == words.KEYWORDS
-    assert set(re.findall(r"'(![a-z]+)'", rules)) == words.BANG_OPERATORS
+    own = set(re.findall(r"'(!?[a-z]+)'", grammar.partition("rules:")[2])) - {"append", "prepend"}
+    expected = {*words.KEYWORDS, *words.BANG_OPERATORS, *words.DIRECTIVES}
+    assert own | words_of_grammar() == expected
 
 
 def test_queries_name_what_the_grammar_has() -> None:
     folder = ROOT / "editors/tree-sitter-tablegen"
     grammar = (folder / "grammar.js").read_text()
     nodes = {"name", "class_name", "block_comment", *re.findall(r"^    (\w+): ", grammar, re.M)}
-    tokens = set(re.findall(r"'([^'\n]+)'", grammar))
+    tokens = words_of_grammar() | set(re.findall(r"'([^'\n]+)'", grammar))
     for path in (folder / "queries").glob("*.scm"):
         text = re.sub(r"^;.*|\(#.*", "", path.read_text(), flags=re.M)
         assert set(re.findall(r"\((\w+)", text)) <= nodes

@@ -1,4 +1,4 @@
-; Made by packaging/editor_files.py from the language's words.
+; C++ in code blocks.
 
 ((code) @injection.content
  (#offset! @injection.content 0 2 0 -2)

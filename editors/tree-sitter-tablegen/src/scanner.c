@@ -1,5 +1,3 @@
-// Made by packaging/editor_files.py from the language's words.
-//
 // Comments nest, which no regular expression can follow.
 #include <tree_sitter/parser.h>
 
