@@ -101,8 +101,9 @@ class LintedProject:
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._tops = [] if project_of(folder) else [os.getcwd()]
-        self._top = project_of(folder, self._tops)
+        self._top = project_of(folder)
+        self._tops = [] if self._top else [os.getcwd()]
+        self._top = self._top or project_of(folder, self._tops)
         self._is_of_llvm = bool(llvm_folder(folder))
         self._include = include_folder(folder)
 

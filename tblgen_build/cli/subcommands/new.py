@@ -41,11 +41,12 @@ target with its assembler and disassembler. They build with the installed LLVM. 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
     include = find_llvm_include(SearchPlaces(os.environ), request.release)
-    release = request.release or release_in(include)
+    installed = release_in(include)
+    release = request.release or installed
     folder = Path(request.folder or request.name)
     kind = TARGET if request.target else DIALECT
     build = MESON if request.meson else CMAKE
-    prefix = prefix_of(include, kind) if release == release_in(include) else ""
+    prefix = prefix_of(include, kind) if release == installed else ""
     if kind is TARGET and build is MESON:
         show_problem(TOOL, "--meson is for dialects: a target has CMake")
         return USAGE

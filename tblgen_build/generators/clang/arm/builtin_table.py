@@ -26,10 +26,10 @@ _TABLE: Final = cpp("""
 
 """)
 _ENUMERATOR: Final = cpp("BI__builtin_${prefix}_$name,\n")
-_INFO: Final = cpp("Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes}},\n")
+_INFO: Final = cpp("Builtin::Info{Builtin::Info::StrOffsets{$texts}},\n")
 _INFO_WITH_FEATURES: Final = cpp("""
-    Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes, $features}, HeaderDesc::NO_HEADER, ALL_LANGUAGES},
-""")  # noqa: E501
+    Builtin::Info{Builtin::Info::StrOffsets{$texts}, HeaderDesc::NO_HEADER, ALL_LANGUAGES},
+""")
 
 
 class BuiltinTable:
@@ -51,28 +51,16 @@ class BuiltinTable:
         for text in texts:
             self._strings.add(text)
 
-    def add(self, name: str, type_: str, attributes: str) -> None:
-        """`type_` is empty if Clang finds it in the header."""
+    def add(self, name: str, type_: str, attributes: str, features: str | None = None) -> None:
+        """`type_` is empty if Clang finds it in the header. `features` are what it needs."""
         self._enumerators.append(_ENUMERATOR(prefix=self._prefix, name=name))
-        self._infos.append(
-            _INFO(
-                name=self._strings.commented(name),
-                type=self._strings.commented(type_) if type_ else "0",
-                attributes=self._strings.commented(attributes),
-            )
-        )
-
-    def add_with_features(self, name: str, type_: str, features: str) -> None:
-        """One that throws nothing, and is there with these features."""
-        self._enumerators.append(_ENUMERATOR(prefix=self._prefix, name=name))
-        self._infos.append(
-            _INFO_WITH_FEATURES(
-                name=self._strings.commented(name),
-                type=self._strings.commented(type_),
-                attributes=self._strings.commented(NO_EXCEPTIONS),
-                features=self._strings.commented(features),
-            )
-        )
+        texts = [self._strings.commented(name)]
+        texts.append(self._strings.commented(type_) if type_ else "0")
+        texts.append(self._strings.commented(attributes))
+        if features is not None:
+            texts.append(self._strings.commented(features))
+        info = _INFO if features is None else _INFO_WITH_FEATURES
+        self._infos.append(info(texts=", ".join(texts)))
 
     def text(self) -> str:
         return _TABLE(

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records, Template
+    from tblgen_build._core import Records
 
     from .neon_function import NeonFunction
     from .neon_type import NeonType
@@ -61,18 +61,13 @@ class _Emission:
     def __init__(self, records: Records) -> None:
         found = functions(records)
         self._index = FunctionIndex(records, found)
-        self._callees: dict[NeonFunction, list[NeonFunction]] = {}
-        self._called: set[NeonFunction] = set()
-        for function, callees in zip(found, of_each(found, self._callees_of), strict=True):
-            self._callees[function] = callees
-            self._called.update(callees)
+        bodies = of_each(found, lambda function: _Body(self._index, function, "", is_big=False))
+        self._bodies = dict(zip(found, bodies, strict=True))  # without numbers
+        self._called = {callee for body in bodies for callee in body.callees}
         self._sorted = sorted(
             found, key=lambda function: (function.arch_guard, function.target_guard, function.name)
         )
         self._number = 0
-
-    def _callees_of(self, function: NeonFunction) -> list[NeonFunction]:
-        return _Body(self._index, function, "", is_big=False).callees
 
     def text(self) -> str:
         """Neighbors with one guard share it. Functions that call themselves are left out."""
@@ -94,7 +89,7 @@ class _Emission:
         while waiting:
             rest = dict.fromkeys(waiting)
             for function in waiting:
-                if not any(callee in rest for callee in self._callees[function]):
+                if not any(callee in rest for callee in self._bodies[function].callees):
                     del rest[function]
                     ordered.append(function)
             if len(rest) == len(waiting):
@@ -114,12 +109,14 @@ class _Emission:
     def _variant(self, function: NeonFunction, prefix: str, *, is_big: bool) -> str:
         name = f"{prefix}{function.in_c}"
         if function.is_unavailable:
-            return _declared(function, _NO_MACRO if function.is_macro else _NO_FUNCTION, name)
+            return _declared(function, name)
         suffix = ""
-        if any(callee.is_macro for callee in self._callees[function]):
+        if any(callee.is_macro for callee in self._bodies[function].callees):
             suffix = f"_{self._number}"
             self._number += 1
-        body = _Body(self._index, function, suffix, is_big=is_big, is_swapped=bool(prefix))
+        body = self._bodies[function]
+        if suffix or is_big:
+            body = _Body(self._index, function, suffix, is_big=is_big, is_swapped=bool(prefix))
         if function.is_macro:
             lines = _MACRO_LINE.join(body.lines)
             return _MACRO(name=name, parameters=_names(function, suffix), lines=lines)
@@ -136,8 +133,8 @@ def _within(guard: str, texts: list[str]) -> list[str]:
     return [_GUARDED(guard=guard, functions=texts)] if guard and texts else texts
 
 
-def _declared(function: NeonFunction, template: Template, name: str) -> str:
-    if template is _NO_MACRO:
+def _declared(function: NeonFunction, name: str) -> str:
+    if function.is_macro:
         return _NO_MACRO(name=name, parameters=_names(function, ""))
     return _NO_FUNCTION(
         attribute=_attribute(function),

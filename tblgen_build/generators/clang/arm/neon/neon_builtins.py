@@ -13,6 +13,7 @@ from .neon_function import functions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
     from tblgen_build._core import Record, Records
@@ -50,21 +51,29 @@ _CHECK: Final = cpp("""
 @generator("gen-arm-neon-sema", help="Generate ARM NEON sema support for clang", since=22)
 def SEMA(records: Records, options: Options) -> str:
     found = [function for function in functions(records) if function.is_builtin]
-    first: dict[str, NeonFunction] = {}
-    for function in found:
-        first.setdefault(function.builtin, function)
-    builtins = list(first.values())
-    by_name = sorted(builtins, key=lambda function: function.builtin)
+    builtins = _first_of_each_builtin(found)
+    rows = [(function.builtin, _type(function), function.target_guard) for function in builtins]
     table = BuiltinTable("neon", "neon", [NO_EXCEPTIONS], margin="  ")
-    for function in builtins:
-        table.add_texts((function.builtin, _type(function), function.target_guard))
-    for function in by_name:
-        table.add_with_features(function.builtin, _type(function), function.target_guard)
+    for row in rows:
+        table.add_texts(row)
+    for name, type_, features in sorted(rows):
+        table.add(name, type_, NO_EXCEPTIONS, features)
     return table.text() + _CHECKS(
         overloads=_overloads(found),
         modes=[_MODE(name=function.builtin) for function in builtins],
-        checks=[_checks(function) for function in _with_constants(found)],
+        checks=[_checks(f) for f in _first_of_each_builtin(filter(_takes_constant, found))],
     )
+
+
+def _first_of_each_builtin(functions: Iterable[NeonFunction]) -> list[NeonFunction]:
+    first: dict[str, NeonFunction] = {}
+    for function in functions:
+        first.setdefault(function.builtin, function)
+    return list(first.values())
+
+
+def _takes_constant(function: NeonFunction) -> bool:
+    return any(type_.is_immediate for type_ in function.parameters)
 
 
 def _type(function: NeonFunction) -> str:
@@ -124,15 +133,6 @@ def _pointer(functions: list[NeonFunction]) -> str:
 def _last_pointer(function: NeonFunction) -> int | None:
     found = [i for i, type_ in enumerate(function.arguments) if type_.is_pointer]
     return found[-1] if found else None
-
-
-def _with_constants(found: list[NeonFunction]) -> list[NeonFunction]:
-    """The first of each builtin that has a constant for one of its types."""
-    first: dict[str, NeonFunction] = {}
-    for function in found:
-        if any(type_.is_immediate for type_ in function.parameters):
-            first.setdefault(function.builtin, function)
-    return list(first.values())
 
 
 def _checks(function: NeonFunction) -> str:

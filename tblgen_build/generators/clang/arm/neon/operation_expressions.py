@@ -41,9 +41,11 @@ class FunctionIndex:
 
     def __init__(self, records: Records, functions: Iterable[NeonFunction]) -> None:
         self.records = records
-        self._by_name: dict[str, list[NeonFunction]] = {}
+        # With the types of their parameters in C.
+        self._by_name: dict[str, list[tuple[NeonFunction, list[str]]]] = {}
         for function in functions:
-            self._by_name.setdefault(function.name, []).append(function)
+            taken = [type_.in_c() for type_ in function.parameters]
+            self._by_name.setdefault(function.name, []).append((function, taken))
 
     def called(
         self, name: str, types: list[NeonType], caller: NeonFunction, is_variant: bool
@@ -57,9 +59,8 @@ class FunctionIndex:
         written = [type_.in_c() for type_ in types]
         found = [
             function
-            for function in self._by_name[name]
-            if [type_.in_c() for type_ in function.parameters] == written
-            and (not is_variant or function.spec == caller.spec)
+            for function, taken in self._by_name[name]
+            if taken == written and (not is_variant or function.spec == caller.spec)
         ]
         if len(found) == 1:
             return found[0]

@@ -101,12 +101,12 @@ def _both(
 def _declarations(records: Records, feature: str) -> str:
     table = BuiltinTable(feature, feature, [NO_EXCEPTIONS])
     for builtin in by_name(records):
-        table.add_with_features(builtin.name, builtin.type, builtin.guards())
+        table.add(builtin.name, builtin.type, NO_EXCEPTIONS, builtin.guards())
     if feature == "sve":
         table.add_texts([_ANY_MODE])
         for group in reinterpretations():
             for one in group:
-                table.add_with_features(one.name, one.type, _ANY_MODE)
+                table.add(one.name, one.type, NO_EXCEPTIONS, _ANY_MODE)
     return table.text()
 
 
