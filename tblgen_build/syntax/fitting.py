@@ -196,7 +196,7 @@ class Fitting:
     def _arguments(self, group: BracketGroup, first: int) -> set[int]:
         """Each argument a line; short ones as many as fit."""
         starts = [at + 1 for at in group.commas]
-        bounds = [group.first, *[at + 1 for at in group.commas], group.closer + 1]
+        bounds = [group.first, *starts, group.closer + 1]
         is_plain = all(b - a <= 2 for a, b in pairwise(bounds))
         if not is_plain or group.kind not in ("[", VALUE_BRACE):
             return set(starts)
@@ -208,10 +208,10 @@ class Fitting:
         indent = self.layout.starts[group.first]
         column = self.layout.starts[max(first, group.first)]
         at = max(first, group.first)
-        for start in [s for s in starts if s > at]:
+        rest = [start for start in starts if start > at]
+        for start, nxt in pairwise([*rest, group.closer + 1]):
             if start in self.layout.breaks:
                 break
-            nxt = next((s for s in starts if s > start), group.closer + 1)
             length = sum(len(t.text) for t in self.tokens[start:nxt]) + 1
             column += sum(len(t.text) for t in self.tokens[at:start]) + 1
             if column + length - 1 > self.width:
