@@ -7,6 +7,7 @@
 #include "tblgen_build/launcher/engine.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/named_files.h"
+#include "tblgen_build/launcher/personality.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/watcher.h"
 
@@ -34,16 +35,24 @@ bool may_be_subcommand(const std::vector<std::string> &arguments) {
   return arguments[0].find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
 }
 
-constexpr bool is_plain = std::string_view(TBLGEN_PERSONALITY) == "plain";
+constexpr std::string_view plain = "plain";
 
-bool is_native(const CommandLine &line) {
+// Whose place this program takes. What it starts is not told.
+std::string take_personality() {
+  const char *told = std::getenv(personality_variable);
+  std::string personality(told ? told : plain);
+  ::unsetenv(personality_variable);
+  return personality;
+}
+
+bool is_native(const CommandLine &line, bool is_plain) {
   return find_core_action(line.action) && line.problems.empty() && line.loads.empty() &&
          line.information == Information::None && line.options.count("on-deprecated") == 0 &&
          line.diagnostics == "text" && !(is_plain && !line.other_action.empty());
 }
 
 // Only the name was typed, on a terminal: Python says what there is to be said.
-bool is_lost(const std::vector<std::string> &arguments) {
+bool is_lost(const std::vector<std::string> &arguments, bool is_plain) {
   return is_plain && arguments.empty() && ::isatty(STDIN_FILENO) == 1;
 }
 
@@ -98,12 +107,14 @@ private:
 int main(int argc, char **argv) {
   occupy_standard_descriptors();
   prepare_heap();
+  const std::string personality = take_personality();
+  const bool is_plain = personality == plain;
   std::vector<std::string> arguments(argv + (argc > 0), argv + argc);
   std::string tool = argc > 0 ? file_name(argv[0]) : "tblgen";
-  if (!may_be_subcommand(arguments) && !is_lost(arguments)) {
+  if (!may_be_subcommand(arguments) && !is_lost(arguments, is_plain)) {
     CommandLine line = parse_command_line(arguments);
-    if (is_native(line)) {
-      end(compile(line, tool, TBLGEN_PERSONALITY, AtEnd::Leave));
+    if (is_native(line, is_plain)) {
+      end(compile(line, tool, personality, AtEnd::Leave));
     }
   }
   std::optional<std::string> package = find_package();
@@ -113,12 +124,12 @@ int main(int argc, char **argv) {
   bool is_compile = is_emit || !may_be_subcommand(arguments);
   Stamp stamp(is_emit ? named_files(arguments).stamp : "");
   if (package && is_compile &&
-      serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
+      serve_from_watcher(*package + "/tblgen_build", personality, current_folder(),
                          arguments) &&
       stamp.commit())
     end(0);
   bool is_served = package && (is_compile || is_look);
-  EngineRequest request{TBLGEN_PERSONALITY, current_folder(), argc > 0 ? argv[0] : tool, arguments};
+  EngineRequest request{personality, current_folder(), argc > 0 ? argv[0] : tool, arguments};
   std::optional<Engine> engine = is_served ? Engine::find(*package, arguments) : std::nullopt;
   auto serve_from_engine = [&] {
     std::optional<int> status = engine->run(request);
@@ -131,7 +142,7 @@ int main(int argc, char **argv) {
   if (is_served && (is_cache_on() || engine)) {
     TreeState code = tree_state(*package + "/tblgen_build", false);
     if (is_cache_on()) {
-      std::string seen_from = TBLGEN_PERSONALITY " " TBLGEN_PYTHON_VERSION;
+      std::string seen_from = personality + " " TBLGEN_PYTHON_VERSION;
       if (is_emit || is_look) // its dependency file leaves out the current folder
         seen_from += ' ' + current_folder();
       key = front_key(code, seen_from, arguments);
@@ -144,7 +155,7 @@ int main(int argc, char **argv) {
     }
   }
   stamp.discard(); // who makes the outputs puts it there
-  std::string problem = execute_python(TBLGEN_PERSONALITY, package, key, is_compile, argv);
+  std::string problem = execute_python(personality, package, key, is_compile, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;
 }
