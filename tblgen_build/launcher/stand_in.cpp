@@ -1,5 +1,6 @@
-// The commands named after LLVM's tools: each starts the launcher beside it and tells it whose place
-// it takes. Three more launchers would be a quarter of the package; a start takes 0.1 to 0.4 ms.
+// The commands named after LLVM's tools: each starts the launcher beside it and tells it whose
+// place it takes. Three more launchers would be a quarter of the package; a start takes 0.1 to 0.4
+// ms.
 #include "tblgen_build/launcher/own_path.h"
 #include "tblgen_build/launcher/personality.h"
 

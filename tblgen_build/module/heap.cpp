@@ -1,6 +1,7 @@
 #include "heap.h"
 
 #include "tblgen_build/core/support/pages.h"
+#include "tblgen_build/system/memory.h"
 
 #include <Python.h>
 
@@ -44,7 +45,7 @@ private:
       return before_.alloc(before_.ctx, size);
     void *arena = free_.back();
     free_.pop_back();
-    make_present(arena, size);
+    system::make_present(arena, size);
     return arena;
   }
 

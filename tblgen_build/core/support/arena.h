@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tblgen_build/core/support/pages.h"
+#include "tblgen_build/system/memory.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -80,7 +81,7 @@ public:
       std::memset(static_cast<void *>(data_), 0, size * sizeof(T));
     } else {
       pages_ = allocate_pages(size * sizeof(T));
-      make_present(pages_.get(), size * sizeof(T));
+      system::make_present(pages_.get(), size * sizeof(T));
       data_ = static_cast<T *>(pages_.get());
     }
   }

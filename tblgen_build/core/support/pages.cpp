@@ -1,8 +1,9 @@
 #include "tblgen_build/core/support/pages.h"
 
+#include "tblgen_build/system/memory.h"
+
 #include <cstdlib>
 #include <new>
-#include <sys/mman.h>
 #include <utility>
 
 namespace tblgen {
@@ -11,7 +12,7 @@ void ReleasePages::operator()(void *pages) const {
   if (size < pages_at_once)
     std::free(pages);
   else
-    ::munmap(pages, size);
+    system::release_pages(pages, size);
 }
 
 Pages allocate_pages(size_t size) {
@@ -21,17 +22,10 @@ Pages allocate_pages(size_t size) {
       throw std::bad_alloc();
     return Pages(memory, ReleasePages{size});
   }
-  void *memory = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED)
+  void *memory = system::take_pages(size);
+  if (!memory)
     throw std::bad_alloc();
   return Pages(memory, ReleasePages{size});
-}
-
-void make_present([[maybe_unused]] void *begin, [[maybe_unused]] size_t size) {
-#ifdef __linux__
-  constexpr int populate_write = 23; // of Linux 5.14; headers of older systems do not have it
-  ::madvise(begin, size, populate_write);
-#endif
 }
 
 Pages PagePool::take() {

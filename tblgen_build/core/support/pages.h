@@ -21,9 +21,6 @@ using Pages = std::unique_ptr<void, ReleasePages>;
 // Zeroed. Throws std::bad_alloc where there is no memory.
 Pages allocate_pages(size_t size);
 
-// A wish, for whole pages; as well without it.
-void make_present(void *begin, size_t size);
-
 // Keeps the pages that one translation unit has no more use for until the next one needs
 // them: the system would zero them again. May be used from several threads.
 class PagePool {
