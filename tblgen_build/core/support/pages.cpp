@@ -10,9 +10,7 @@ namespace tblgen {
 
 namespace {
 
-size_t until_huge_page(void *begin) {
-  return -reinterpret_cast<uintptr_t>(begin) % pages_at_once;
-}
+size_t until_huge_page(void *begin) { return -reinterpret_cast<uintptr_t>(begin) % pages_at_once; }
 
 } // namespace
 

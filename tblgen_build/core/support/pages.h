@@ -1,5 +1,6 @@
 // Memory straight from the system, in huge pages where it has them, else made present in large
-// steps: one page fault for each page that a translation unit touches would take a fifth of its time.
+// steps: one page fault for each page that a translation unit touches would take a fifth of its
+// time.
 #pragma once
 
 #include <cstddef>
