@@ -1,6 +1,6 @@
 // The process that loads the module: its environment, how it gets memory, and the library
 // that it will need.
-#include "tblgen_build/system/process.h"
+#include "tblgen_build/system/library.h"
 #include "arguments.h"
 #include "heap.h"
 #include "unit.h"

@@ -39,7 +39,4 @@ long parent_process();
 // is noted now.
 bool note_run(const std::string &subject, const std::string &run);
 
-// Loads a shared library, for whoever needs it later. If something goes wrong, that load says it.
-void load_ahead(const std::string &path);
-
 } // namespace tblgen::system

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "tblgen_build/core/support/pages.h"
-#include "tblgen_build/system/memory.h"
 
 #include <cstddef>
 #include <cstdint>

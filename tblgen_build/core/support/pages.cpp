@@ -1,7 +1,5 @@
 #include "tblgen_build/core/support/pages.h"
 
-#include "tblgen_build/system/memory.h"
-
 #include <cstdlib>
 #include <new>
 #include <utility>
@@ -16,13 +14,10 @@ void ReleasePages::operator()(void *pages) const {
 }
 
 Pages allocate_pages(size_t size) {
-  if (size < pages_at_once) {
-    void *memory = std::calloc(1, size);
-    if (!memory)
-      throw std::bad_alloc();
-    return Pages(memory, ReleasePages{size});
-  }
-  void *memory = system::take_pages(size);
+  bool is_small = size < pages_at_once;
+  if (!is_small)
+    size = (size + present_at_once - 1) / present_at_once * present_at_once;
+  void *memory = is_small ? std::calloc(1, size) : system::take_pages(size);
   if (!memory)
     throw std::bad_alloc();
   return Pages(memory, ReleasePages{size});

@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
@@ -86,8 +85,6 @@ bool note_run(const std::string &subject, const std::string &run) {
 }
 
 void forget_variable(const char *name) { ::unsetenv(name); }
-
-void load_ahead(const std::string &path) { ::dlopen(path.c_str(), RTLD_NOW); }
 
 ProcessorTimes processor_times() {
   rusage usage{};

@@ -45,6 +45,4 @@ std::optional<Process> process_of(long) { return std::nullopt; }
 long parent_process() { return 0; }
 bool note_run(const std::string &, const std::string &) { return true; }
 
-void load_ahead(const std::string &path) { ::LoadLibraryW(to_windows(path).c_str()); }
-
 } // namespace tblgen::system
