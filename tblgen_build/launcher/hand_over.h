@@ -6,9 +6,9 @@
 
 namespace tblgen::launcher {
 
-// Gives the command to whoever has its outputs or can make them: a watcher, the engine, the cache,
-// at last Python, which this process becomes. Returns the exit status, where it returns. `argv`
-// ends in a null pointer.
+// Gives the command to what has its outputs or can make them: a watcher, the engine, the cache, at
+// last Python, which this process becomes. The exit status, where it returns. `argv` ends in a null
+// pointer.
 int hand_over(const std::string &personality, const std::string &tool,
               const std::vector<std::string> &arguments, char **argv);
 

@@ -5,7 +5,7 @@
 
 namespace tblgen::system {
 
-// Loads one for whoever needs it later. If something goes wrong, that load says it.
+// Loads one before it is needed. If something goes wrong, the later load says it.
 void load_ahead(const std::string &path);
 
 } // namespace tblgen::system

@@ -4,6 +4,7 @@
 
 #include <climits>
 #include <unistd.h>
+#include <utility>
 
 namespace tblgen::system {
 
