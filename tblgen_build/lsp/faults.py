@@ -19,7 +19,7 @@ from tblgen_build.lsp.evaluation import (
     offset_of_bytes,
     quoted_names,
 )
-from tblgen_build.lsp.units import read_text
+from tblgen_build.lsp.include_index import read_text
 from tblgen_build.project.installed_llvm import llvm_folder
 from tblgen_build.registry.fragments import FragmentStore
 from tblgen_build.syntax.tolerant import read_tree
