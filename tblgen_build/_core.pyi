@@ -70,6 +70,7 @@ class Diagnostic:
         code: str = "",
         speaker: str = "",
         subject: str = "",
+        names: Iterable[str] = (),
         fixes: Iterable[Fix] = (),
     ) -> None: ...
     @property
@@ -82,6 +83,8 @@ class Diagnostic:
     def speaker(self) -> str: ...  # the command, where there is no location; may be empty
     @property
     def subject(self) -> str: ...  # the name it is about, as written; may be empty
+    @property
+    def names(self) -> Sequence[str]: ...  # of other classes and records that the message says
     @property
     def location(self) -> Location | None: ...
     @property
@@ -119,6 +122,7 @@ class RecordError(Exception):
     notes: Sequence[tuple[str, Location | None]]
     code: str
     fixes: Sequence[Fix]
+    names: Sequence[str]
     def __init__(
         self,
         message: str,
@@ -126,6 +130,7 @@ class RecordError(Exception):
         notes: Sequence[tuple[str, Location | None]] = (),
         code: str = "E0502",
         fixes: Sequence[Fix] = (),
+        names: Sequence[str] = (),
     ) -> None: ...
 
 # --- types -----------------------------------------------------------------

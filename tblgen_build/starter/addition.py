@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from tblgen_build.starter.project import WrongName, filled
+from tblgen_build.starter.new_project import WrongName, filled
 from tblgen_build.syntax.format import formatted
 from tblgen_build.syntax.tolerant import read_tree
 

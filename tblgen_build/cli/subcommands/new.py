@@ -15,7 +15,7 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.releases import KNOWN
-from tblgen_build.starter.project import (
+from tblgen_build.starter.new_project import (
     CMAKE,
     DIALECT,
     FIRST_OF_TARGETS,
@@ -29,7 +29,7 @@ from tblgen_build.syntax.format import formatted
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tblgen_build.starter.project import Kind, Project
+    from tblgen_build.starter.new_project import Kind, Project
 
 TOOL = "tblgen new"
 DESCRIPTION = """\

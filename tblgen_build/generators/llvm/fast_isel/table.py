@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from ..model.instructions.instruction import Instruction
     from ..model.registers.register_class import RegisterClass
     from ..model.registers.register_file import RegisterFile
+    from ..model.selection.pattern_tree import PatternNode
     from ..model.selection.patterns import SelectionPatterns
     from ..model.selection.predicate_function import PredicateFunction
     from ..model.selection.selection_pattern import SelectionPattern
-    from ..model.selection.tree import PatternNode
     from ..model.selection.types.type_set import TypeSet
     from .signature import Signature
 

@@ -21,7 +21,7 @@ from ..model.names import qualified_name
 from ..model.schedules.schedule import Schedule
 from ..model.spellings import nul_spelling
 from ..model.target import require_target
-from .class_tables import class_table, class_table_type
+from .classes_by_mode import class_table, class_table_type
 from .operand_info import OperandInfos
 
 TYPE_CHECKING = False

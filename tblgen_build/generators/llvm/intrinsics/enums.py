@@ -16,7 +16,7 @@ from tblgen_build.releases.selection import (
     ENUMS_OF_INTRINSICS_JOIN_NAMESPACES,
 )
 
-from .sections import section
+from .intrinsic_sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

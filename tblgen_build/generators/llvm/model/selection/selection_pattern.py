@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import ListValue, Record
 
-    from .tree import PatternNode
+    from .pattern_tree import PatternNode
 
 
 class SelectionPattern:
