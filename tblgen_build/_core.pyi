@@ -466,6 +466,8 @@ class BangOperator:
     def iterators(self) -> tuple[int, ...]: ...  # operands that are names of its own
     @property
     def takes_type(self) -> bool: ...  # `!cast<int>`
+    @property
+    def since(self) -> int: ...  # the release that added it; 0: the oldest known one has it
 
 def keywords() -> list[Keyword]:
     """All keywords, sorted."""
@@ -474,7 +476,6 @@ def bang_operators() -> list[BangOperator]: ...
 def directive_words() -> list[str]:
     """Words of the preprocessor, which follow a `#`."""
 
-LANGUAGE_OF_SORT: int  # the release that added !sort
 LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
 
 @final
