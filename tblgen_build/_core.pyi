@@ -655,6 +655,9 @@ def keep_freed_memory() -> None:
 def take_large_pieces() -> None:
     """Take memory in large pieces, and keep what is freed, for a process of ours that ends soon."""
 
+def runtime_folder() -> str:
+    """Where this user's sockets and notes are; it may not be there yet. Empty: there is none."""
+
 def environment_variable(name: str) -> str:
     """Empty where it is not set. For what starts with every call: `os` takes longer to import."""
 

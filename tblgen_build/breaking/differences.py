@@ -49,8 +49,7 @@ Unspelled = TypeVar("Unspelled", "Enum", "Interface", "Pass")
 def changes(old: ComparedState, new: ComparedState) -> Iterator[Change]:
     """All of them, by kind. Additions break nobody, so they are left out."""
     for dialect in paired(old.dialects, new.dialects, lambda one: one.name).removed:
-        message = f"dialect '{dialect.name}' is gone"
-        yield Change("dialect-removed", dialect.name, message, ALL, dialect.record, is_gone=True)
+        yield removed(dialect, "dialect", f"dialect '{dialect.name}'", ALL)
     yield from spelled(old.operations, new.operations, "operation", operation_changes)
     yield from spelled(old.types, new.types, "type", definition_changes)
     yield from spelled(old.attributes, new.attributes, "attribute-definition", definition_changes)
@@ -80,8 +79,7 @@ def spelled(
             yield Change(f"{code}-renamed", before.name, message, ALL[:2], after.record)
         yield from compare(before, after)
     for gone in both.removed:
-        message = f"'{gone.name}' is gone"
-        yield Change(f"{code}-removed", gone.name, message, ALL, gone.record, is_gone=True)
+        yield removed(gone, code, f"'{gone.name}'", ALL)
 
 
 def unspelled(
@@ -95,5 +93,15 @@ def unspelled(
     for before, after in things.both:
         yield from compare(before, after)
     for gone in things.removed:
-        message = f"{kind} '{shown(gone)}' is gone"
-        yield Change(f"{kind}-removed", gone.name, message, breaks, gone.record, is_gone=True)
+        yield removed(gone, kind, f"{kind} '{shown(gone)}'", breaks)
+
+
+def removed(
+    gone: Dialect | Operation | Definition | Enum | Interface | Pass,
+    code: str,
+    shown: str,
+    breaks: tuple[Breaks, ...],
+) -> Change:
+    return Change(
+        f"{code}-removed", gone.name, f"{shown} is gone", breaks, gone.record, is_gone=True
+    )

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Under any name of the command, which says whose generators win."""
-    named = of_program(sys.argv[0].rpartition("/")[2])
+    name = sys.argv[0].replace("\\", "/").rpartition("/")[2]
+    named = of_program(name.removesuffix(".exe"))
     return main_of(named.name if named is not None else PLAIN)
 
 

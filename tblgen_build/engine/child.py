@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build import _core
 from tblgen_build.cli.main import command, finished
 from tblgen_build.engine.protocol import (
     BEGUN,
@@ -75,4 +74,3 @@ def take_over(request: Request, descriptors: Sequence[int]) -> None:
         name, _, value = variable.partition("=")
         os.environ[name] = value
     sys.argv = ["-c", request.program, *request.arguments]
-    _core.take_large_pieces()

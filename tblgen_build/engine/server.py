@@ -12,7 +12,7 @@ import os
 import sys
 from time import monotonic
 
-from tblgen_build import running_code
+from tblgen_build import _core, running_code
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.cache.front import front_key
 from tblgen_build.cli.main import write_bytes_as_they_are
@@ -65,6 +65,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         import gc
 
         gc.disable()
+        _core.take_large_pieces()  # workers and children go on with these
         os.set_inheritable(LOCK, False)
         os.set_inheritable(LISTENER, False)
         os.close(os.pidfd_open(os.getpid()))  # an engine is nothing without it
@@ -453,14 +454,15 @@ class Engine:
             made = found.made(job.memory) if is_current else None
         except (OSError, ValueError, EOFError, TypeError):
             made = None
-        self.drop(job)
         if made is None:
+            self.drop(job)
             self.make_again(job)
             return
         job.state = "placed"
         waiting, job.waiting = job.waiting, []
         for client, request in waiting:
             self.place_for(client, request, job, found.messages, made)
+        self.drop(job)  # 1 ms for some megabytes, and nobody waits any more
 
     def place_for(
         self, client: Client, request: Request, job: Job, said: bytes, made: Made

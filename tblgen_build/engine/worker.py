@@ -72,7 +72,6 @@ class ToKeep:
 def work(connection: Socket, worker: EngineWorker) -> NoReturn:
     """All that the engine says, until it hangs up."""
     os.environ["TBLGEN_WATCHER"] = "off"
-    _core.take_large_pieces()
     poll = select.poll()
     poll.register(connection.fileno(), select.POLLIN)
     while True:

@@ -13,7 +13,7 @@ import time
 from tblgen_build import _core
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
 from tblgen_build.lsp.evaluation import Message, Repairs, message_of, offset_of_bytes
-from tblgen_build.lsp.units import read_text
+from tblgen_build.lsp.include_index import read_text
 from tblgen_build.project.installed_llvm import llvm_folder
 from tblgen_build.registry.fragment_store import FragmentStore
 from tblgen_build.syntax.tolerant import read_tree

@@ -7,6 +7,7 @@ evaluated, since traits are also inherited and listed in lists of traits.
 from __future__ import annotations
 
 import os
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from tblgen_build import _core
@@ -17,7 +18,7 @@ from tblgen_build.lsp.uris import path_of, uri_of
 from tblgen_build.syntax.names import Place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from tblgen_build.lsp.project import OpenProject
     from tblgen_build.syntax.names import Program
@@ -51,15 +52,12 @@ def supertypes(project: OpenProject, data: JsonObject) -> list[TypeHierarchyItem
 def subtypes(project: OpenProject, data: JsonObject) -> list[TypeHierarchyItem]:
     """In all files that see it."""
     name = data["name"]
-    project.know_workspace()
     found: dict[Place, None] = {}
-    for program in project.programs_reading(data["path"]):
+    for program, files in project.programs_using(data["path"], name):
         for place in program.all_defined(*DERIVING):
-            if any(use.name == name for use in place.node.parents):
+            if place.path in files and any(use.name == name for use in place.node.parents):
                 found[place] = None
-                if len(found) >= MAX_FOUND:
-                    break
-    return [item_of(project, place) for place in found]
+    return [item_of(project, place) for place in islice(found, MAX_FOUND)]
 
 
 def is_of_multiclass(place: Place) -> bool:
@@ -106,27 +104,32 @@ def data_of(item: JsonObject) -> JsonObject:
 def implementations(project: OpenProject, path: str, offset: int) -> list[Location]:
     """Of a class, the records derived from it; of a trait or interface, the records that have it.
 
-    Where nothing could be evaluated yet, what the text says: who names it as a superclass.
+    Of files that were not evaluated yet, what the text says: who names it.
     """
-    project.know_workspace()
     places: dict[Location, None] = {}
     for target in project.program_of(path).target_at(path, offset)[:1]:
         if target.node.kind not in ("class", "def", "defm"):
             continue
+        evaluated: set[str] = set()
         for unit in project.units_reading(target.path):
-            records = unit.records
-            if records is None:
-                continue
-            for record in users(records, target.node.name, target.node.kind == "class"):
-                places[location_of_record(project, record.location)] = None
-                if len(places) >= MAX_FOUND:
-                    return list(places)
-        if not places:
-            for program in project.programs_reading(target.path):
-                for place in program.all_defined("def", "defm"):
-                    if program.derives_from(place, target.node.name):
-                        places[location_of(project, place.path, *place.span())] = None
-    return list(places)
+            if unit.records is not None:
+                evaluated.update(unit.files)
+                for record in users(unit.records, target.node.name, target.node.kind == "class"):
+                    places[location_of_record(project, record.location)] = None
+        for program, files in project.programs_using(target.path, target.node.name):
+            for place in naming(program, target, [f for f in files if f not in evaluated]):
+                places[location_of(project, place.path, *place.span())] = None
+    return list(islice(places, MAX_FOUND))
+
+
+def naming(program: Program, target: Place, files: Iterable[str]) -> Iterator[Place]:
+    """The defs of these files that name it, in their traits or as a superclass."""
+    for path, start, _ in program.references(target, files):
+        found = program.trees[path].use_at(start)
+        node = found[1].node if found is not None else None
+        record = node.record() if node is not None else None
+        if found is not None and record is not None and record.kind in ("def", "defm"):
+            yield Place(path, found[0], record)
 
 
 def users(records: _core.Records, name: str, is_class: bool) -> Iterator[_core.Record]:

@@ -11,7 +11,7 @@ from tblgen_build import _core
 from tblgen_build.lsp.evaluation import offset_of_bytes
 from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
 from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.project import MAX_PROGRAMS, OpenProject
+from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol import (
     DocumentHighlight,
     DocumentLink,
@@ -109,12 +109,11 @@ def references(
         for start, end in operand_spans(chunk, record, FIELDS, name):
             spans[(path, chunk.offset + start, chunk.offset + end)] = None
         return list(spans)
-    project.know_workspace()
     for target in project.program_of(path).target_at(path, offset)[:1]:
         if with_declaration:
             spans[(target.path, *target.span())] = None
-        for program in project.programs_reading(target.path):
-            spans.update(dict.fromkeys(program.references(target)))
+        for program, files in project.programs_using(target.path, target.node.name):
+            spans.update(dict.fromkeys(program.references(target, files)))
     return list(spans)
 
 
@@ -128,11 +127,7 @@ def highlights(project: OpenProject, path: str, offset: int) -> list[DocumentHig
     for target in program.target_at(path, offset)[:1]:
         if target.path == path:
             spans.append(target.span())
-        alone = type(program)({path: tree, **{p: t for p, t in program.trees.items() if p != path}})
-        for where, start, end in alone.references(target):
-            if where != path:
-                break
-            spans.append((start, end))
+        spans += [(start, end) for _, start, end in program.references(target, [path])]
     return [DocumentHighlight(range_of(tree, *span)) for span in spans]
 
 
@@ -148,7 +143,6 @@ def renamed(project: OpenProject, path: str, offset: int, name: str) -> Workspac
         raise CannotRename(f"'{name}' is not a name")
     if name in KEYWORDS:
         raise CannotRename(f"'{name}' is a word of the language")
-    project.know_workspace(whole=True)
     places = references(project, path, offset)
     operand = operand_at(project.tree(path), offset)
     if operand is None:
@@ -175,9 +169,7 @@ def refuse_clash(project: OpenProject, path: str, offset: int, name: str) -> Non
     """Raises CannotRename where something else has the new name in a file that sees the place."""
     for target in project.program_of(path).target_at(path, offset)[:1]:
         node = target.node
-        if (count := len(project.units_reading(target.path))) > MAX_PROGRAMS:
-            raise CannotRename(f"{count} main files read '{node.name}': too many to see all uses")
-        for program in project.programs_reading(target.path):
+        for program, _ in project.programs_using(target.path, name):
             taken = next(iter(clashes(program, target, name)), None)
             if taken is not None:
                 line = project.tree(taken.path).line_of(taken.span()[0]) + 1

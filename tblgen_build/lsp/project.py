@@ -6,14 +6,14 @@ Knows nothing of the protocol but what documents it has open.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 from tblgen_build import _core
-from tblgen_build.lsp.units import Unit, Units, read_text
+from tblgen_build.lsp.include_index import read_text
+from tblgen_build.lsp.units import Unit, Units
 from tblgen_build.syntax.names import Program
 from tblgen_build.syntax.tolerant import read_tree
 from tblgen_build.syntax.tree import Tree
-
-MAX_PROGRAMS = 64  # that one question is asked of
 
 
 class OpenProject:
@@ -56,18 +56,17 @@ class OpenProject:
                 unit.is_scanned = False
 
     def tree(self, path: str) -> Tree:
-        found = self.open.get(path)
-        if found is not None:
-            return found
-        try:
-            status = os.stat(path)
-            stamp = (status.st_mtime_ns, status.st_size)
-        except OSError:
-            stamp = (0, -1)
+        found = self.open.get(path) or self._stored_now(path)
+        if found is None:
+            stamp = stamp_of(path)
+            found = read_tree(read_text(path))
+            self._stored[path] = (stamp, found)
+        return found
+
+    def _stored_now(self, path: str) -> Tree | None:
+        """The tree of the file as it is on disk, if it was read before."""
         stored = self._stored.get(path)
-        if stored is None or stored[0] != stamp:
-            stored = self._stored[path] = (stamp, read_tree(read_text(path)))
-        return stored[1]
+        return stored[1] if stored is not None and stored[0] == stamp_of(path) else None
 
     # --- units -----------------------------------------------------------------------
 
@@ -124,23 +123,39 @@ class OpenProject:
             self.units_of(path)
         return self.units.units
 
-    def know_workspace(self, whole: bool = False) -> None:
-        """Find the main files of the workspace: those that no other one includes.
-
-        Unless the `whole` is wanted, it looks for a moment only; the next call goes on.
-        """
-        for path in self.units.workspace_roots(whole):
-            self.units_of(path)
-
     def units_reading(self, path: str) -> list[Unit]:
         self.all_units()
         return list(dict.fromkeys([*self.units_of(path), *self.units.all_reading(path)]))
 
-    def programs_reading(self, path: str) -> list[Program]:
-        return [self.program(unit) for unit in self.units_reading(path)[:MAX_PROGRAMS]]
+    def programs_using(self, path: str, name: str) -> Iterator[tuple[Program, list[str]]]:
+        """Programs that read the file, and their files with the name in it, each file once.
+
+        They are those of the whole workspace.
+        """
+        self.units_of(path)
+        self.units.know_readers(path, name)
+        seen: set[str] = set()
+        for unit in self.units_reading(path):
+            new = [file for file in unit.files if file not in seen]
+            seen.update(new)
+            using = [file for file in new if name in self.text(file)]
+            if using:
+                yield self.program(unit), using
+
+    def text(self, path: str) -> str:
+        found = self.open.get(path) or self._stored_now(path)
+        return found.text if found is not None else read_text(path)
 
     def records_of(self, path: str) -> _core.Records | None:
         return self.unit_of(path).records
+
+
+def stamp_of(path: str) -> tuple[int, int]:
+    try:
+        status = os.stat(path)
+    except OSError:
+        return 0, -1
+    return status.st_mtime_ns, status.st_size
 
 
 def include_lines(tree: Tree) -> list[str]:

@@ -12,11 +12,13 @@ import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
 
 from tblgen_build import _core
 from tblgen_build.depend.scanner import Scan, scan
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
+from tblgen_build.lsp.include_index import LEAST, MAX_SEARCH, IncludeIndex, read_text
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import (
     DATABASE_NAME,
@@ -30,13 +32,11 @@ from tblgen_build.project.file_settings import config_of, settings_of
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.nearby import folders_near, project_folders, source_of
 from tblgen_build.project.open_project import actions_of_entries
-from tblgen_build.syntax.reading import read_found
 from tblgen_build.syntax.words import DEFINING
 
-MAX_SEARCH = 0.4  # seconds of looking for roots at once; the rest is done when asked again
-MAX_FILES = 4000  # that are searched for includes
-LEAST = 64  # files, or roots, that are searched however long it takes: few are no matter of luck
-_INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
+MAX_FILES = 4000  # that are searched for a name
+MAX_DEPTH = 8  # of includes, from a file up to its root
+MAX_ROOTS = 8  # that are tried for one file: includes are compared by name, so some do not read it
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
 _YAML_INCLUDES = re.compile(r'^\s*includes:\s*"((?:[^"\\]|\\.)*)"', re.M)
 
@@ -121,8 +121,7 @@ class Units:
         self._databases: dict[str, tuple[int, int]] = {}
         self._tried: set[str] = set()  # folders looked into for databases
         self._llvm: str | bool | None = False
-        self._walk: Iterator[str] | None = None  # over the workspace's files
-        self._includes: dict[str, set[str]] = {}  # names of files, by the file that includes them
+        self._index: IncludeIndex | None = None  # of the workspace's files
         # By a name and folders: files not looked at yet, and those that define it.
         self._searches: dict[tuple[str, ...], tuple[Iterator[str], list[str]]] = {}
 
@@ -262,9 +261,11 @@ class Units:
 
     def _including(self, path: str) -> list[Unit]:
         """Units of files nearby that include it, directly or not."""
+        index = self._index_for(path)
+        index.read_some()
         seen, name = {path}, path
-        for _ in range(8):
-            found = next((f for f in self._includers(name) if f not in seen), None)
+        for _ in range(MAX_DEPTH):
+            found = next((f for f in index.includers(name) if f not in seen), None)
             if found is None:
                 break
             seen.add(found)
@@ -296,50 +297,29 @@ class Units:
 
     def changed_on_disk(self) -> None:
         self._searches.clear()
-        self._walk = None
-        self._includes.clear()
+        self._index = None
 
-    def workspace_roots(self, whole: bool) -> list[str]:
-        """Files of the workspace, as far as it was searched, that no file of it includes."""
-        if self._walk is None:
-            self._walk = self._workspace_files()
-        deadline = time.monotonic() + MAX_SEARCH
-        for number, path in enumerate(self._walk, 1):
-            names = _INCLUDE.findall(read_text(path))
-            self._includes[path] = {os.path.basename(name) for name in names}
-            if not whole and number > LEAST and time.monotonic() > deadline:
-                break
-        included = set().union(*self._includes.values())
-        return [path for path in self._includes if os.path.basename(path) not in included]
+    def know_readers(self, path: str, name: str) -> None:
+        """Add units for the files of the workspace that use the name and read the file, if any
+        does; one unit for each such file."""
+        index = self._index_for(path)
+        index.read_all()
+        possible = index.readers(path) if path in index.files else index.files
+        for file in [file for file in possible if name in read_text(file)]:
+            roots = filter(index.is_root, index.readers(file))
+            for root in [file, *islice(roots, MAX_ROOTS)]:
+                if any(path in unit.files and file in unit.files for unit in self.units):
+                    break
+                for unit in self.of_file(root):
+                    if not unit.is_scanned:
+                        unit.scan(self.session, None)
 
-    def _workspace_files(self) -> Iterator[str]:
-        for folder in self.folders:
-            for here, folders, names in os.walk(folder):
-                folders[:] = sorted(f for f in folders if not f.startswith("."))
-                for file in sorted(names):
-                    if file.endswith(".td"):
-                        yield os.path.realpath(os.path.join(here, file))
-
-    def _includers(self, path: str) -> Iterator[str]:
-        """Files of the workspace, or beside it, that name it in an include."""
-        count = 0
-        deadline = time.monotonic() + MAX_SEARCH
-        base = os.path.basename(path)
-        for folder in self.folders or [os.path.dirname(path)]:
-            for here, folders, names in os.walk(folder):
-                folders[:] = sorted(f for f in folders if not f.startswith("."))
-                for file in sorted(names):
-                    if not file.endswith(".td"):
-                        continue
-                    count += 1
-                    if count > MAX_FILES or (count > LEAST and time.monotonic() > deadline):
-                        return
-                    text = read_text(os.path.join(here, file))
-                    if base not in text:
-                        continue
-                    for include in _INCLUDE.findall(text):
-                        if path.endswith("/" + include.lstrip("./")):
-                            yield os.path.realpath(os.path.join(here, file))
+    def _index_for(self, path: str) -> IncludeIndex:
+        if not self.folders:
+            return IncludeIndex([os.path.dirname(path)])
+        if self._index is None:
+            self._index = IncludeIndex(self.folders)
+        return self._index
 
     def _add_default(self, path: str) -> Unit:
         """Folders a project is likely to have, and LLVM's."""
@@ -359,13 +339,6 @@ class Units:
 
 def unquoted(text: str) -> str:
     return text.replace('\\"', '"').replace("\\\\", "\\")
-
-
-def read_text(path: str) -> str:
-    try:
-        return read_found(path).decode(errors="surrogateescape")
-    except OSError:
-        return ""
 
 
 def definitions_in(name: str, folders: Iterable[str], seen: set[str]) -> Iterator[str]:

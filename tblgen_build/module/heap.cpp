@@ -4,6 +4,7 @@
 
 #include <Python.h>
 
+#include <cstdlib>
 #include <new>
 #include <vector>
 #ifdef __GLIBC__
@@ -13,6 +14,10 @@
 namespace tblgen::python {
 
 namespace {
+
+// What malloc takes from the system first: only address space, until it is used. Less than its
+// threshold for blocks that are mapped on their own.
+constexpr size_t first_heap = 31 << 20;
 
 // --- Python's arenas ---------------------------------------------------------
 
@@ -44,7 +49,7 @@ private:
       return before_.alloc(before_.ctx, size);
     void *arena = free_.back();
     free_.pop_back();
-    make_present(arena, size);
+    system::make_present(arena, size);
     return arena;
   }
 
@@ -101,6 +106,10 @@ void take_large_pieces() {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1); // none for the parser's thread: it would begin with fresh pages
   mallopt(M_TOP_PAD, 4 << 20);
+  if (void *heap = std::malloc(first_heap)) {
+    system::make_huge(heap, first_heap);
+    std::free(heap);
+  }
 #endif
 }
 

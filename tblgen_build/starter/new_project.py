@@ -54,7 +54,7 @@ MESON = BuildSystem(
 )
 
 
-class Kind(NamedTuple):
+class ProjectKind(NamedTuple):
     """What a project is of: its .td files, and what of LLVM it is built with."""
 
     noun: str
@@ -64,25 +64,27 @@ class Kind(NamedTuple):
     taken: frozenset[str] = TAKEN
 
 
-DIALECT = Kind(
+DIALECT = ProjectKind(
     "dialect",
     "mlir",
     "include",
     "libmlir-@release@-dev mlir-@release@-tools llvm-@release@-tools",
 )
-TARGET = Kind(
+TARGET = ProjectKind(
     "target", "llvm", "td", "llvm-@release@-dev llvm-@release@-tools", TAKEN | TAKEN_BY_LLVM
 )
 
 
-class Project(NamedTuple):
+class NewProject(NamedTuple):
     files: dict[str, str]  # texts by their paths
     configure: str
     place: str  # the option that says where LLVM is
     check: str
 
 
-def new_project(kind: Kind, build: BuildSystem, name: str, release: int, prefix: str) -> Project:
+def new_project(
+    kind: ProjectKind, build: BuildSystem, name: str, release: int, prefix: str
+) -> NewProject:
     """`prefix` is where LLVM is installed; empty: unknown. Raises WrongName."""
     words = names_of(kind, name) | {
         "release": str(release),
@@ -102,10 +104,10 @@ def new_project(kind: Kind, build: BuildSystem, name: str, release: int, prefix:
     else:
         files |= {**dict(templates("dialect")), **dict(templates(f"dialect-{build.name}"))}
     made = {filled(path, words): filled(text, words) for path, text in sorted(files.items())}
-    return Project(made, words["configure"], words["place"], words["check"])
+    return NewProject(made, words["configure"], words["place"], words["check"])
 
 
-def names_of(kind: Kind, name: str) -> dict[str, str]:
+def names_of(kind: ProjectKind, name: str) -> dict[str, str]:
     """`toy_lang`, `ToyLang`, `TOYLANG`. Raises WrongName."""
     plain = name.replace("-", "_").lower()
     if not re.fullmatch(r"[a-z][a-z0-9_]*", plain) or "__" in plain or plain in kind.taken:

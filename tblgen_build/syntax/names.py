@@ -7,7 +7,7 @@ docs/design/language-server.md, "Names".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from tblgen_build.syntax.tree import (
     ARGUMENT,
@@ -257,15 +257,12 @@ class Program:
                 yield from self.fields(Place(path, chunk, at))
             at = at.parent
 
-    def references(
-        self, target: Place, tells: Callable[[], bool] = lambda: False
-    ) -> Iterator[tuple[str, int, int]]:
-        """Spans of all uses of it, and of other declarations; `tells` whether to stop."""
+    def references(self, target: Place, paths: Iterable[str]) -> Iterator[tuple[str, int, int]]:
+        """Spans of all uses of it, and of other declarations, in these files of the program."""
         name = target.node.name
-        for path, tree in self.trees.items():
-            if tells():
-                return
-            if name not in tree.text:
+        for path in paths:
+            tree = self.trees.get(path)
+            if tree is None or name not in tree.text:
                 continue
             for chunk in tree.chunks:
                 if name not in chunk.text:

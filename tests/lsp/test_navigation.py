@@ -174,6 +174,17 @@ def test_rename_reaches_the_workspace(project: Client, tmp_path: Path) -> None:
     assert files == {"base.td", "main.td", "other.td"}
 
 
+def test_references_reach_every_main_file(project: Client, tmp_path: Path) -> None:
+    for number in range(100):
+        text = f'include "base.td"\ndef O{number} : Base<7>;\n'
+        (tmp_path / f"other{number}.td").write_text(text)
+    params = {**project.at("main.td", "Base<"), "context": {"includeDeclaration": False}}
+    found = project.request("textDocument/references", params)
+    assert len({location["uri"] for location in found}) == 102  # and base.td
+    found = project.request("textDocument/implementation", project.at("main.td", "Base<"))
+    assert len(found) >= 100
+
+
 @pytest.mark.parametrize("name", ["class", "Derived"])
 def test_rename_refuses_what_has_a_meaning(project: Client, name: str) -> None:
     assert renamed(project, "Base<", name) is None

@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 #include <new>
-#include <sys/mman.h>
 #include <utility>
 
 namespace tblgen {
@@ -11,27 +10,17 @@ void ReleasePages::operator()(void *pages) const {
   if (size < pages_at_once)
     std::free(pages);
   else
-    ::munmap(pages, size);
+    system::release_pages(pages, size);
 }
 
 Pages allocate_pages(size_t size) {
-  if (size < pages_at_once) {
-    void *memory = std::calloc(1, size);
-    if (!memory)
-      throw std::bad_alloc();
-    return Pages(memory, ReleasePages{size});
-  }
-  void *memory = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED)
+  bool is_small = size < pages_at_once;
+  if (!is_small)
+    size = (size + present_at_once - 1) / present_at_once * present_at_once;
+  void *memory = is_small ? std::calloc(1, size) : system::take_pages(size);
+  if (!memory)
     throw std::bad_alloc();
   return Pages(memory, ReleasePages{size});
-}
-
-void make_present([[maybe_unused]] void *begin, [[maybe_unused]] size_t size) {
-#ifdef __linux__
-  constexpr int populate_write = 23; // of Linux 5.14; headers of older systems do not have it
-  ::madvise(begin, size, populate_write);
-#endif
 }
 
 Pages PagePool::take() {

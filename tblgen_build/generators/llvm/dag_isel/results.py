@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.names import qualified_name
+from tblgen_build.generators.llvm.model.record_names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
 from tblgen_build.releases.selection import NO_REGISTER_IS_NAMED
 

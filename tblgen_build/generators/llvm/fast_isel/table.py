@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.releases.selection import FAST_SELECTION_HAS_RESULTS
 
 from ..model.hardware_mode import DEFAULT_MODE
-from ..model.names import qualified_name
+from ..model.record_names import qualified_name
 from ..model.selection.complexity import complexity
 from ..model.selection.types.type_set import in_mode, without_space
 from .signature import IMMEDIATE, ImmediateConditions, SignatureReader, without_conditions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.match_table.required_features import FeatureSets
+from tblgen_build.generators.llvm.match_table.rule_features import FeatureSets
 from tblgen_build.registry import ReportedError
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ What an instruction needs stands before it: each new group goes before the one t
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.names import qualified_name
+from tblgen_build.generators.llvm.model.record_names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 from tblgen_build.releases.selection import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
-from tblgen_build.generators.llvm.match_table.required_features import FeatureSets
+from tblgen_build.generators.llvm.match_table.rule_features import FeatureSets
 from tblgen_build.generators.llvm.model.instructions.instruction_flags import InstructionFlags
 from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
 
-from ..model.names import qualified_name
+from ..model.record_names import qualified_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

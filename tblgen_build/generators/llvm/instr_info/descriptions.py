@@ -17,7 +17,7 @@ from tblgen_build.releases.targets import DEPRECATION_IS_ASKED
 
 from ..model.instructions.instruction import FLAGS
 from ..model.instructions.instruction_flags import InstructionFlags
-from ..model.names import qualified_name
+from ..model.record_names import qualified_name
 from ..model.schedules.schedule import Schedule
 from ..model.spellings import nul_spelling
 from ..model.target import require_target

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.generators.llvm.model.registers.register_class_like import classes_by_mode
 
-from ..model.names import source_position
+from ..model.record_names import source_position
 from ..model.schedules.schedule import Schedule
 from ..model.spellings import in_section_namespace
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from .byte_table import MatchTable
     from .low_level_type import LowLevelType
-    from .required_features import FeatureSets
+    from .rule_features import FeatureSets
 
 _PREDICATE_BITSET: Final = cpp("""
     const unsigned MAX_SUBTARGET_PREDICATES = $count;

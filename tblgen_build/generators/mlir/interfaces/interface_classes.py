@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.mlir.model.interface import Interface, InterfaceMethod
 
 
-class Kind:
+class InterfaceKind:
     """What differs between interfaces of operations, attributes and types."""
 
     __slots__ = (
@@ -70,7 +70,7 @@ class Kind:
         self.casted = f"({cast}<{concrete}>(tablegen_opaque_val))"
 
 
-OPERATIONS: Final = Kind(
+OPERATIONS: Final = InterfaceKind(
     record_class="OpInterface",
     cpp_base="OpInterface",
     value_type="::mlir::Operation *",
@@ -82,7 +82,7 @@ OPERATIONS: Final = Kind(
     method_suffix="",
     self_argument="getOperation()",
 )
-ATTRIBUTES: Final = Kind(
+ATTRIBUTES: Final = InterfaceKind(
     record_class="AttrInterface",
     cpp_base="AttributeInterface",
     value_type="::mlir::Attribute ",
@@ -93,7 +93,7 @@ ATTRIBUTES: Final = Kind(
     method_suffix=" const",
     self_argument="*this",
 )
-TYPES: Final = Kind(
+TYPES: Final = InterfaceKind(
     record_class="TypeInterface",
     cpp_base="TypeInterface",
     value_type="::mlir::Type ",
@@ -253,7 +253,7 @@ class InterfaceClass:
 
     __slots__ = ("_base", "_trait", "_traits", "interface", "kind")
 
-    def __init__(self, kind: Kind, interface: Interface) -> None:
+    def __init__(self, kind: InterfaceKind, interface: Interface) -> None:
         self.kind = kind
         self.interface = interface
         self._traits = f"{interface.name}InterfaceTraits"

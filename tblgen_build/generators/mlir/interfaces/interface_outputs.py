@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Records
-    from tblgen_build.generators.mlir.interfaces.interface_classes import Kind
+    from tblgen_build.generators.mlir.interfaces.interface_classes import InterfaceKind
     from tblgen_build.generators.mlir.model.interface import Interface
     from tblgen_build.registry import Generator, Options
 
 
-def _declarations(kind: Kind, found: list[Interface]) -> str:
+def _declarations(kind: InterfaceKind, found: list[Interface]) -> str:
     classes = [InterfaceClass(kind, i) for i in in_order_of_definition(found)]
     parts = [file_header("Interface Declarations")]
     if not found or found[0].record.release.has(INTERFACES_ARE_DECLARED_TOGETHER):
@@ -38,19 +38,22 @@ def _declarations(kind: Kind, found: list[Interface]) -> str:
     return "".join(parts)
 
 
-def _definitions(kind: Kind, found: list[Interface]) -> str:
+def _definitions(kind: InterfaceKind, found: list[Interface]) -> str:
     parts = [file_header("Interface Definitions")]
     for interface in found:
         parts += InterfaceClass(kind, interface).definitions()
     return "".join(parts)
 
 
-def _documentation(kind: Kind, found: list[Interface]) -> str:
+def _documentation(kind: InterfaceKind, found: list[Interface]) -> str:
     return documentation(kind.cpp_base, found)
 
 
 def _generator(
-    what: str, kind: Kind, output: str, emit: Callable[[Kind, list[Interface]], str]
+    what: str,
+    kind: InterfaceKind,
+    output: str,
+    emit: Callable[[InterfaceKind, list[Interface]], str],
 ) -> Generator:
     @generator(f"gen-{what}-interface-{output}", help=f"interfaces of {what}s: {output}")
     def run(records: Records, options: Options) -> str:

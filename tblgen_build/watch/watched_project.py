@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tblgen_build.watch.attempt import Builds
 
 
-class Subject:
+class WatchedProject:
     """`open_project` says what is to be built, `open_builder` builds in a folder."""
 
     def __init__(
