@@ -21,7 +21,7 @@ from typing import Any
 
 import mesonpy
 from link_module import link_module
-from mesonpy import build_sdist, build_wheel, get_requires_for_build_sdist
+from mesonpy import build_wheel, get_requires_for_build_sdist
 
 get_requires_for_build_editable = mesonpy.get_requires_for_build_wheel
 
@@ -64,6 +64,14 @@ def setup_arguments(config_settings: dict[str, Any]) -> list[str]:
     """What `meson setup` is told besides pyproject.toml's: one argument, or a list of them."""
     given = config_settings.get("setup-args", [])
     return [given] if isinstance(given, str) else list(given)
+
+
+def build_sdist(sdist_directory: str, config_settings: dict[str, Any] | None = None) -> str:
+    """Without generators' C: it is made where a wheel is."""
+    settings = dict(config_settings or {})
+    settings["setup-args"] = [*setup_arguments(settings), f"{SWITCH}disabled"]
+    name: str = mesonpy.build_sdist(sdist_directory, settings)
+    return name
 
 
 def build_editable(
