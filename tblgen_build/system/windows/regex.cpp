@@ -42,8 +42,18 @@ private:
       text_ += "[^]"; // a line's end, too
     else if (eat("["))
       add_brackets();
+    else if (rest_.starts_with('{'))
+      add_repetition();
+    else if (rest_.starts_with('}') || rest_.starts_with(']'))
+      (text_ += '\\') += next();
     else
       text_ += next();
+  }
+
+  void add_repetition() {
+    while (!rest_.starts_with('}'))
+      text_ += next();
+    text_ += next();
   }
 
   // What has a meaning in ECMAScript's brackets has none in POSIX's.
