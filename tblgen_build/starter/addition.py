@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from tblgen_build.starter.project import WrongName, filled
+from tblgen_build.starter.new_project import WrongName, filled
 from tblgen_build.syntax.format import formatted
 from tblgen_build.syntax.tolerant import read_tree
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tblgen_build.syntax.tree import Chunk, Node, Tree
 
 
-class Kind(NamedTuple):
+class DefinitionKind(NamedTuple):
     """A kind of definition: where it belongs, what it needs, what it looks like, what is left."""
 
     classes: tuple[str, ...]  # the base class, then what to search for if nothing derives from it
@@ -27,8 +27,8 @@ class Kind(NamedTuple):
     steps: str
 
 
-KINDS: dict[str, Kind] = {
-    "op": Kind(
+KINDS: dict[str, DefinitionKind] = {
+    "op": DefinitionKind(
         ("Op",),
         "mlir/IR/OpBase.td",
         """def @Prefix@_@Name@Op : @Op@"@name@"> {
@@ -39,7 +39,7 @@ let assemblyFormat = "$input attr-dict `:` functional-type($input, $result)";
 }""",
         "Build. A verifier or folder (let hasVerifier = 1;) is C++ that you write.",
     ),
-    "type": Kind(
+    "type": DefinitionKind(
         ("TypeDef", "AttrDef", "Op"),
         "mlir/IR/AttrTypeBase.td",
         """def @Prefix@_@Name@Type : TypeDef<@Dialect@, "@Name@"> {
@@ -51,7 +51,7 @@ let assemblyFormat = "`<` $size `>`";
         """Build. If it is the dialect's first type, the dialect's def needs
 useDefaultTypePrinterParser, and its initialize() addTypes<> with GET_TYPEDEF_LIST.""",
     ),
-    "attr": Kind(
+    "attr": DefinitionKind(
         ("AttrDef", "TypeDef", "Op"),
         "mlir/IR/AttrTypeBase.td",
         """def @Prefix@_@Name@Attr : AttrDef<@Dialect@, "@Name@"> {
@@ -72,7 +72,7 @@ let assemblyFormat = "`<` $size `>`";
     #include "@Camel@/@Camel@Attributes.cpp.inc"
     >();""",
     ),
-    "enum": Kind(
+    "enum": DefinitionKind(
         ("I32EnumAttr", "I64EnumAttr", "I32BitEnumAttr", "AttrDef", "TypeDef", "Op"),
         "mlir/IR/EnumAttr.td",
         """def @Prefix@_@Name@ : I32EnumAttr<"@Name@", "what the cases are of",
@@ -84,7 +84,7 @@ let cppNamespace = "@namespace@";
 - Header, before attributes, types and operations: #include "@Camel@/@Camel@Enums.h.inc"
 - Source: #include "@Camel@/@Camel@Enums.cpp.inc\"""",
     ),
-    "pass": Kind(
+    "pass": DefinitionKind(
         ("Pass", "InterfacePass"),
         "mlir/Pass/PassBase.td",
         """def @Camel@@Name@ : Pass<"@prefix@-@dashed@"> {
@@ -98,7 +98,7 @@ let summary = "what @dashed@ does";
       void runOnOperation() override {}
     };""",
     ),
-    "interface": Kind(
+    "interface": DefinitionKind(
         ("OpInterface", "TypeInterface", "AttrInterface", "Op"),
         "mlir/IR/OpBase.td",
         """def @Prefix@_@Name@Interface : OpInterface<"@Name@Interface"> {
@@ -196,7 +196,7 @@ def field_text(chunk: Chunk, record: Node, name: str) -> str:
     return ""
 
 
-def place_for(row: Kind, trees: Mapping[str, Tree], kind: str) -> str:
+def place_for(row: DefinitionKind, trees: Mapping[str, Tree], kind: str) -> str:
     """The file that has its like. Raises NoPlace."""
     for name in row.classes:
         paths = [path for path, _, _ in deriving(trees, name)]
@@ -205,7 +205,7 @@ def place_for(row: Kind, trees: Mapping[str, Tree], kind: str) -> str:
     raise NoPlace(f"no .td file here has a definition like a new {kind}: name one with --file")
 
 
-def inserted(tree: Tree, row: Kind, text: str) -> tuple[str, int]:
+def inserted(tree: Tree, row: DefinitionKind, text: str) -> tuple[str, int]:
     """The whole text with the definition after the last one of its kind, or at the end."""
     whole = tree.text
     ends = [

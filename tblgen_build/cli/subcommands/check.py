@@ -24,9 +24,9 @@ from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
+from tblgen_build.project.file_settings import preferences_of
 from tblgen_build.project.main_files import DIALECTS, TARGETS, td_files
 from tblgen_build.project.open_project import project_in
-from tblgen_build.project.settings import preferences_of
 from tblgen_build.project.wanted_outputs import PlanError
 
 if TYPE_CHECKING:
