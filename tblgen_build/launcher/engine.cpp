@@ -10,6 +10,8 @@
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
+#include "tblgen_build/system/process.h"
+#include "tblgen_build/system/trust.h"
 
 #include <algorithm>
 #include <array>
@@ -55,7 +57,7 @@ constexpr off_t commands_before = 3; // in one build, until a server pays
 
 // An open folder that only this user can look into; made where it is not there. Negative: none.
 Descriptor open_private(const std::string &path) {
-  if (!folder_problem(path).empty())
+  if (!system::folder_problem(path).empty())
     return Descriptor();
   if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
     return Descriptor();
@@ -65,13 +67,6 @@ Descriptor open_private(const std::string &path) {
       (status.st_mode & 077) != 0)
     return Descriptor();
   return folder;
-}
-
-std::string runtime_folder() {
-  const char *given = std::getenv("XDG_RUNTIME_DIR");
-  if (given && *given == '/')
-    return std::string(given) + "/tblgen-build";
-  return "/tmp/tblgen-build-" + std::to_string(::geteuid());
 }
 
 std::string_view wished() {
@@ -297,7 +292,7 @@ std::optional<Engine> Engine::find(const std::string &package,
                                    std::span<const std::string> arguments) {
   if (!is_wanted(arguments))
     return std::nullopt;
-  std::string path = runtime_folder();
+  std::string path = system::runtime_folder();
   Descriptor folder = open_private(path);
   if (folder < 0)
     return std::nullopt;

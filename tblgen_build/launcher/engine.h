@@ -5,13 +5,15 @@
 #pragma once
 
 #include "tblgen_build/command/files.h"
-#include "tblgen_build/core/support/descriptor.h"
+#include "tblgen_build/system/posix/descriptor.h"
 
 #include <optional>
 #include <span>
 #include <string>
 
 namespace tblgen::launcher {
+
+using system::Descriptor;
 
 struct EngineRequest {
   std::string personality;

@@ -9,7 +9,7 @@ from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import CONDITIONS_ARE_COMPRESSED_WITH_B
 from tblgen_build.releases.targets import WITHOUT_FLAGS_IS_NOT_COMPRESSED
 
-from ..disassembler.x86.instruction import number_of
+from ..disassembler.x86.x86_instruction import number_of
 from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target
 from .folding import is_memory, is_register, memory_size, register_size
