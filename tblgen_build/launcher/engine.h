@@ -6,19 +6,13 @@
 
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/core/support/descriptor.h"
+#include "tblgen_build/launcher/request.h"
 
 #include <optional>
 #include <span>
 #include <string>
 
 namespace tblgen::launcher {
-
-struct EngineRequest {
-  std::string personality;
-  std::string directory; // the current one
-  std::string program;   // the name that the command was called by
-  std::span<const std::string> arguments;
-};
 
 class Engine {
 public:
@@ -32,7 +26,7 @@ public:
 
   // The command's exit status. Nothing where no engine has done anything: then the command has to
   // be run here. A signal that ends the command ends this process.
-  std::optional<int> run(const EngineRequest &request) const;
+  std::optional<int> run(const Request &request) const;
 
   // Whether commands follow close enough upon each other that an engine pays.
   bool is_worth_starting(std::span<const std::string> arguments) const;
@@ -40,7 +34,7 @@ public:
   // Returns when it listens, or does not start. It keeps nothing of this process open. What it
   // imports is for commands like this one. The package's files look like `code`.
   void start(const std::string &package, const command::TreeState &code,
-             const EngineRequest &request) const;
+             const Request &request) const;
 
 private:
   Engine(Descriptor folder, std::string path, std::string build)

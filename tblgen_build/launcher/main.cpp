@@ -112,13 +112,11 @@ int main(int argc, char **argv) {
   bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
   bool is_compile = is_emit || !may_be_subcommand(arguments);
   Stamp stamp(is_emit ? named_files(arguments).stamp : "");
-  if (package && is_compile &&
-      serve_from_watcher(*package + "/tblgen_build", TBLGEN_PERSONALITY, current_folder(),
-                         arguments) &&
+  Request request{TBLGEN_PERSONALITY, current_folder(), argc > 0 ? argv[0] : tool, arguments};
+  if (package && is_compile && serve_from_watcher(*package + "/tblgen_build", request) &&
       stamp.commit())
     end(0);
   bool is_served = package && (is_compile || is_look);
-  EngineRequest request{TBLGEN_PERSONALITY, current_folder(), argc > 0 ? argv[0] : tool, arguments};
   std::optional<Engine> engine = is_served ? Engine::find(*package, arguments) : std::nullopt;
   auto serve_from_engine = [&] {
     std::optional<int> status = engine->run(request);
