@@ -177,7 +177,7 @@ def _tool(tblgen):
 
 def _words(options):
     """A list of options, or a text with blanks between them."""
-    return options.split() if type(options) == type("") else list(options)
+    return [w for w in options.split(" ") if w] if type(options) == type("") else list(options)
 
 def _pairs(tbl_outs):
     """{output: options} or [(options, output)] as [(options, outputs)]."""

@@ -96,6 +96,15 @@ function(_tblgen_release_options result given)
   set(${result} "${option}" PARENT_SCOPE)
 endfunction()
 
+# Whether ours takes the place of the project's own llvm-tblgen, mlir-tblgen or clang-tblgen. Before
+# LLVM 22, ours has no NEON for Clang.
+function(_tblgen_replaces result tool)
+  set(${result} ON PARENT_SCOPE)
+  if(tool STREQUAL "clang" AND "${LLVM_VERSION_MAJOR}" MATCHES "^(1.|2[01])$")
+    set(${result} OFF PARENT_SCOPE)
+  endif()
+endfunction()
+
 # Whether the dependency file can be written as Ninja reads it: then a command is half as long. A
 # CMake that has the old behavior no more, or other names for files, writes it again as before.
 function(_tblgen_writes_for_ninja result)

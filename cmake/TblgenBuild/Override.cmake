@@ -7,8 +7,8 @@ cmake_policy(VERSION 3.20...4.0)
 #
 # Reads LLVM_TARGET_DEFINITIONS (the source), LLVM_TARGET_DEPENDS, LLVM_TABLEGEN_FLAGS,
 # <project>_TABLEGEN_FLAGS, <project>_TABLEGEN_EXE, <project>_TABLEGEN_PROJECT and
-# <project>_TABLEGEN_TARGET; appends the output to TABLEGEN_OUTPUT. llvm-tblgen and mlir-tblgen are
-# replaced, under whatever project they run; any other program stays what it is.
+# <project>_TABLEGEN_TARGET; appends the output to TABLEGEN_OUTPUT. llvm-tblgen, mlir-tblgen and, from
+# LLVM 22, clang-tblgen are replaced, under whatever project they run; any other program stays.
 function(tablegen project output)
   cmake_parse_arguments(PARSE_ARGV 2 ARG "" "" "DEPENDS;EXTRA_INCLUDES")
   if(NOT "${${project}_TABLEGEN_PROJECT}" STREQUAL "")
@@ -16,7 +16,7 @@ function(tablegen project output)
   endif()
   set(program "${${project}_TABLEGEN_EXE}")
   if(NOT program)
-    if(NOT project MATCHES "^(LLVM|MLIR)$")
+    if(NOT project MATCHES "^(LLVM|MLIR|CLANG)$")
       message(FATAL_ERROR "tablegen(${project} ${output}): ${project}_TABLEGEN_EXE is not set")
     endif()
     string(TOLOWER "${project}-tblgen" program)
@@ -145,7 +145,6 @@ function(_tblgen_write_groups)
 endfunction()
 
 # Whose generators the program has: llvm, mlir, clang, or empty for another project's program.
-# clang-tblgen is not among them: a build of Clang that wants ours names tblgen-clang.
 function(_tblgen_tool_of result program)
   cmake_path(GET program FILENAME name)
   set(tool)
@@ -155,6 +154,11 @@ function(_tblgen_tool_of result program)
     set(tool mlir)
   elseif(name MATCHES "^tblgen-clang(\\.exe)?$")
     set(tool clang)
+  elseif(name MATCHES "^clang-tblgen(-[0-9.]+)?(\\.exe)?$")
+    _tblgen_replaces(is_replaced clang)
+    if(is_replaced)
+      set(tool clang)
+    endif()
   elseif(name MATCHES "^tblgen(\\.exe)?$")
     set(tool plain)
   endif()

@@ -3,8 +3,8 @@
 #
 # - include(TableGen), from whatever module, finds modules/TableGen.cmake, which includes LLVM's and
 #   defines tablegen() again after it.
-# - A call of the imported programs llvm-tblgen and mlir-tblgen runs tblgen: where tablegen() is
-#   LLVM's after all (its file was included by its absolute path), or is not used.
+# - A call of the imported programs llvm-tblgen, mlir-tblgen and clang-tblgen runs tblgen: where
+#   tablegen() is LLVM's after all (its file was included by its absolute path), or is not used.
 
 cmake_policy(VERSION 3.20...4.0)
 
@@ -40,13 +40,14 @@ endif()
 
 function(_tblgen_replace_programs)
   cmake_path(GET TBLGEN_EXECUTABLE PARENT_PATH folder)
-  foreach(program IN ITEMS llvm mlir)
+  foreach(program IN ITEMS llvm mlir clang)
     set(replacement "${folder}/tblgen-${program}")
     if(NOT TARGET ${program}-tblgen OR NOT EXISTS "${replacement}")
       continue()
     endif()
     get_target_property(is_imported ${program}-tblgen IMPORTED)
-    if(is_imported)
+    _tblgen_replaces(is_replaced ${program})
+    if(is_imported AND is_replaced)
       get_target_property(configurations ${program}-tblgen IMPORTED_CONFIGURATIONS)
       foreach(configuration IN LISTS configurations)
         string(TOUPPER "_${configuration}" suffix)

@@ -1,14 +1,12 @@
 #include "tblgen_build/command/build_id.h"
 
-#include "tblgen_build/core/support/descriptor.h"
-
 #if defined(__linux__)
+
+#include "tblgen_build/system/files.h"
 
 #include <algorithm>
 #include <cstring>
-#include <fcntl.h>
 #include <link.h>
-#include <unistd.h>
 
 namespace tblgen::command {
 
@@ -18,12 +16,8 @@ namespace {
 constexpr size_t page = 4096;
 
 std::string first_page(const std::string &path) {
-  Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (file < 0)
-    return {};
   std::string text(page, '\0');
-  ssize_t got = ::pread(file, text.data(), page, 0);
-  text.resize(got > 0 ? static_cast<size_t>(got) : 0);
+  text.resize(system::OpenFile(path).read(text.data(), page).value_or(0));
   return text;
 }
 

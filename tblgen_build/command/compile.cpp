@@ -8,14 +8,15 @@
 #include "tblgen_build/command/phases.h"
 
 #include "tblgen_build/core/session.h"
+#include "tblgen_build/system/files.h"
+#include "tblgen_build/system/output_file.h"
+#include "tblgen_build/system/process.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <optional>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace tblgen::command {
 
@@ -23,32 +24,27 @@ namespace {
 
 // Reads standard input to its end; nothing where that fails.
 std::optional<std::string> read_standard_input() {
+  system::OpenFile input = system::OpenFile::standard_input();
   std::string text;
   char buffer[1 << 16];
   for (;;) {
-    ssize_t got = ::read(STDIN_FILENO, buffer, sizeof buffer);
-    if (got == 0)
+    std::optional<size_t> got = input.read(buffer, sizeof buffer);
+    if (!got)
+      return std::nullopt;
+    if (*got == 0)
       return text;
-    if (got > 0 && text.size() + static_cast<size_t>(got) > max_file_size) {
+    if (text.size() + *got > max_file_size) {
       errno = EFBIG;
       return std::nullopt;
     }
-    if (got > 0)
-      text.append(buffer, static_cast<size_t>(got));
-    else if (errno != EINTR)
-      return std::nullopt;
+    text.append(buffer, *got);
   }
 }
 
 // What keeps a file from being read; empty where nothing does.
 std::string unreadable(const std::string &path) {
-  struct stat status;
-  int error = 0;
-  if (::stat(path.c_str(), &status) != 0 || ::access(path.c_str(), R_OK) != 0)
-    error = errno;
-  else if (S_ISDIR(status.st_mode))
-    error = EISDIR;
-  return error ? "could not open input file '" + path + "': " + std::strerror(error) : "";
+  std::string why = system::why_unreadable(path);
+  return why.empty() ? "" : "could not open input file '" + path + "': " + why;
 }
 
 class Compilation {
@@ -66,7 +62,8 @@ public:
     if (std::string problem = overwriting_problem({line_.output}, line_.depfile, inputs());
         !problem.empty())
       return fail(problem);
-    OutputFile output(line_.output, line_.write_if_changed ? WhenSame::Keep : WhenSame::Replace);
+    system::OutputFile output(line_.output, line_.write_if_changed ? system::WhenSame::Keep
+                                                                   : system::WhenSame::Replace);
     if (!output.problem().empty())
       return fail(output.problem());
     if (!warn_of_deprecated() || !emit(output))
@@ -127,7 +124,7 @@ private:
            false;
   }
 
-  bool emit(OutputFile &output) {
+  bool emit(system::OutputFile &output) {
     Sink sink([&output](std::string_view bytes) { output.append(bytes); });
     try {
       emit(*result_.unit, sink);
@@ -157,7 +154,7 @@ private:
   bool write_depfile() {
     if (line_.depfile.empty())
       return true;
-    OutputFile file(line_.depfile, WhenSame::Replace);
+    system::OutputFile file(line_.depfile, system::WhenSame::Replace);
     if (file.append(depfile_text(line_.output, inputs())) && file.commit())
       return true;
     fail(file.problem());
@@ -178,7 +175,8 @@ private:
       messages_->push_back(std::move(message));
       return;
     }
-    std::string shown = for_display({&message, 1}, line_.color, STDERR_FILENO);
+    std::string shown =
+        for_display({&message, 1}, line_.color, static_cast<int>(system::Standard::Error));
     std::fwrite(shown.data(), 1, shown.size(), stderr);
   }
 

@@ -3,16 +3,15 @@
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/command/missing_file.h"
 #include "tblgen_build/core/support/characters.h"
+#include "tblgen_build/system/files.h"
 
 #include <algorithm>
-#include <dirent.h>
 #include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
-#include <sys/stat.h>
 #include <utility>
 #include <vector>
 
@@ -22,7 +21,7 @@ namespace {
 
 constexpr size_t most_entries = 20'000; // of folders: an include folder may be large
 constexpr size_t most_depth = 12;
-constexpr off_t largest_file = off_t{4} << 20;
+constexpr uint64_t largest_file = uint64_t{4} << 20;
 constexpr size_t most_named = 2;
 
 constexpr std::string_view definers[] = {"class ", "def ", "multiclass ", "defvar ", "deftype "};
@@ -71,27 +70,21 @@ public:
 
 private:
   void look(const std::string &folder, const std::string &prefix, size_t depth) {
-    DIR *open = ::opendir(folder.c_str());
-    if (!open)
-      return;
-    std::vector<std::string> names;
-    while (const dirent *entry = ::readdir(open))
-      if (entry->d_name[0] != '.' && ++entries_ <= most_entries)
-        names.emplace_back(entry->d_name);
-    ::closedir(open);
+    std::vector<std::string> names = system::Folder(folder).names();
+    std::erase_if(names, [this](const std::string &name) {
+      return name[0] == '.' || ++entries_ > most_entries;
+    });
     std::ranges::sort(names);
     for (const std::string &name : names)
       look_at(folder + '/' + name, prefix + name, depth);
   }
 
   void look_at(const std::string &path, const std::string &shown, size_t depth) {
-    struct stat status;
-    if (::stat(path.c_str(), &status) != 0)
-      return;
-    if (S_ISDIR(status.st_mode) && depth < most_depth)
+    system::FileStatus status = system::status_of(path);
+    if (status.kind == system::FileKind::Folder && depth < most_depth)
       return look(path, shown + '/', depth + 1);
-    if (!path.ends_with(".td") || !S_ISREG(status.st_mode) || status.st_size > largest_file ||
-        included_.contains(path) || !seen_.insert(shown).second)
+    if (!path.ends_with(".td") || status.kind != system::FileKind::File ||
+        status.size > largest_file || included_.contains(path) || !seen_.insert(shown).second)
       return;
     if (std::optional<std::string> text = read_file(path))
       for (auto &[name, files] : found_)

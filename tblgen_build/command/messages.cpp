@@ -1,10 +1,10 @@
 #include "tblgen_build/command/messages.h"
 
 #include "tblgen_build/command/build_warnings.h"
+#include "tblgen_build/system/process.h"
 
 #include <cstdlib>
 #include <string_view>
-#include <unistd.h>
 
 namespace tblgen::command {
 
@@ -35,7 +35,7 @@ bool wants_color(ColorMode mode, int descriptor) {
     return mode == ColorMode::Always;
   const char *refusal = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
   return !(refusal && *refusal) && terminal && std::string_view(terminal) != "dumb" &&
-         ::isatty(descriptor) == 1;
+         system::is_terminal(descriptor);
 }
 
 std::string without_controls(std::string_view text) {
@@ -63,7 +63,7 @@ std::string without_controls(std::string_view text) {
 std::string for_display(std::span<const Message> messages, ColorMode mode, int descriptor,
                         bool shows_codes) {
   std::vector<Message> shown = once_a_build(messages);
-  if (::isatty(descriptor) == 1)
+  if (system::is_terminal(descriptor))
     for (Message &message : shown)
       message = harmless(std::move(message));
   return render(shown, {wants_color(mode, descriptor), shows_codes});

@@ -1,17 +1,14 @@
 #include "tblgen_build/command/phases.h"
 
+#include "tblgen_build/system/process.h"
+
 #include <algorithm>
 #include <cstdio>
-#include <sys/resource.h>
 #include <utility>
 
 namespace tblgen::command {
 
 namespace {
-
-double seconds(const timeval &time) {
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
-}
 
 std::string share(double part, double whole) {
   char text[64];
@@ -25,11 +22,9 @@ constexpr char ruler[] =
 } // namespace
 
 PhaseTimer::Times PhaseTimer::now() {
-  rusage usage{};
-  ::getrusage(RUSAGE_SELF, &usage);
+  system::ProcessorTimes processor = system::processor_times();
   auto wall = std::chrono::steady_clock::now().time_since_epoch();
-  return {seconds(usage.ru_utime), seconds(usage.ru_stime),
-          std::chrono::duration<double>(wall).count()};
+  return {processor.user, processor.system, std::chrono::duration<double>(wall).count()};
 }
 
 void PhaseTimer::begin(std::string name) {

@@ -16,6 +16,13 @@ enum class Subcommand : uint8_t {
 #undef SERVED
 };
 
+// A bare word in front may be a subcommand for people: Python knows which there are.
+inline bool may_be_subcommand(std::span<const std::string> arguments) {
+  if (arguments.empty() || arguments[0].empty() || arguments[0][0] == '-')
+    return false;
+  return arguments[0].find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
+}
+
 inline Subcommand served_subcommand(std::span<const std::string> arguments) {
 #define SERVED(id, name)                                                                           \
   if (!arguments.empty() && arguments[0] == name)                                                  \

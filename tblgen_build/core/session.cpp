@@ -4,29 +4,13 @@
 #include "tblgen_build/core/parse/parser.h"
 #include "tblgen_build/core/records/history.h"
 #include "tblgen_build/core/release/find_release.h"
-
-#include <pthread.h>
-#include <system_error>
+#include "tblgen_build/system/memory.h"
 
 namespace tblgen {
 
 namespace {
 
 constexpr size_t stack_reserve = size_t{1} << 20; // for what runs between two checks
-
-// Evaluation recurses as deeply as the program it evaluates. A stack of known
-// size makes the depth at which it gives up the same on every machine.
-void run_on_stack(size_t stack_size, void *(*function)(void *), void *argument) {
-  pthread_attr_t attributes;
-  pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, stack_size);
-  pthread_t thread;
-  int error = pthread_create(&thread, &attributes, function, argument);
-  pthread_attr_destroy(&attributes);
-  if (error != 0)
-    throw std::system_error(error, std::generic_category(), "cannot start a thread to parse on");
-  pthread_join(thread, nullptr);
-}
 
 // One parse: the state that its thread works on.
 struct Job {
@@ -71,18 +55,19 @@ struct Job {
   }
 };
 
-void *run_job(void *argument) {
+void run_job(void *argument) {
   auto top = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   auto *job = static_cast<Job *>(argument);
   job->run(top - (job->request.limits.stack - stack_reserve));
-  return nullptr;
 }
 
 } // namespace
 
 ParseResult Session::parse(const ParseRequest &request) {
   Job job{*this, request};
-  run_on_stack(request.limits.stack, run_job, &job);
+  // Evaluation recurses as deeply as the program it evaluates. A stack of known
+  // size makes the depth at which it gives up the same on every machine.
+  system::run_on_stack(request.limits.stack, run_job, &job);
   bool has_errors = job.log.has_errors();
   return {std::move(job.records), job.log.take(), has_errors};
 }

@@ -9,6 +9,7 @@
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
+#include "tblgen_build/system/trust.h"
 
 #include <algorithm>
 #include <array>
@@ -46,7 +47,7 @@ constexpr off_t commands_before = 3; // in one build, until a server pays
 
 // An open folder that only this user can look into; made where it is not there. Negative: none.
 Descriptor open_private(const std::string &path) {
-  if (!folder_problem(path).empty())
+  if (!system::folder_problem(path).empty())
     return Descriptor();
   if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
     return Descriptor();

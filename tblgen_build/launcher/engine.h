@@ -5,14 +5,16 @@
 #pragma once
 
 #include "tblgen_build/command/files.h"
-#include "tblgen_build/core/support/descriptor.h"
 #include "tblgen_build/launcher/request.h"
+#include "tblgen_build/system/posix/descriptor.h"
 
 #include <optional>
 #include <span>
 #include <string>
 
 namespace tblgen::launcher {
+
+using system::Descriptor;
 
 class Engine {
 public:

@@ -4,9 +4,11 @@
 #include "tblgen_build/command/files.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
-#include "tblgen_build/core/support/descriptor.h"
 #include "tblgen_build/launcher/front_entry.h"
 #include "tblgen_build/launcher/named_files.h"
+#include "tblgen_build/system/output_file.h"
+#include "tblgen_build/system/posix/descriptor.h"
+#include "tblgen_build/system/trust.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -22,6 +24,10 @@
 namespace tblgen::launcher {
 
 using namespace command;
+using system::Descriptor;
+using system::folder_problem;
+using system::OutputFile;
+using system::WhenSame;
 
 namespace {
 

@@ -1,21 +1,14 @@
 #include "tblgen_build/launcher/python.h"
 
-#include <array>
+#include "tblgen_build/launcher/own_path.h"
+
 #include <cerrno>
-#include <climits>
-#include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
-#ifdef __APPLE__
-#include <mach-o/dyld.h>
-#else
-#include <sys/auxv.h>
-#endif
 
 namespace tblgen::launcher {
 
@@ -25,20 +18,8 @@ constexpr std::string_view python_version = TBLGEN_PYTHON_VERSION;
 constexpr int max_ancestors = 6; // a build folder is as deep below the checkout
 
 std::string own_path() {
-#ifdef __APPLE__
-  char buffer[PATH_MAX];
-  uint32_t size = sizeof buffer;
-  return _NSGetExecutablePath(buffer, &size) == 0 ? buffer : "";
-#else
-  std::array<char, 4096> buffer;
-  ssize_t size = ::readlink("/proc/self/exe", buffer.data(), buffer.size());
-  if (size > 0)
-    return std::string(buffer.data(), static_cast<size_t>(size));
-  // Without /proc, as in a folder that one has changed root to: what the system was asked to run.
-  static_assert(sizeof buffer >= PATH_MAX);
-  const auto *named = reinterpret_cast<const char *>(::getauxval(AT_EXECFN));
-  return named && ::realpath(named, buffer.data()) ? buffer.data() : "";
-#endif
+  PathBuffer path;
+  return find_own_path(path) ? path : "";
 }
 
 std::string parent(const std::string &path) {

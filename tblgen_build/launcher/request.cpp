@@ -3,7 +3,6 @@
 #ifdef __linux__
 
 #include "tblgen_build/command/messages.h"
-#include "tblgen_build/core/support/descriptor.h"
 #include "tblgen_build/launcher/inherited.h"
 #include "tblgen_build/launcher/sockets.h"
 

@@ -1,7 +1,7 @@
 // Sockets to another process of the same user. Knows nothing of the protocol. Linux only.
 #pragma once
 
-#include "tblgen_build/core/support/descriptor.h"
+#include "tblgen_build/system/posix/descriptor.h"
 
 #include <optional>
 #include <string>
@@ -9,6 +9,8 @@
 #include <sys/types.h>
 
 namespace tblgen::launcher {
+
+using system::Descriptor;
 
 // To the socket of that name in an open folder: an address has 107 bytes, so the folder goes by
 // a descriptor. Negative if nobody accepts at once.

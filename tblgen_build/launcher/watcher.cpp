@@ -2,7 +2,6 @@
 
 #ifdef __linux__
 
-#include "tblgen_build/core/support/descriptor.h"
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/sockets.h"
 

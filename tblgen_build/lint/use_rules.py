@@ -6,7 +6,7 @@ import os
 import re
 from typing import TYPE_CHECKING
 
-from tblgen_build.lint.finding import Finding
+from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.unit import included_by_others, nodes_of
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tblgen_build.syntax.tree import Tree
 
 _WORD = re.compile(r"\w+")
+_INCLUDE_LINE = re.compile(r'[ \t]*include[ \t]+"[^"\n]*"[ \t]*\r?(?:\n|\Z)')
 # Classes whose records are used by name only, and those below them that generators read.
 NAMED_ONLY = ("Pred", "Constraint", "Trait", "PatFrags", "SDNodeXForm")
 EMITTED = ("DialectType", "DialectAttr", "EnumAttrInfo", "EnumInfo", "Interface", "StructAttr")
@@ -47,7 +48,14 @@ def unused_include(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fi
             if names and not any(names & includes.words(path) for path in rest):
                 message = f"nothing uses what '{name}' defines"
                 place = files.at(unit.main, offset)
-                yield Finding(unit.main, *place, "unused-include", message)
+                edit = without_line(files.tree(unit.main).text, offset)
+                yield Finding(unit.main, *place, "unused-include", message, edit=edit)
+
+
+def without_line(text: str, offset: int) -> Edit | None:
+    """Takes away the include there, if its line has nothing else."""
+    found = _INCLUDE_LINE.match(text, text.rfind("\n", 0, offset) + 1)
+    return Edit(found.start(), found.end(), b"") if found is not None else None
 
 
 class UnitIncludes:
@@ -99,10 +107,14 @@ class UnitIncludes:
 
 
 def words_of(tree: Tree) -> set[str]:
+    """But for names of included files: `B.td` is no use of a class B."""
     found: set[str] = set()
     for chunk in tree.chunks:
+        inner = (node for top in chunk.nodes for node in top.inside())
+        includes = {node.name_span[0] for node in inner if node.kind == "include"}
         for start, end in zip(chunk.starts, chunk.ends, strict=True):
-            found.update(_WORD.findall(chunk.text, start, end))
+            if start not in includes:
+                found.update(_WORD.findall(chunk.text, start, end))
     return found
 
 

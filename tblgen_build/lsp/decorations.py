@@ -40,6 +40,8 @@ TOKEN_TYPES = [
     "comment",
     "number",
 ]
+# Fields whose code blocks are text. Others are C++, which an editor's own grammar has colors for.
+PROSE = ("description", "summary")
 TOKEN_MODIFIERS = ["declaration"]
 MAX_HINTS = 500
 MAX_HINT = 40  # characters
@@ -110,7 +112,10 @@ def semantic_tokens(tree: Tree, program: Program, first: int = 0, last: int = -1
 def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
     """In order, and none twice."""
     found: dict[int, Token] = {}
+    prose: list[int] = []
     for node in all_nodes(chunk):
+        if node.name in PROSE and node.value[0] >= 0:
+            prose.append(node.value[0])
         kind = OF_NODE.get(node.kind, "")
         start, end = node.name_span
         if kind and node.name and start < end:
@@ -124,7 +129,7 @@ def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
             found[start] = (start, end, "function", False)
         elif kind == "variable":
             found[start] = (start, end, "parameter", False)
-        elif kind in (STRING, CODE):
+        elif kind == STRING or (kind == CODE and start in prose):
             found[start] = (start, end, "string", False)
         elif kind in KEYWORDS:
             is_type = kind in TYPES

@@ -9,6 +9,8 @@
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/output.h"
 #include "tblgen_build/command/phases.h"
+#include "tblgen_build/system/output_file.h"
+#include "tblgen_build/system/trust.h"
 
 #include <cstdlib>
 #include <nanobind/stl/optional.h>
@@ -17,6 +19,8 @@
 namespace tblgen::python {
 
 using namespace command;
+using system::OutputFile;
+using system::WhenSame;
 
 namespace {
 
@@ -218,8 +222,8 @@ void bind_command_line(nb::module_ &module) {
   });
   module.def("cache_settings", cache_settings, nb::arg("environment") = nb::none());
   module.def(
-      "cache_folder_problem", [](nb::handle folder) { return folder_problem(to_path(folder)); },
-      nb::arg("folder"));
+      "cache_folder_problem",
+      [](nb::handle folder) { return system::folder_problem(to_path(folder)); }, nb::arg("folder"));
   module.def("compile_records", compile_records, nb::arg("line"), nb::arg("tool"),
              nb::arg("personality"));
   module.def("compile_silently", compile_silently, nb::arg("line"), nb::arg("tool"),

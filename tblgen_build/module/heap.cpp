@@ -49,7 +49,7 @@ private:
       return before_.alloc(before_.ctx, size);
     void *arena = free_.back();
     free_.pop_back();
-    make_present(arena, size);
+    system::make_present(arena, size);
     return arena;
   }
 
@@ -107,7 +107,7 @@ void take_large_pieces() {
   mallopt(M_ARENA_MAX, 1); // none for the parser's thread: it would begin with fresh pages
   mallopt(M_TOP_PAD, 4 << 20);
   if (void *heap = std::malloc(first_heap)) {
-    make_huge(heap, first_heap);
+    system::make_huge(heap, first_heap);
     std::free(heap);
   }
 #endif

@@ -1,11 +1,11 @@
 // The process that loads the module: its environment, how it gets memory, and the library
 // that it will need.
+#include "tblgen_build/system/library.h"
 #include "arguments.h"
 #include "heap.h"
 #include "unit.h"
 
 #include <cstdlib>
-#include <dlfcn.h>
 #include <string>
 #include <system_error>
 #include <thread>
@@ -23,7 +23,7 @@ std::string environment_variable(const char *name) {
 // interpreter. If something goes wrong, the real load reports it.
 void load_beside(nb::handle path) {
   try {
-    std::thread([native = to_path(path)] { ::dlopen(native.c_str(), RTLD_NOW); }).detach();
+    std::thread([native = to_path(path)] { system::load_ahead(native); }).detach();
   } catch (const std::system_error &) { // no thread is to be had
   }
 }

@@ -42,6 +42,12 @@ def test_forms_of_tbl_outs(form: str) -> None:
     assert library.words["textual_hdrs"] == [":x_filegroup"]
 
 
+def test_texts_are_split_at_something() -> None:
+    """Starlark's `split` has no default, as Python's, which runs the macros here."""
+    for file in (ROOT / "bazel").glob("*.bzl"):
+        assert ".split()" not in file.read_text(), file
+
+
 def test_files_beside_an_output() -> None:
     outs = [(["-gen-register-info"], ["R.inc", "REnums.inc", "RHeader.inc"])]
     (made,) = made_by("gentbl_filegroup", tblgen="//llvm:llvm-tblgen", tbl_outs=outs).notes

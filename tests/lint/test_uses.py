@@ -50,6 +50,31 @@ def test_unused_include(text: str, unused: list[str], capsys: Capture) -> None:
     assert [message for _, message in lint(capsys, "unused-include")] == expected
 
 
+@pytest.mark.parametrize(
+    ("brought", "is_fixed"),
+    [
+        ("class B; def b : Constraint;", True),
+        # The numbers of anonymous records change.
+        ("class B; def b : Constraint { Constraint c = Anonymous<1>; }", True),
+        ("class B; def b : Op;", False),  # code is generated from it
+    ],
+)
+def test_unused_include_is_taken_out(
+    brought: str, is_fixed: bool, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("own", "other"):
+        Path(folder).mkdir()
+    base = "class Constraint;\nclass Op;\nclass Anonymous<int n> : Constraint { int m = n; }\n"
+    Path("other/base.td").write_text(f"#ifndef BASE\n#define BASE\n{base}#endif\n")
+    Path("other/b.td").write_text(f'include "base.td"\n{brought}\n')
+    text = 'include "base.td"\ninclude "b.td"\ndef M : Op { Constraint c = Anonymous<2>; }\n'
+    Path("own/main.td").write_text(text)
+    monkeypatch.chdir("own")
+    lint(capsys, "unused-include", "-I", "../other", "--fix")
+    wanted = text.replace('include "b.td"\n', "") if is_fixed else text
+    assert Path("main.td").read_text() == wanted
+
+
 CONSTRAINTS = """\
 class Pred;
 class Constraint<Pred p> { Pred predicate = p; string cppFunctionName = ""; }

@@ -69,6 +69,13 @@ def test_semantic_tokens(project: Client) -> None:
     assert not {("!add", "function"), ("Two", "class")} & {*part}
 
 
+def test_code_blocks_keep_the_colors_of_their_language(client: Client) -> None:
+    text = "class C { string description = [{a text}]; code body = [{int x;}]; }\n"
+    client.open("main.td", text)
+    found = tokens(client, "textDocument/semanticTokens/full", client.document("main.td"))
+    assert [word for word, kind in found if kind == "string" and "[{" in word] == ["[{a text}]"]
+
+
 def test_inlay_hints(project: Client) -> None:
     params = {
         **project.document("main.td"),

@@ -3,8 +3,9 @@
     PYTHONPATH=.:tests:tests/mlir nice -n 19 python tests/seeded/many_seeds.py \\
         --log /tmp/log --until 08:00 encodings:22:702000-703999 registers:24:0-999
 
-The jobs take turns, a batch each. A line of the log is a batch: its family, release, seeds, and
-those that differ. Knows nothing of the programs, and reduces none: seeds.py does.
+The jobs take turns, a batch each. A line of the log is a batch: its family, release, seeds, those
+that differ, and how many of its commands the reference accepted, rejected and crashed on. Knows
+nothing of the programs, and reduces none: seeds.py does.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import argparse
 import json
 import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -47,6 +48,14 @@ def _job(text: str) -> Job:
     return Job(family, int(release), range(int(first), int(last) + 1))
 
 
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A batch: what differs, by seed, and what the reference said of its commands."""
+
+    differ: dict[int, str]
+    verdicts: Counter[str]
+
+
 class Log:
     """What has run, one file for each family and release."""
 
@@ -62,8 +71,14 @@ class Log:
         lines = path.read_text().splitlines() if path.exists() else []
         return {seed for line in lines for seed in json.loads(line)["seeds"]}
 
-    def add(self, job: Job, seeds: list[int], differ: dict[int, str]) -> None:
-        batch = {"family": job.family, "release": job.release, "seeds": seeds, "differ": differ}
+    def add(self, job: Job, seeds: list[int], ran: Ran) -> None:
+        batch = {
+            "family": job.family,
+            "release": job.release,
+            "seeds": seeds,
+            "differ": ran.differ,
+            "verdicts": ran.verdicts,
+        }
         with self._path(job.family, job.release).open("a") as file:
             file.write(json.dumps(batch) + "\n")
 
@@ -71,19 +86,22 @@ class Log:
         """A line for each family and release: how many ran, which differ."""
         for path in sorted(self.folder.glob("*.jsonl")):
             ran: set[int] = set()
+            verdicts: Counter[str] = Counter()
             kinds: dict[str, list[str]] = defaultdict(list)
             for batch in map(json.loads, path.read_text().splitlines()):
                 ran.update(batch["seeds"])
+                verdicts.update(batch.get("verdicts", {}))
                 for seed, kind in batch["differ"].items():
                     kinds[kind].append(seed)
             count = sum(map(len, kinds.values()))
-            yield f"{path.stem}: {len(ran)} seeds ({min(ran)} to {max(ran)}), {count} differ"
+            said = ", ".join(f"{number} {word}" for word, number in sorted(verdicts.items()))
+            seeds_ran = f"{len(ran)} seeds ({min(ran)} to {max(ran)})"
+            yield f"{path.stem}: {seeds_ran}, {count} differ; commands: {said}"
             for kind, seeds in kinds.items():
                 yield f"    {len(seeds)}: {kind} ({', '.join(seeds[:8])})"
 
 
-def run_batch(job: Job, seeds: list[int], ours: WarmTool) -> dict[int, str]:
-    """What differs, by seed."""
+def run_batch(job: Job, seeds: list[int], ours: WarmTool) -> Ran:
     differ: dict[int, str] = {}
     with tempfile.TemporaryDirectory() as where:
         release = release_reference(job.release)
@@ -93,7 +111,7 @@ def run_batch(job: Job, seeds: list[int], ours: WarmTool) -> dict[int, str]:
             if parted is not None:
                 flags, found = parted
                 differ[seed] = f"{flags}: {found.kind}"
-    return differ
+    return Ran(differ, comparison.verdicts)
 
 
 def run_jobs(jobs: list[Job], log: Log, until: str) -> None:

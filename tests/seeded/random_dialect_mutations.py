@@ -37,6 +37,11 @@ def _files() -> dict[str, tuple[str, ...]]:
     return found
 
 
+@cache
+def _flags_of(file: str) -> list[str]:
+    return _flags_for("\n".join(_files()[file]))
+
+
 def _flags_for(text: str) -> list[str]:
     dialect = _DIALECT.search(text)
     found = []
@@ -68,5 +73,5 @@ def commands_of_dialect_mutation(seed: int) -> tuple[str, ...]:
     """Two or one of what the file is for."""
     random, file = _drawn(seed)
     random.seed(~seed)
-    flags = _flags_for("\n".join(_files()[file]))
+    flags = _flags_of(file)
     return tuple(random.sample(flags, min(2, len(flags))))

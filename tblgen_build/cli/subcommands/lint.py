@@ -27,6 +27,7 @@ from tblgen_build.driver.diagnostics import rendered
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
+from tblgen_build.lint.sameness import is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.project.main_files import td_files
 from tblgen_build.project.settings import preferences_of, settings_of
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Diagnostics, Records
     from tblgen_build.lint.finding import Edit, Finding
     from tblgen_build.project.config import Preferences
+
+    Unit = Records | str  # what is wrong with one that cannot be read
 
 TOOL = "tblgen lint"
 STDOUT = 1
@@ -203,39 +206,46 @@ def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
     for path, edits in by_file.items():
         with open(path, "rb") as file:
             before = file.read()
-        texts = printed(request)
+        units = all_units(request)
 
-        def is_same(
-            text: bytes, path: str = path, before: bytes = before, texts: list[str] = texts
+        def is_safe(
+            text: bytes, path: str = path, before: bytes = before, units: list[Unit] = units
         ) -> bool:
             if request.files == [path] and stands_alone(request, path):
-                return printed(request, text) == texts
+                return are_same(units, all_units(request, text))
             _core.write_output(path, text)
             try:
-                return printed(request) == texts
+                return are_same(units, all_units(request))
             finally:
                 _core.write_output(path, before)
 
-        safe = safe_edits(before, edits, is_same)
+        safe = safe_edits(before, edits, is_safe)
         if safe:
             _core.write_output(path, fixed(before, safe))
             count += len(safe)
     return count
 
 
-def printed(request: argparse.Namespace, source: bytes | None = None) -> list[str]:
+def all_units(request: argparse.Namespace, source: bytes | None = None) -> list[Unit]:
     """Every unit's records; what went wrong in place of them. `source`: of the one main file."""
-    texts = []
+    units: list[Unit] = []
     for file in request.files:
         try:
             more = more_folders(request, file)
-            texts.append(parse(request, file, source=source, more=more).print_records())
+            units.append(parse(request, file, source=source, more=more))
         except _core.TableGenError as error:
             through = None if source else parse_through(request, file)
-            texts.append(through.print_records() if through else str(error))
+            units.append(through or str(error))
         except OSError as error:
-            texts.append(str(error))
-    return texts
+            units.append(str(error))
+    return units
+
+
+def are_same(before: list[Unit], after: list[Unit]) -> bool:
+    return all(
+        one == other if isinstance(one, str) or isinstance(other, str) else is_same(one, other)
+        for one, other in zip(before, after, strict=True)
+    )
 
 
 def stands_alone(request: argparse.Namespace, file: str) -> bool:

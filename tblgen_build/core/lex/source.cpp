@@ -2,15 +2,14 @@
 
 #include "tblgen_build/core/lex/stream.h"
 #include "tblgen_build/core/records/digest.h"
-#include "tblgen_build/core/support/descriptor.h"
+#include "tblgen_build/system/files.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace tblgen {
+
+using system::FileKind;
+using system::OpenFile;
 
 const std::vector<uint32_t> &SourceText::line_starts() const {
   std::call_once(lines_once_, [this] {
@@ -68,20 +67,16 @@ std::string_view SourceMap::line_text(Pos pos) const {
 
 namespace {
 
-Descriptor open_source(const std::string &path, int flags) {
-  return Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | flags));
-}
-
 // Up to the end, or just beyond the limit. Nothing: it cannot be read.
-std::optional<std::string> read_up_to(int file, size_t expected, size_t limit) {
+std::optional<std::string> read_up_to(OpenFile &file, size_t expected, size_t limit) {
   std::string text;
   text.resize(expected + 1);
   for (size_t used = 0;;) {
-    ssize_t got = ::read(file, text.data() + used, text.size() - used);
-    if (got < 0)
+    std::optional<size_t> got = file.read(text.data() + used, text.size() - used);
+    if (!got)
       return std::nullopt;
-    used += static_cast<size_t>(got);
-    if (got == 0 || used > limit) {
+    used += *got;
+    if (*got == 0 || used > limit) {
       text.resize(used);
       return text;
     }
@@ -96,19 +91,16 @@ std::optional<std::string> read_up_to(int file, size_t expected, size_t limit) {
 
 class RealFileSystem final : public FileSystem {
 public:
-  // Without O_NONBLOCK a FIFO would wait for its writer, and /proc/kmsg for the next message.
   std::optional<std::string> read(const std::string &path) const override {
-    Descriptor file = open_source(path, O_NONBLOCK);
-    struct stat status;
-    if (file < 0 || ::fstat(file, &status) != 0 || S_ISDIR(status.st_mode))
+    OpenFile file(path);
+    if (file.kind() == FileKind::None || file.kind() == FileKind::Folder)
       return std::nullopt;
-    if (!S_ISREG(status.st_mode))
+    if (file.kind() == FileKind::Other)
       throw LimitExceeded{"'" + path + "' is a pipe or a device, not a file"};
-    size_t size = static_cast<size_t>(status.st_size);
-    size_t limit = size > 0 ? max_file_size : max_stream_size; // a file of /proc has no size
-    if (size > limit)
+    size_t limit = file.size() > 0 ? max_file_size : max_stream_size; // a file of /proc has no size
+    if (file.size() > limit)
       fail_size(path, limit);
-    std::optional<std::string> text = read_up_to(file, size, limit);
+    std::optional<std::string> text = read_up_to(file, file.size(), limit);
     if (text && text->size() > limit)
       fail_size(path, limit);
     return text;
@@ -118,10 +110,9 @@ public:
 } // namespace
 
 std::optional<std::string> read_stream(const std::string &path) {
-  struct stat status;
-  if (::stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode))
+  if (system::status_of(path).kind != FileKind::Other)
     return std::nullopt;
-  Descriptor stream = open_source(path, 0);
+  OpenFile stream(path, system::Opening::Waits);
   std::optional<std::string> text = read_up_to(stream, 0, max_stream_size);
   if (text && text->size() > max_stream_size)
     fail_size(path, max_stream_size);

@@ -30,7 +30,7 @@ void *Arena::allocate_slow(size_t size, size_t align) {
 void *Arena::use(uintptr_t start, size_t size) {
   cursor_ = start + size;
   uintptr_t end = std::min(aligned(cursor_, present_at_once), block_end_);
-  make_present(reinterpret_cast<void *>(end_), end - end_);
+  system::make_present(reinterpret_cast<void *>(end_), end - end_);
   end_ = end;
   return reinterpret_cast<void *>(start);
 }

@@ -80,7 +80,7 @@ public:
       std::memset(static_cast<void *>(data_), 0, size * sizeof(T));
     } else {
       pages_ = allocate_pages(size * sizeof(T));
-      make_present(pages_.get(), size * sizeof(T));
+      system::make_present(pages_.get(), size * sizeof(T));
       data_ = static_cast<T *>(pages_.get());
     }
   }

@@ -3,6 +3,8 @@
 // time.
 #pragma once
 
+#include "tblgen_build/system/memory.h"
+
 #include <cstddef>
 #include <memory>
 #include <mutex>
@@ -10,7 +12,7 @@
 
 namespace tblgen {
 
-constexpr size_t pages_at_once = size_t{2} << 20; // bytes that are taken from the system
+constexpr size_t pages_at_once = system::huge_page; // bytes that are taken from the system
 constexpr size_t present_at_once = size_t{64} << 10;
 
 struct ReleasePages {
@@ -21,10 +23,6 @@ using Pages = std::unique_ptr<void, ReleasePages>;
 
 // Zeroed. Throws std::bad_alloc where there is no memory.
 Pages allocate_pages(size_t size);
-
-// Wishes: everything works without them, too. For whole pages.
-void make_huge(void *begin, size_t size);
-void make_present(void *begin, size_t size);
 
 // Keeps the pages that one translation unit has no more use for until the next one needs
 // them: the system would zero them again. May be used from several threads.

@@ -4,8 +4,6 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
-#include <locale.h>
-#include <regex.h>
 #include <utility>
 
 namespace tblgen {
@@ -423,54 +421,22 @@ private:
   std::array<size_t, 10> closed_ = {}; // by number: its number as written; 0: not closed
 };
 
-// The C locale, for this thread while it lives: elsewhere bytes may be parts of characters.
-class InCLocale {
-public:
-  InCLocale() : before_(uselocale(c_locale())) {}
-  ~InCLocale() { uselocale(before_); }
-  InCLocale(const InCLocale &) = delete;
-  InCLocale &operator=(const InCLocale &) = delete;
-
-private:
-  static locale_t c_locale() {
-    static const locale_t locale = newlocale(LC_ALL_MASK, "C", nullptr);
-    return locale;
-  }
-  locale_t before_;
-};
-
 } // namespace
-
-struct Regex::Compiled {
-  explicit Compiled(const std::string &pattern) {
-    InCLocale locale;
-    if (regcomp(&regex, pattern.c_str(), REG_EXTENDED | REG_NOSUB) != 0)
-      throw RegexError("the C library does not take it");
-  }
-  ~Compiled() { regfree(&regex); }
-  Compiled(const Compiled &) = delete;
-  Compiled &operator=(const Compiled &) = delete;
-
-  regex_t regex;
-};
 
 Regex::Regex(std::string_view expression) {
   Reader reader(expression);
   Beginnings beginnings = reader.read();
   prefixes_ = beginnings.is_anchored ? std::move(beginnings.texts) : std::vector<std::string>{""};
-  compiled_ = std::make_shared<const Compiled>(reader.normalized());
+  compiled_ = std::make_shared<const system::ExtendedRegex>(reader.normalized());
+  if (!compiled_->is_valid())
+    throw RegexError("the C library does not take it");
 }
 
 bool Regex::search(std::string_view text) const {
   // Far cheaper than asking, and mostly decides.
   if (std::ranges::none_of(prefixes_, [&](const std::string &p) { return text.starts_with(p); }))
     return false;
-#ifdef REG_STARTEND
-  regmatch_t range{0, static_cast<regoff_t>(text.size())};
-  return regexec(&compiled_->regex, text.empty() ? "" : text.data(), 1, &range, REG_STARTEND) == 0;
-#else // musl: a text ends at its first NUL
-  return regexec(&compiled_->regex, std::string(text).c_str(), 0, nullptr, 0) == 0;
-#endif
+  return compiled_->search(text);
 }
 
 } // namespace tblgen

@@ -2,6 +2,8 @@
 // the C locale, whatever the process's. Knows nothing of values.
 #pragma once
 
+#include "tblgen_build/system/regex.h"
+
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -26,8 +28,7 @@ public:
   const std::vector<std::string> &prefixes() const { return prefixes_; }
 
 private:
-  struct Compiled;
-  std::shared_ptr<const Compiled> compiled_;
+  std::shared_ptr<const system::ExtendedRegex> compiled_;
   std::vector<std::string> prefixes_;
 };
 

@@ -115,12 +115,6 @@ _READ_MEMBERS: Final = cpp("""
 """)
 
 # Of members that stay as they were declared.
-_READ_UNCHECKED: Final = cpp("""
-    $declarations
-    $element_readers
-    return $value;
-""")
-
 _ELEMENT_READER: Final = cpp("""
     auto $name = [&]() -> FailureOr<$type> {
       $body
@@ -190,10 +184,6 @@ def _read_body(
     arguments = ", ".join([name for name, _ in members if not name.startswith("_")])
     value = _format(builder, {"$_resultType": type_, "$_args": arguments})
     conditions = " &&\n    ".join(_read_conditions(members))
-    if not conditions:
-        return _READ_UNCHECKED(
-            declarations=declarations, element_readers=element_readers, value=value
-        )
     return _READ_MEMBERS(
         declarations=declarations,
         element_readers=element_readers,

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, RecordError, Records
 
     from .model import ClangAttribute
 
@@ -76,7 +76,12 @@ class Subjects:
 
     def __init__(self, records: Records) -> None:
         aggregates = definitions(records, "AttrSubjectMatcherAggregateRule")
-        self._aggregates = {record.value_as_def("Subject") for record in aggregates}
+        self._aggregates: set[Record] = set()
+        for record in aggregates:
+            subject = record.value_as_def("Subject")
+            if subject in self._aggregates:
+                raise _matched_twice(record, subject)
+            self._aggregates.add(subject)
         self.outer_rules = of_each(definitions(records, "AttrSubjectMatcherRule"), SubjectRule)
         inner = of_each(self.outer_rules, lambda rule: rule.inner())
         self.rules = [
@@ -85,7 +90,12 @@ class Subjects:
             for rule in (outer, *narrower)
         ]
         of_each(self.rules, lambda rule: rule.subjects)
-        self._by_subject = {subject: rule for rule in self.rules for subject in rule.subjects}
+        self._by_subject: dict[Record, SubjectRule] = {}
+        for rule in self.rules:
+            for subject in rule.subjects:
+                if subject in self._by_subject or subject in self._aggregates:
+                    raise _matched_twice(rule.record, subject)
+                self._by_subject[subject] = rule
         self._declarations = definitions(records, "DeclNode")
 
     def is_for_pragma(self, attribute: ClangAttribute) -> bool:
@@ -124,6 +134,10 @@ class Subjects:
 
     def is_aggregate(self, subject: Record) -> bool:
         return subject in self._aggregates
+
+
+def _matched_twice(rule: Record, subject: Record) -> RecordError:
+    return rule.error(f"the subject '{subject.name}' is matched by another rule, too")
 
 
 def _is_statement(subject: Record) -> bool:

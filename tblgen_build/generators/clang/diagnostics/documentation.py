@@ -88,9 +88,6 @@ class _Page:
         name = record.value_as_string("GroupName")
         members, subgroups = self._members(name)
         dash = self._dash(record)
-        documentation = record.value_as_string("Documentation")
-        if not members and not subgroups and not documentation:
-            documentation = f"{_NO_EFFECT}\n"
         is_synonym = not members and len(subgroups) == 1
         paragraphs = [] if is_synonym else self._default(name)
         if subgroups:
@@ -101,6 +98,9 @@ class _Page:
         if members:
             paragraphs.append("**Diagnostic text:**")
             paragraphs += [self._table(each) for each in members]
+        documentation = record.value_as_string("Documentation")
+        if not members and not subgroups and not documentation:
+            documentation = f"{_NO_EFFECT}\n"
         parts = "".join([f"{paragraph}\n\n" for paragraph in paragraphs])
         end = self._style.documentation(documentation)
         return f"{self._style.heading(dash + name)}{parts}{end}\n"

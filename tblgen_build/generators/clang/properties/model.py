@@ -157,9 +157,14 @@ class Rules:
 
 
 def _name(owner: Record) -> str:
-    """As errors call it: the case of a type has its name in a field."""
+    """As errors call it: the case of a type has its name in a field.
+
+    Raises RecordError where neither that nor a node has the rule: it is the first mistake then.
+    """
     if owner.is_subclass_of("PropertyTypeCase"):
         return owner.value_as_string("Name")
+    if not owner.is_subclass_of("ASTNode"):
+        raise owner.error("only nodes and cases of types may have rules for their properties")
     return owner.name
 
 

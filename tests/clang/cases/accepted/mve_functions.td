@@ -267,3 +267,7 @@ def k3 : Immediate<Scalar, IB_UEltValue> { let extra = "ShiftedByte"; let extraa
 def k4 : Immediate<sint, IB_LaneIndex>;
 def k5 : Immediate<sint, IB_EltBit<1, HScalar>>;
 foreach i = 1...5 in def im#i : MVE<Vector, [s16, u32], (args Vector:$a, !cast<Type>("k"#i):$i), (IRIntBase<"arm_mve_im", [Vector]> $a, $i)>;
+
+// --- named_for_the_type_of_an_immediate --gen-arm-mve-builtin-sema ; --gen-arm-mve-builtin-codegen ; --gen-arm-mve-header
+include "functions.td"
+def add : MVE<Vector, [u8, k1, Float<u16>], (args Vector:$a, Vector:$b), (plus $a, $b)>;

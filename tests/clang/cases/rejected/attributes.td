@@ -285,3 +285,20 @@ def A : InheritableAttr { let Spellings = [GNU<"a">]; let ASTNode = 0; }
 include "attributes.td"
 def GlobalDocumentation { code Intro = [{Intro}]; }
 def A : InheritableAttr { let Spellings = [GNU<"a">]; let Documentation = [Undocumented, InternalOnly]; }
+
+// --- subject_of_two_rules --gen-clang-attr-subject-match-rule-list ; --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+def Var : DeclNode<?, "variables">;
+def Variable : AttrSubjectMatcherRule<"variable", [Var], [AttrSubjectMatcherSubRule<"x", [Var]>]>;
+
+// --- subject_of_a_rule_and_of_all --gen-clang-attr-subject-match-rule-list
+include "attributes.td"
+def Var : DeclNode<?, "variables">;
+def : AttrSubjectMatcherAggregateRule<Var>;
+def Variable : AttrSubjectMatcherRule<"variable", [Var]>;
+
+// --- subject_of_all_twice --gen-clang-attr-subject-match-rule-list
+include "attributes.td"
+def Var : DeclNode<?, "variables">;
+def : AttrSubjectMatcherAggregateRule<Var>;
+def : AttrSubjectMatcherAggregateRule<Var>;

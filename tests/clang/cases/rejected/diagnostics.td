@@ -326,3 +326,22 @@ class Diagnostic {
   string CategoryName = "";
 }
 def a : Diagnostic;
+
+// --- text_before_the_group_s_documentation --gen-diag-docs
+class DiagClass;
+def CLASS_EXTENSION : DiagClass;
+class Severity { string Name = "Ignored"; }
+def SEV_Ignored : Severity;
+class TextSubstitution;
+class Page { string Intro = "All flags."; }
+def GlobalDocumentation : Page;
+class DiagGroup<string name> { string GroupName = name; list<DiagGroup> SubGroups = []; string CategoryName = ""; }
+def Pedantic : DiagGroup<"pedantic">;
+class Diagnostic<string summary> {
+  string Summary = summary;
+  DiagClass Class = CLASS_EXTENSION;
+  Severity DefaultSeverity = SEV_Ignored;
+  DiagGroup Group = Pedantic;
+  string CategoryName = "";
+}
+def a : Diagnostic<"a%0%x">;

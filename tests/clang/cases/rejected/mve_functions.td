@@ -140,3 +140,11 @@ def a : MVE<Vector, [s8], (args Vector:$v), (CustomCodegen<"A"> 4)>;
 // --- immediate_inside --gen-arm-mve-builtin-codegen
 include "functions.td"
 def a : MVE<Vector, [s8], (args Vector:$v, unpromoted<k1>:$i), (plus $v, $i)>;
+
+// --- named_for_a_vector --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Vector, [s8, VecOf<u8>], (args Vector:$v), (plus $v, $v)>;
+
+// --- named_for_its_own_scalar --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Vector, [s8, Scalar], (args Vector:$v), (plus $v, $v)>;

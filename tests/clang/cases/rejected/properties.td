@@ -191,3 +191,19 @@ def AType : TypeNode<ZType>;
 def : Property<"z", Optional<Value>> { let Class = ZType; let Read = [{ z }]; }
 def : Property<"b", Optional<Bool>> { let Class = BType; let Read = [{ b }]; }
 def : Creator<[{ make(z) }]> { let Class = AType; }
+
+// --- two_creators_of_a_plain_type --gen-clang-basic-reader ; --gen-clang-type-writer
+include "properties.td"
+def Root : TypeNode<?, 1>;
+let Class = Value in {
+  def : Creator<"a">;
+  def : Creator<"b">;
+}
+
+// --- two_properties_of_a_name_of_a_plain_type --gen-clang-basic-reader
+include "properties.td"
+let Class = Value in {
+  def : Property<"a", Value>;
+  def : Property<"a", Value>;
+  def : Creator<"a">;
+}

@@ -51,3 +51,11 @@ def Pair : CompositeBytecode<"PairT"> { dag members = (attr VarInt:$first, Bool:
 def Unread : WithPrinter<"$_writer.skip($_getter)", WithType<"Skipped">>;
 def Mixed : DialectAttribute<(attr VarInt:$a, Unread:$b, Array<BoolList>:$flags, Pair:$pair, Type:$type)>;
 def Attrs : DialectAttributes<"Toy"> { let elems = [Mixed]; }
+
+// --- only_members_that_are_not_read --gen-bytecode
+include "mlir/IR/BytecodeBase.td"
+def Unread : WithPrinter<"$_writer.skip($_getter)", WithType<"Skipped">>;
+def UnreadList : List<Unread>;
+def A : DialectAttribute<(attr Unread:$a, Unread:$b)>;
+def B : DialectAttribute<(attr Array<UnreadList>:$a)>;
+def Attrs : DialectAttributes<"Toy"> { let elems = [A, B]; }

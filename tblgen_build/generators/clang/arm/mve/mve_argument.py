@@ -27,7 +27,7 @@ class MveArgument:
         self.is_promoted = not record.is_subclass_of("unpromoted")
         # What says which constants it may be.
         self.immediate = record if record.is_subclass_of("Immediate") else None
-        self.type = types.of(record if self.immediate is None else record.value_as_def("type"))
+        self.type = types.of_argument(record)
 
     def checks(self, parameter: Scalar | None) -> list[str]:
         if self.immediate is None:

@@ -7,13 +7,13 @@ from tblgen_build.generators.clang.required import definitions
 
 from .call_code import CallCode
 from .mve_argument import MveArgument
-from .mve_type import MveTypes, primitive
+from .mve_type import MveTypes, Scalar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
-    from .mve_type import MveType, Scalar
+    from .mve_type import MveType
 
 
 class MveFunction:
@@ -33,7 +33,7 @@ class MveFunction:
     def __init__(self, records: Records, record: Record, parameter: Record) -> None:
         self.record = record
         self.extension = record.value_as_string("builtinExtension")
-        scalar = None if parameter.name == "Void" else primitive(parameter)
+        scalar = _scalar(records, parameter)
         self.types = MveTypes(records, scalar)
         self.name = _name(record, scalar)
         self.short_name = _short_name(self.name, record.value_as_def("pnt"))
@@ -94,6 +94,16 @@ def _short_name(name: str, how: Record) -> str:
     if extra is not None and extra in words:
         del words[len(words) - 1 - words[::-1].index(extra)]
     return "_".join(words)
+
+
+def _scalar(records: Records, parameter: Record) -> Scalar | None:
+    """What the function's types depend on, if on anything."""
+    if parameter.name == "Void":
+        return None
+    found = MveTypes(records).of_argument(parameter)
+    if not isinstance(found, Scalar):
+        raise parameter.error("functions are named for scalars only")
+    return found
 
 
 def functions(records: Records) -> list[MveFunction]:

@@ -157,6 +157,11 @@ class MveTypes:
             raise record.error("Could not convert this record into a type")
         return self._described(record.value_as_dag("spec"))
 
+    def of_argument(self, record: Record) -> MveType:
+        """An immediate has the type of its values."""
+        is_immediate = record.is_subclass_of("Immediate")
+        return self.of(record.value_as_def("type") if is_immediate else record)
+
     def scalar(self, record: Record) -> Scalar:
         found = self.of(record)
         if not isinstance(found, Scalar):

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from tblgen_build._core import Records, Template
+    from tblgen_build._core import Records, Release, Template
     from tblgen_build.registry import Options
 
 _SECTION: Final = cpp("""
@@ -23,18 +23,34 @@ _SECTION: Final = cpp("""
 """)
 _CONSTANT: Final = cpp("const uint64_t $name = $value;\n")
 _ENUMERATOR: Final = cpp("$name = $value,\n")
+_CLASSES: Final = ("EltType", "MemEltType", "FlagType", "MergeType", "ImmCheckType")
+
+Numbers = dict[str, dict[str, int]]  # by class and def
+
+
+def shared_numbers(records: Records) -> Numbers:
+    """All of them: every generator of SVE and SME wants the classes, whichever it writes."""
+    return {
+        class_: dict(
+            of_each(
+                definitions(records, class_),
+                lambda record: (record.name, record.value_as_int("Value")),
+            )
+        )
+        for class_ in _CLASSES
+    }
 
 
 @generator("gen-arm-sve-typeflags", help="Generate arm_sve_typeflags.inc for clang")
 def TYPE_FLAGS(records: Records, options: Options) -> str:
-    return "".join(
-        [
-            _section(records, "LLVM_GET_SVE_TYPEFLAGS", "FlagType", _CONSTANT),
-            _section(records, "LLVM_GET_SVE_ELTTYPES", "EltType"),
-            _section(records, "LLVM_GET_SVE_MEMELTTYPES", "MemEltType"),
-            _section(records, "LLVM_GET_SVE_MERGETYPES", "MergeType"),
-        ]
-    )
+    numbers = shared_numbers(records)
+    sections = [
+        ("LLVM_GET_SVE_TYPEFLAGS", numbers["FlagType"], _CONSTANT),
+        ("LLVM_GET_SVE_ELTTYPES", numbers["EltType"], _ENUMERATOR),
+        ("LLVM_GET_SVE_MEMELTTYPES", numbers["MemEltType"], _ENUMERATOR),
+        ("LLVM_GET_SVE_MERGETYPES", numbers["MergeType"], _ENUMERATOR),
+    ]
+    return "".join(_section(*section, records.release) for section in sections)
 
 
 @generator(
@@ -43,21 +59,16 @@ def TYPE_FLAGS(records: Records, options: Options) -> str:
     since=21,
 )
 def CHECKS(records: Records, options: Options) -> str:
-    return _section(records, "LLVM_GET_ARM_INTRIN_IMMCHECKTYPES", "ImmCheckType")
+    values = shared_numbers(records)["ImmCheckType"]
+    macro = "LLVM_GET_ARM_INTRIN_IMMCHECKTYPES"
+    return _section(macro, values, _ENUMERATOR, records.release)
 
 
-def _section(records: Records, macro: str, class_: str, row: Template = _ENUMERATOR) -> str:
-    """A row for each def of the class, in the order of the reference's map."""
-    values = dict(
-        of_each(
-            definitions(records, class_),
-            lambda record: (record.name, record.value_as_int("Value")),
-        )
-    )
+def _section(macro: str, values: dict[str, int], row: Template, release: Release) -> str:
+    """A row for each def, in the order of the reference's map."""
     return _SECTION(
         macro=macro,
         rows=[
-            row(name=name, value=str(values[name]))
-            for name in string_map_order(values, records.release)
+            row(name=name, value=str(values[name])) for name in string_map_order(values, release)
         ],
     )

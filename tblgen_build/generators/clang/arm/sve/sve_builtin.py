@@ -6,6 +6,7 @@ import re
 
 from tblgen_build.generators.clang.required import definitions
 
+from .shared_numbers import shared_numbers
 from .sve_type import SPLAT, SveType, base_type, type_specs, types_of
 
 TYPE_CHECKING = False
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record, Records
+
+    from .shared_numbers import Numbers
 
 _OPTIONAL: Final = re.compile(r"\[[^]]*\]")
 _TYPE: Final = re.compile(r"\{(d|\d)\}")
@@ -41,10 +44,11 @@ Check = tuple[int, int, int]  # the argument, the kind, bits of the element
 class SveBuiltin:
     """A function, named for its type."""
 
-    __slots__ = ("base", "flags", "letters", "record", "types")
+    __slots__ = ("base", "flags", "letters", "numbers", "record", "types")
 
-    def __init__(self, record: Record, spec: str) -> None:
+    def __init__(self, record: Record, spec: str, numbers: Numbers) -> None:
         self.record = record
+        self.numbers = numbers
         self.base = base_type(spec)
         parts = types_of(record.value_as_string("Prototype"), self.base)
         self.letters = [letter for letter, _ in parts]
@@ -88,22 +92,23 @@ class SveBuiltin:
             return guards[0] or guards[1] or "|"
         return "|".join(f"({guard})" if "," in guard else guard for guard in guards)
 
-    def encoded_flags(self, records: Records) -> int:
+    def encoded_flags(self) -> int:
         """One number: flags, element types (also in memory), merging, the splat operand."""
         record = self.record
+        units = self.numbers["FlagType"]
         flags = 0
         for flag in record.value_as_list_of_defs("Flags"):
             flags |= flag.value_as_int("Value")
         splats = [i for i, letter in enumerate(self.letters[1:], 1) if letter in SPLAT]
         return (
             flags
-            | _unit(records, "FirstEltType") * _value(records, self.base.element())
-            | _unit(records, "FirstMemEltType") * record.value_as_int("MemEltType")
-            | _unit(records, "FirstMergeTypeMask") * record.value_as_int("Merge")
-            | _unit(records, "FirstSplatOperand") * (splats[0] if splats else 0)
+            | units.get("FirstEltType", 0) * self.numbers["EltType"].get(self.base.element(), 0)
+            | units.get("FirstMemEltType", 0) * record.value_as_int("MemEltType")
+            | units.get("FirstMergeTypeMask", 0) * record.value_as_int("Merge")
+            | units.get("FirstSplatOperand", 0) * (splats[0] if splats else 0)
         )
 
-    def checks(self, records: Records) -> list[Check]:
+    def checks(self) -> list[Check]:
         """The checks of constant arguments: the record's own, and those of enumerations."""
         found: list[Check] = []
         for check in self.record.value_as_list_of_defs("ImmChecks"):
@@ -113,7 +118,8 @@ class SveBuiltin:
             found.append((check.value_as_int("ImmArgIdx"), kind, bits))
         for index, letter in enumerate(self.letters[1:]):
             if letter in _IMPLICIT_CHECKS:
-                found.append((index, _value(records, _IMPLICIT_CHECKS[letter]), 0))
+                kind = self.numbers["ImmCheckType"].get(_IMPLICIT_CHECKS[letter], 0)
+                found.append((index, kind, 0))
         return found
 
     def _bits(self, argument: int) -> int:
@@ -121,19 +127,11 @@ class SveBuiltin:
         return self.types[argument + 1].bits if inside else self.base.bits
 
 
-def _value(records: Records, name: str) -> int:
-    record = records.get_def(name)
-    return record.value_as_int("Value") if record is not None else 0
-
-
-def _unit(records: Records, name: str) -> int:
-    return _value(records, name)
-
-
 def builtins(records: Records) -> list[SveBuiltin]:
     """All of them, in the order of the records."""
+    numbers = shared_numbers(records)
     return [
-        SveBuiltin(record, spec)
+        SveBuiltin(record, spec, numbers)
         for record in definitions(records, "Inst")
         for spec in type_specs(record.value_as_string("Types"))
     ]

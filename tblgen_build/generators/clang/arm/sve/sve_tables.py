@@ -114,7 +114,7 @@ def _intrinsics(records: Records, feature: str) -> str:
     rows: list[str] = []
     for builtin in by_name(records):
         intrinsic = builtin.record.value_as_string("LLVMIntrinsic")
-        name, flags = builtin.name, str(builtin.encoded_flags(records))
+        name, flags = builtin.name, str(builtin.encoded_flags())
         if intrinsic:
             rows.append(
                 _INTRINSIC(feature=feature.upper(), name=name, intrinsic=intrinsic, flags=flags)
@@ -134,7 +134,7 @@ def _checks(records: Records, feature: str) -> str:
     for builtin in by_name(records):
         checks = [
             template(argument=str(argument), kind=str(kind), bits=str(bits))
-            for argument, kind, bits in builtin.checks(records)
+            for argument, kind, bits in builtin.checks()
         ]
         if checks:
             rows.append(_CHECKED(cases=_cases([builtin.name], feature), checks=checks))

@@ -4,7 +4,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace tblgen {
+namespace tblgen::system {
 
 class Descriptor {
 public:
@@ -24,4 +24,4 @@ private:
   int number_;
 };
 
-} // namespace tblgen
+} // namespace tblgen::system

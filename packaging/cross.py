@@ -1,0 +1,146 @@
+"""Compile the native part for other systems than this one, and run what can be run here.
+
+    python packaging/cross.py [--python PYTHON] [SYSTEM]...
+
+Zig compiles core, launcher and the core's tests for Windows, and these with the Python module for
+macOS. Wine, if installed, runs Windows' tests and compares what its launcher prints with this
+machine's. Knows nothing of wheels.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from wheels import ASK_PYTHON, NEEDED, ROOT, TOOLS, make_environment, run
+
+WORK = ROOT / "build" / "cross"
+WINE = "/usr/lib/wine/wine64"
+ACTIONS = ("--print-records", "--print-detailed-records", "--dump-json")
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    target: str  # as Zig names it
+    name: str  # as Meson does
+    processor: str
+
+
+SYSTEMS = {
+    "windows": System("x86_64-windows-gnu", "windows", "x86_64"),
+    "macos-arm64": System("aarch64-macos", "darwin", "aarch64"),
+    "macos-x86_64": System("x86_64-macos", "darwin", "x86_64"),
+}
+
+
+def describe(zig: list[str], system: System, path: Path) -> None:
+    """Meson's cross file."""
+    # Python's own symbols are found when it loads the module.
+    links = ["-Wl,-undefined,dynamic_lookup"] if system.name == "darwin" else []
+    path.write_text(
+        "[binaries]\n"
+        f"c = {[*zig, 'cc', '-target', system.target]}\n"
+        f"cpp = {[*zig, 'c++', '-target', system.target]}\n"
+        f"ar = {[*zig, 'ar']}\n"
+        f"ranlib = {[*zig, 'ranlib']}\n"
+        "[built-in options]\n"
+        f"cpp_link_args = {links}\n"
+        "[properties]\n"
+        "needs_exe_wrapper = true\n"
+        "[host_machine]\n"
+        f"system = '{system.name}'\n"
+        f"cpu_family = '{system.processor}'\n"
+        f"cpu = '{system.processor}'\n"
+        "endian = 'little'\n"
+    )
+
+
+def describe_python(python: Path, path: Path) -> None:
+    """What Meson is told of the Python there (PEP 739): the headers are this machine's."""
+    (major, minor), _, headers = json.loads(run(python, "-c", ASK_PYTHON))
+    details = {
+        "schema_version": "1.0",
+        "base_prefix": "/usr",
+        "platform": "macosx-11.0",
+        "language": {"version": f"{major}.{minor}"},
+        "implementation": {"name": "cpython"},
+        "abi": {
+            "flags": [],
+            "extension_suffix": f".cpython-{major}{minor}-darwin.so",
+            "stable_abi_suffix": ".abi3.so",
+        },
+        "libpython": {"link_extensions": False},
+        "c_api": {"headers": headers},
+    }
+    path.write_text(json.dumps(details, indent=2) + "\n")
+
+
+def build(python: Path, zig: list[str], name: str) -> Path:
+    system = SYSTEMS[name]
+    folder = WORK / name
+    folder.mkdir(parents=True, exist_ok=True)
+    describe(zig, system, folder / "system.ini")
+    options = [f"--cross-file={folder / 'system.ini'}", "-Dunit_tests=true"]
+    if system.name == "darwin":
+        describe_python(python, folder / "python.json")
+        options += [
+            f"-Dpython.build_config={folder / 'python.json'}",
+            "-Dcompiled_generators=disabled",
+        ]
+    else:
+        options.append("-Dpython_module=false")
+    made = folder / "build"
+    tools = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
+    again = ["--reconfigure"] if (made / "build.ninja").exists() else []
+    run(python.parent / "meson", "setup", *again, made, *options, PATH=tools)
+    run(python.parent / "ninja", "-C", made, PATH=tools)
+    print(f"{name}: compiled and linked", flush=True)
+    return made
+
+
+def run_windows(made: Path, launcher: str) -> None:
+    """The core's tests, and the records of the tests' files, byte for byte."""
+    environment = {"WINEPREFIX": str(WORK / "wine"), "WINEDEBUG": "-all"}
+    tests = run(WINE, made / "tests" / "native" / "core_tests.exe", **environment)
+    print(f"windows: {tests.splitlines()[-1]}", flush=True)
+    theirs = made / "tblgen_build" / "launcher" / "tblgen.exe"
+    files = sorted((ROOT / "tests" / "fuzz" / "corpus").glob("*.td"))
+    for file, action in zip(files, itertools.cycle(ACTIONS), strict=False):
+        outputs = [
+            subprocess.run(
+                [*program, action, file.name],
+                cwd=file.parent,
+                env={**os.environ, **environment},
+                capture_output=True,
+            )
+            for program in ([launcher], [WINE, str(theirs)])
+        ]
+        ours, other = ((done.returncode, done.stdout) for done in outputs)
+        if ours != other:
+            sys.exit(f"error: Windows prints something else: {action} {file}")
+    print(f"windows: the records of {len(files)} files are the same", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--python", default=sys.executable, help="whose headers the module takes")
+    parser.add_argument("--launcher", default=shutil.which("tblgen"), help="to compare with")
+    parser.add_argument("system", nargs="*", help=", ".join(SYSTEMS))
+    args = parser.parse_args()
+    python = make_environment(WORK / "environment", args.python, [*TOOLS[:1], *NEEDED])
+    zig = [str(python), "-m", "ziglang"]
+    for name in args.system or SYSTEMS:
+        made = build(python, zig, name)
+        if name == "windows" and Path(WINE).exists() and args.launcher:
+            run_windows(made, args.launcher)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+#include "tblgen_build/launcher/hand_over.h"
+
+#include "tblgen_build/command/subcommands.h"
+#include "tblgen_build/launcher/engine.h"
+#include "tblgen_build/launcher/front.h"
+#include "tblgen_build/launcher/named_files.h"
+#include "tblgen_build/launcher/python.h"
+#include "tblgen_build/launcher/watcher.h"
+#include "tblgen_build/system/output_file.h"
+#include "tblgen_build/system/process.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+
+namespace tblgen::launcher {
+
+using namespace command;
+using system::current_folder;
+using system::OutputFile;
+using system::WhenSame;
+
+namespace {
+
+// The file that says that all outputs are up to date. It is as old as its beginning: what is
+// edited from then on is newer.
+class Stamp {
+public:
+  explicit Stamp(const std::string &path) {
+    if (!path.empty())
+      file_.emplace(path, WhenSame::Replace);
+  }
+
+  bool commit() { return !file_ || file_->commit(); }
+  void discard() { file_.reset(); }
+
+private:
+  std::optional<OutputFile> file_;
+};
+
+[[noreturn]] void end(int status) {
+  std::fflush(nullptr);
+  std::_Exit(status);
+}
+
+} // namespace
+
+int hand_over(const std::string &personality, const std::string &tool,
+              const std::vector<std::string> &arguments, char **argv) {
+  std::optional<std::string> package = find_package();
+  std::string key;
+  bool is_emit = served_subcommand(arguments) == Subcommand::Emit;
+  bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
+  bool is_compile = is_emit || !may_be_subcommand(arguments);
+  Stamp stamp(is_emit ? named_files(arguments).stamp : "");
+  Request request{personality, current_folder(), argv[0] ? argv[0] : tool, arguments};
+  if (package && is_compile && serve_from_watcher(*package + "/tblgen_build", request) &&
+      stamp.commit())
+    end(0);
+  bool is_served = package && (is_compile || is_look);
+  std::optional<Engine> engine = is_served ? Engine::find(*package, arguments) : std::nullopt;
+  auto serve_from_engine = [&] {
+    std::optional<int> status = engine->run(request);
+    if (status && (*status != 0 || stamp.commit()))
+      end(*status);
+  };
+  if (engine)
+    serve_from_engine();
+  // A look at all files of the package: for who needs to know which code they are.
+  if (is_served && (is_cache_on() || engine)) {
+    TreeState code = tree_state(*package + "/tblgen_build", false);
+    if (is_cache_on()) {
+      std::string seen_from = personality + " " TBLGEN_PYTHON_VERSION;
+      if (is_emit || is_look) // its dependency file leaves out the current folder
+        seen_from += ' ' + current_folder();
+      key = front_key(code, seen_from, arguments);
+      if (serve_from_cache(key, arguments) && stamp.commit())
+        end(0);
+    }
+    if (engine && code.changed != 0 && engine->is_worth_starting(arguments)) {
+      engine->start(*package, code, request);
+      serve_from_engine();
+    }
+  }
+  stamp.discard(); // who makes the outputs puts it there
+  std::string problem = execute_python(personality, package, key, is_compile, argv);
+  std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
+  return 1;
+}
+
+} // namespace tblgen::launcher

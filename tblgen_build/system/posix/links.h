@@ -1,0 +1,19 @@
+// Where symbolic links lead.
+#pragma once
+
+#include <string>
+
+namespace tblgen::system {
+
+constexpr int max_links = 40; // on the way to a file, as the kernel has it
+
+// Up to the last slash, with it.
+std::string folder_of(const std::string &path);
+
+// What the link at `path` says, seen from where `path` is; empty where there is no link.
+std::string link_target(const std::string &path);
+
+// Where a path leads, also where there is nothing yet.
+std::string resolve_links(std::string path);
+
+} // namespace tblgen::system

@@ -1,0 +1,109 @@
+#include "tblgen_build/system/process.h"
+
+#include "tblgen_build/system/posix/descriptor.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tblgen::system {
+
+namespace {
+
+double seconds(const timeval &time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+std::string content_of(const std::string &path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+} // namespace
+
+std::optional<Process> process_of(long number) {
+  // "N (name) S parent ..." with its start as the 22nd word.
+  std::string text = content_of("/proc/" + std::to_string(number) + "/stat");
+  size_t open = text.find('('), close = text.rfind(')');
+  if (open == text.npos || close == text.npos)
+    return std::nullopt;
+  std::istringstream words(text.substr(close + 1));
+  std::string state, skipped;
+  Process process{text.substr(open + 1, close - open - 1), 0, {}};
+  words >> state >> process.parent;
+  for (int word = 5; word < 22; ++word)
+    words >> skipped;
+  words >> process.start;
+  return words ? std::optional(process) : std::nullopt;
+}
+
+long parent_process() { return ::getppid(); }
+
+namespace {
+
+// A folder that only this user writes to; empty where there is none.
+std::string folder_of_stamps() {
+  const char *given = std::getenv("XDG_RUNTIME_DIR");
+  std::string folder = given && *given == '/' ? std::string(given) + "/tblgen-build"
+                                              : "/tmp/tblgen-build-" + std::to_string(::geteuid());
+  struct stat status;
+  bool is_made = ::mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST;
+  bool is_own = is_made && ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
+                status.st_uid == ::geteuid() && (status.st_mode & 022) == 0;
+  return is_own ? folder : "";
+}
+
+} // namespace
+
+bool note_run(const std::string &subject, const std::string &run) {
+  std::string folder = folder_of_stamps();
+  if (folder.empty())
+    return true;
+  // One file for each subject has the run that noted it last. Runs at the same time may take turns
+  // in it, and note it again.
+  std::string path = folder + "/" + subject;
+  if (content_of(path) == run)
+    return false;
+  std::string claim = path + "." + run;
+  Descriptor descriptor(
+      ::open(claim.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
+  if (descriptor < 0)
+    return errno != EEXIST;
+  // Another one may have done all this since the first look.
+  bool is_said = content_of(path) == run;
+  bool is_written = ::write(descriptor, run.data(), run.size()) == static_cast<ssize_t>(run.size());
+  if (is_said || !is_written || ::rename(claim.c_str(), path.c_str()) != 0)
+    ::unlink(claim.c_str());
+  return !is_said;
+}
+
+void forget_variable(const char *name) { ::unsetenv(name); }
+
+ProcessorTimes processor_times() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return {seconds(usage.ru_utime), seconds(usage.ru_stime)};
+}
+
+bool is_terminal(int descriptor) { return ::isatty(descriptor) == 1; }
+
+void prepare_standard_streams() {
+  for (int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(descriptor, F_GETFD) < 0)
+      ::open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+}
+
+// Not std::filesystem: linked statically, its locales would double the size of the launchers.
+std::string current_folder() {
+  char buffer[1 << 16];
+  return ::getcwd(buffer, sizeof buffer) ? buffer : "";
+}
+
+} // namespace tblgen::system
