@@ -35,7 +35,7 @@ from switch import Orphans  # noqa: E402
 from tblgen_build._core import Records, Session, parse_command_line  # noqa: E402
 from tblgen_build.registry import Options  # noqa: E402
 from tblgen_build.registry.find import builtin_generators, find_generator  # noqa: E402
-from tblgen_build.registry.fragments import FragmentStore  # noqa: E402
+from tblgen_build.registry.fragment_store import FragmentStore  # noqa: E402
 
 SINGLE = (
     "mlir/Dialect/Arith/IR/ArithOps.td",

@@ -44,9 +44,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONSOLE_SCRIPTS = """\
 [console_scripts]
 tblgen = tblgen_build.cli.main:main
-tblgen-llvm = tblgen_build.cli.main:main_llvm
-tblgen-mlir = tblgen_build.cli.main:main_mlir
-tblgen-clang = tblgen_build.cli.main:main_clang
+tblgen-llvm = tblgen_build.cli.main:main
+tblgen-mlir = tblgen_build.cli.main:main
+tblgen-clang = tblgen_build.cli.main:main
 tblgen-lsp = tblgen_build.cli.main:main_lsp
 """
 SWITCH = "-Dcompiled_generators="

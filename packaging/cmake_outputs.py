@@ -1,7 +1,4 @@
-"""Print cmake/TblgenBuild/Outputs.cmake: the rules of `naming` for outputs' names, for CMake.
-
-python packaging/cmake_outputs.py > cmake/TblgenBuild/Outputs.cmake
-"""
+"""Write cmake/TblgenBuild/Outputs.cmake: the rules of `project/output_names.py`, for CMake."""
 
 import pathlib
 import sys
@@ -45,4 +42,5 @@ def cmake_outputs() -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(cmake_outputs())
+    path = ROOT / "cmake" / "TblgenBuild" / "Outputs.cmake"
+    path.write_text(cmake_outputs(), encoding="utf-8")

@@ -19,7 +19,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from wheels import ASK_PYTHON, NEEDED, ROOT, TOOLS, make_environment, run
+from wheels import ROOT, TOOLS, Build, make_environment, run
+from wheels import WORK as OF_WHEELS
 
 WORK = ROOT / "build" / "cross"
 WINE = "/usr/lib/wine/wine64"
@@ -62,27 +63,26 @@ def describe(zig: list[str], system: System, path: Path) -> None:
     )
 
 
-def describe_python(python: Path, path: Path) -> None:
+def describe_python(python: Build, path: Path) -> None:
     """What Meson is told of the Python there (PEP 739): the headers are this machine's."""
-    (major, minor), _, headers = json.loads(run(python, "-c", ASK_PYTHON))
     details = {
         "schema_version": "1.0",
         "base_prefix": "/usr",
         "platform": "macosx-11.0",
-        "language": {"version": f"{major}.{minor}"},
+        "language": {"version": python.version},
         "implementation": {"name": "cpython"},
         "abi": {
             "flags": [],
-            "extension_suffix": f".cpython-{major}{minor}-darwin.so",
+            "extension_suffix": f".cpython-{python.abi}-darwin.so",
             "stable_abi_suffix": ".abi3.so",
         },
         "libpython": {"link_extensions": False},
-        "c_api": {"headers": headers},
+        "c_api": {"headers": python.headers},
     }
     path.write_text(json.dumps(details, indent=2) + "\n")
 
 
-def build(python: Path, zig: list[str], name: str) -> Path:
+def build(python: Build, zig: list[str], name: str) -> Path:
     system = SYSTEMS[name]
     folder = WORK / name
     folder.mkdir(parents=True, exist_ok=True)
@@ -97,10 +97,11 @@ def build(python: Path, zig: list[str], name: str) -> Path:
     else:
         options.append("-Dpython_module=false")
     made = folder / "build"
-    tools = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
+    programs = python.python.parent
+    path = f"{programs}{os.pathsep}{os.environ['PATH']}"
     again = ["--reconfigure"] if (made / "build.ninja").exists() else []
-    run(python.parent / "meson", "setup", *again, made, *options, PATH=tools)
-    run(python.parent / "ninja", "-C", made, PATH=tools)
+    run(programs / "meson", "setup", *again, made, *options, PATH=path)
+    run(programs / "ninja", "-C", made, PATH=path)
     print(f"{name}: compiled and linked", flush=True)
     return made
 
@@ -134,8 +135,9 @@ def main() -> None:
     parser.add_argument("--launcher", default=shutil.which("tblgen"), help="to compare with")
     parser.add_argument("system", nargs="*", help=", ".join(SYSTEMS))
     args = parser.parse_args()
-    python = make_environment(WORK / "environment", args.python, [*TOOLS[:1], *NEEDED])
-    zig = [str(python), "-m", "ziglang"]
+    tools = make_environment(OF_WHEELS / "tools", sys.executable, TOOLS)
+    zig = [str(tools), "-m", "ziglang"]
+    python = Build(args.python)
     for name in args.system or SYSTEMS:
         made = build(python, zig, name)
         if name == "windows" and Path(WINE).exists() and args.launcher:

@@ -48,8 +48,8 @@ if TYPE_CHECKING:
     from tblgen_build.registry import incremental_generator as incremental_generator
     from tblgen_build.registry.find import GeneratorNotFound as GeneratorNotFound
     from tblgen_build.registry.find import find_generator as find_generator
-    from tblgen_build.registry.fragments import Fragments as Fragments
-    from tblgen_build.registry.fragments import FragmentStore as FragmentStore
+    from tblgen_build.registry.fragment_store import Fragments as Fragments
+    from tblgen_build.registry.fragment_store import FragmentStore as FragmentStore
 
     __version__: str
 
@@ -106,7 +106,7 @@ def __getattr__(name: str) -> object:
     elif name in _FIND_NAMES:
         from tblgen_build.registry import find as module  # type: ignore[no-redef]
     elif name in _FRAGMENT_NAMES:
-        from tblgen_build.registry import fragments as module  # type: ignore[no-redef]
+        from tblgen_build.registry import fragment_store as module  # type: ignore[no-redef]
     elif name in _CORE_NAMES or name == "__version__":
         from tblgen_build import _core as module  # type: ignore[no-redef]
     else:

@@ -70,6 +70,7 @@ class Diagnostic:
         code: str = "",
         speaker: str = "",
         subject: str = "",
+        names: Iterable[str] = (),
         fixes: Iterable[Fix] = (),
     ) -> None: ...
     @property
@@ -82,6 +83,8 @@ class Diagnostic:
     def speaker(self) -> str: ...  # the command, where there is no location; may be empty
     @property
     def subject(self) -> str: ...  # the name it is about, as written; may be empty
+    @property
+    def names(self) -> Sequence[str]: ...  # of other classes and records that the message says
     @property
     def location(self) -> Location | None: ...
     @property
@@ -119,6 +122,7 @@ class RecordError(Exception):
     notes: Sequence[tuple[str, Location | None]]
     code: str
     fixes: Sequence[Fix]
+    names: Sequence[str]
     def __init__(
         self,
         message: str,
@@ -126,6 +130,7 @@ class RecordError(Exception):
         notes: Sequence[tuple[str, Location | None]] = (),
         code: str = "E0502",
         fixes: Sequence[Fix] = (),
+        names: Sequence[str] = (),
     ) -> None: ...
 
 # --- types -----------------------------------------------------------------
@@ -461,6 +466,8 @@ class BangOperator:
     def iterators(self) -> tuple[int, ...]: ...  # operands that are names of its own
     @property
     def takes_type(self) -> bool: ...  # `!cast<int>`
+    @property
+    def since(self) -> int: ...  # the release that added it; 0: the oldest known one has it
 
 def keywords() -> list[Keyword]:
     """All keywords, sorted."""
@@ -469,7 +476,6 @@ def bang_operators() -> list[BangOperator]: ...
 def directive_words() -> list[str]:
     """Words of the preprocessor, which follow a `#`."""
 
-LANGUAGE_OF_SORT: int  # the release that added !sort
 LANGUAGE_OF_APPEND: int  # the release that added let append and let prepend
 
 @final
@@ -648,6 +654,9 @@ def keep_freed_memory() -> None:
 
 def take_large_pieces() -> None:
     """Take memory in large pieces, and keep what is freed, for a process of ours that ends soon."""
+
+def runtime_folder() -> str:
+    """Where this user's sockets and notes are; it may not be there yet. Empty: there is none."""
 
 def environment_variable(name: str) -> str:
     """Empty where it is not set. For what starts with every call: `os` takes longer to import."""

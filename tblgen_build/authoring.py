@@ -36,7 +36,7 @@ def with_note(error: RecordError, message: str, at: Record | Location | None = N
     location = at.location if isinstance(at, Record) else at
     notes = (*error.notes, (message, location))
     made = type(error)(error.message, error.location, notes)
-    made.code, made.fixes = error.code, error.fixes
+    made.code, made.fixes, made.names = error.code, error.fixes, error.names
     return made
 
 

@@ -278,6 +278,7 @@ def diagnostics_target() -> Target:
         ],
         code="E0201",
         subject="B",
+        names=["a"],
         fixes=[Fix(at, 1, "Base"), Fix(at, 0, ";")],
     )
     several = [unknown, Diagnostic("message", "\xed text"), Diagnostic("warning", "w", speaker="t")]

@@ -16,7 +16,7 @@ from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.project.open_project import Project
 from tblgen_build.watch.attempt import WatchOptions
 from tblgen_build.watch.events import Changed, FileEvent, Watched
-from tblgen_build.watch.subject import Subject
+from tblgen_build.watch.watched_project import WatchedProject
 from tblgen_build.watch.watcher import Watcher
 
 
@@ -130,9 +130,9 @@ class Scene:
         self.project_error: Exception | None = None
         self.actions = [self.action("a.td", "a.inc"), self.action("b.td", "b.inc")]
         self.builder = FakeBuilder({name: self.inputs(name) for name in ("a.td", "b.td")})
-        self.subject = Subject(self.open_project, lambda folder: self.builder)
+        self.watched = WatchedProject(self.open_project, lambda folder: self.builder)
         self.watcher = Watcher(
-            self.subject,
+            self.watched,
             self.source,
             self.clock,
             self.seen.append,

@@ -28,7 +28,7 @@ from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
 from tblgen_build.driver.diagnostics import FILE, LIMIT, problem
 from tblgen_build.driver.garbage import collect_if_much
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
-from tblgen_build.registry.fragments import FragmentStore
+from tblgen_build.registry.fragment_store import FragmentStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """What a back end is: bytes by name on a server; and which there are, by the scheme of a URL.
 
-A further one is a class with get, put, remove and close, and a row in BACKENDS. Retries of its
-connections are its own; limits, budgets and pauses are not (remote.py).
+A further one is a class with get, put, remove and close, made of a URL and a clock, and a row in
+BACKENDS. Retries of its connections are its own; limits, budgets and pauses are not (remote.py).
 """
 
 from __future__ import annotations

@@ -117,15 +117,9 @@ def places(local: LocalStore) -> Iterator[LocalStore]:
     """Where notes may be, the first one that takes them has them."""
     if not local.is_read_only:
         yield local
-    folder = runtime_folder()
-    if not _core.cache_folder_problem(folder):
+    folder = _core.runtime_folder()
+    if folder and not _core.cache_folder_problem(folder):
         yield LocalStore(folder, 0, clock=local.clock)
-
-
-def runtime_folder() -> str:
-    """As the launcher has it (launcher/engine.cpp)."""
-    given = os.environ.get("XDG_RUNTIME_DIR", "")
-    return f"{given}/tblgen-build" if given.startswith("/") else f"/tmp/tblgen-build-{os.geteuid()}"
 
 
 def set_times(path: str, first: float, last: float) -> bool:

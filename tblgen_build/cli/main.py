@@ -17,7 +17,7 @@ from tblgen_build.cli.messages import messages_of, messages_of_arguments, proble
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.subcommands import HELP, PREPROCESS, SUBCOMMANDS
 from tblgen_build.registry.find import GeneratorNotFound
-from tblgen_build.registry.personality import PLAIN
+from tblgen_build.registry.personality import PLAIN, of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,19 +25,10 @@ if TYPE_CHECKING:
 
 
 def main() -> int:
-    return main_of(PLAIN)
-
-
-def main_llvm() -> int:
-    return main_of("llvm")
-
-
-def main_mlir() -> int:
-    return main_of("mlir")
-
-
-def main_clang() -> int:
-    return main_of("clang")
+    """Under any name of the command, which says whose generators win."""
+    name = sys.argv[0].replace("\\", "/").rpartition("/")[2]
+    named = of_program(name.removesuffix(".exe"))
+    return main_of(named.name if named is not None else PLAIN)
 
 
 def main_lsp() -> int:

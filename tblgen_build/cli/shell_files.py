@@ -325,7 +325,7 @@ COMPLETIONS = {"bash": bash, "fish": fish, "zsh": zsh}
 
 DESCRIPTION = """\
 tblgen compiles TableGen files as llvm-tblgen, mlir-tblgen and clang-tblgen do, with their options
-and outputs, and builds whole projects. Called as tblgen-llvm, tblgen-mlir or tblgen-clang it stands
+and outputs, and builds whole projects. Called as {programs} it stands
 for that tool; these take no commands."""
 
 STATUSES = (
@@ -353,11 +353,11 @@ def manual() -> str:
         '.\\" Made by packaging/option_table.py: do not edit.',
         '.TH TBLGEN 1 "" "tblgen-build" "User Commands"',
         ".SH NAME",
-        "tblgen, tblgen\\-llvm, tblgen\\-mlir, tblgen\\-clang \\- compile TableGen files",
+        f"{roff(', '.join(PROGRAMS))} \\- compile TableGen files",
         ".SH SYNOPSIS",
         ".B tblgen\n[\\fIoptions\\fR] [\\fIFILE.td\\fR]\n.br\n.B tblgen\n\\fICOMMAND\\fR ...",
         ".SH DESCRIPTION",
-        roff(DESCRIPTION),
+        roff(DESCRIPTION.format(programs=", ".join(PROGRAMS[1:-1]) + " or " + PROGRAMS[-1])),
         *list_section("COMMANDS", commands()),
         *list_section("OPTIONS OF A COMPILE", help_of.GENERAL),
         *list_section("RECORDS", help_of.CORE),

@@ -75,7 +75,7 @@ public:
     if (!output.commit())
       return fail(output.problem());
     if (line_.time_phases)
-      show({Severity::Text, "", timer_.report(), "", "", nullptr, {}, {}});
+      show({Severity::Text, "", timer_.report(), "", "", {}, nullptr, {}, {}});
     return 0;
   }
 

@@ -136,7 +136,7 @@ void explain_missing_file(Diagnostic &diagnostic, const Records &unit,
   for (const std::string &folder : folders)
     if (std::string near = near_name(folder, name);
         !near.empty() && !fs::equivalent(fs::path(folder) / near, includer, error)) {
-      diagnostic.what.message += did_you_mean(near);
+      diagnostic.what.message.text += did_you_mean(near);
       diagnostic.what.near = near;
       return;
     }

@@ -17,9 +17,9 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 
 from tblgen_build import _core
-from tblgen_build.compare.jobs import ToolRun
+from tblgen_build.compare.comparisons import ToolRun
+from tblgen_build.compare.llvm_tools import Tools
 from tblgen_build.compare.tokens import CXX, PYTHON, WORDS, TokenDifference, difference
-from tblgen_build.compare.tools import Tools
 from tblgen_build.driver.action import STDIN, STDOUT, TranslationUnit
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.generate import (

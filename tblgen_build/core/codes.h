@@ -6,6 +6,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tblgen {
 
@@ -23,10 +25,26 @@ struct CodeRow {
   std::string_view wrong, right; // an example; may be empty
 };
 
+// A message's text, with the names of the classes and records that it says: of a part, as
+// `type_name` gives it, they become the whole's.
+struct Words {
+  Words(std::string text, std::vector<std::string> names = {})
+      : text(std::move(text)), names(std::move(names)) {}
+  Words(const char *text) : text(text) {}
+  friend Words operator+(Words left, const Words &right) {
+    left.text += right.text;
+    left.names.insert(left.names.end(), right.names.begin(), right.names.end());
+    return left;
+  }
+
+  std::string text;
+  std::vector<std::string> names;
+};
+
 // What is wrong, as data and in words.
 struct Mistake {
   Code code = Code::None;
-  std::string message;
+  Words message;
   std::string subject = {}; // the name that it is about, as it is written; empty: none
   std::string near = {};    // what is probably meant in its place
 };

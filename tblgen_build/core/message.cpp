@@ -112,14 +112,14 @@ private:
 // --- as bytes ----------------------------------------------------------------
 //
 //   messages: HEADER number message...
-//   message:  number of the severity, texts (code, text, speaker, subject), number 0 or 1, place if
-//             1, number message..., number fix...
+//   message:  number of the severity, texts (code, text, speaker, subject), number text... (names),
+//             number 0 or 1, place if 1, number message..., number fix...
 //   place:    text file, numbers line and column, text excerpt, number (text file, number line)...
 //   fix:      text file, numbers line, column and length, text
 //   number:   DIGITS " "
 //   text:     number of its bytes, the bytes
 
-constexpr std::string_view header = "tblgen-build messages 1\n";
+constexpr std::string_view header = "tblgen-build messages 2\n";
 constexpr size_t most_depth = 3; // of notes in notes
 
 class Encoder {
@@ -142,6 +142,9 @@ private:
     number(static_cast<uint64_t>(one.severity));
     for (const std::string *part : {&one.code, &one.text, &one.speaker, &one.subject})
       text(*part);
+    number(one.names.size());
+    for (const std::string &name : one.names)
+      text(name);
     number(one.place != nullptr);
     if (one.place)
       place(*one.place);
@@ -209,6 +212,8 @@ private:
     one.severity = static_cast<Severity>(severity);
     for (std::string *part : {&one.code, &one.text, &one.speaker, &one.subject})
       *part = text();
+    for (uint64_t left = number(); left > 0; --left)
+      one.names.push_back(text());
     if (number() != 0)
       one.place = std::make_shared<const Place>(place());
     one.notes = messages(depth + 1);
@@ -246,8 +251,8 @@ private:
 bool Message::operator==(const Message &other) const {
   bool is_place_same = place && other.place ? *place == *other.place : place == other.place;
   return is_place_same && severity == other.severity && code == other.code && text == other.text &&
-         speaker == other.speaker && subject == other.subject && notes == other.notes &&
-         fixes == other.fixes;
+         speaker == other.speaker && subject == other.subject && names == other.names &&
+         notes == other.notes && fixes == other.fixes;
 }
 
 std::string render(const Message &message, Look look) { return render({&message, 1}, look); }

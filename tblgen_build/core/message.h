@@ -47,6 +47,7 @@ struct Message {
   std::string text;    // may have several lines; without a newline at its end, unless it is a Text
   std::string speaker; // who says it, where it has no place: the command's name; may be empty
   std::string subject; // the name that it is about; may be empty
+  std::vector<std::string> names;     // of other classes and records that the text says
   std::shared_ptr<const Place> place; // null: nowhere
   std::vector<Message> notes;
   std::vector<Fix> fixes;

@@ -46,6 +46,7 @@ def of_error(
             error.location,
             error.notes,
             code=ADVICE if is_advice else error.code,
+            names=error.names,
             fixes=error.fixes,
         )
     )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Diagnostics, Records, Release, Session
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.registry import Generator, InputFile
-    from tblgen_build.registry.fragments import FragmentStore
+    from tblgen_build.registry.fragment_store import FragmentStore
 
 
 STDIN_NAME = "<stdin>"

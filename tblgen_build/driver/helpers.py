@@ -58,13 +58,13 @@ def generate_with_helpers(
         if common is not None:
             common.make_all()
         return {}
-    parts: list[Part] = [] if common is None else [*common.parts(PARTS_OF_EACH * (count + 1))]
+    parts: list[WorkPart] = [] if common is None else [*common.parts(PARTS_OF_EACH * (count + 1))]
     by_generator = () if common is None else common.places
-    parts += [Part(index) for index in range(len(actions)) if index not in by_generator]
+    parts += [WorkPart(index) for index in range(len(actions)) if index not in by_generator]
     return Share(parsed, actions, common, parts).make(count)
 
 
-class Part:
+class WorkPart:
     """An action's text; or what two generators have in common, of some entities."""
 
     __slots__ = ("end", "index", "start")
@@ -84,12 +84,12 @@ class CommonWork:
         self.common = common
         self.places = places  # of the actions
 
-    def parts(self, most: int) -> list[Part]:
+    def parts(self, most: int) -> list[WorkPart]:
         count = self.common.count
         size = max(1, -(-count // most))
-        return [Part(COMMON, at, min(at + size, count)) for at in range(0, count, size)]
+        return [WorkPart(COMMON, at, min(at + size, count)) for at in range(0, count, size)]
 
-    def make(self, part: Part) -> Made:
+    def make(self, part: WorkPart) -> Made:
         return self.common.make(part.start, part.end)
 
     def make_all(self) -> None:
@@ -182,7 +182,7 @@ class Share:
         parsed: ParsedUnit,
         actions: Sequence[Action],
         common: CommonWork | None,
-        parts: Sequence[Part],
+        parts: Sequence[WorkPart],
     ) -> None:
         self.parsed = parsed
         self.actions = actions

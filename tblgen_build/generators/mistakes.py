@@ -77,9 +77,10 @@ def _noted(error: RecordError, record: Record) -> RecordError:
     notes = [*error.notes, (f"'{record.name}' uses it", own)]
     if isinstance(error, Rejection):
         noted = Rejection(error.message, error.location, notes, error.warnings)
-        noted.code, noted.fixes, noted.log = error.code, error.fixes, error.log
+        noted.code, noted.fixes, noted.names = error.code, error.fixes, error.names
+        noted.log = error.log
         return noted
-    return RecordError(error.message, error.location, notes, error.code, error.fixes)
+    return RecordError(error.message, error.location, notes, error.code, error.fixes, error.names)
 
 
 def _key(error: RecordError) -> tuple[str, str]:

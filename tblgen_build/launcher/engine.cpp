@@ -9,6 +9,7 @@
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
+#include "tblgen_build/system/process.h"
 #include "tblgen_build/system/trust.h"
 
 #include <algorithm>
@@ -57,13 +58,6 @@ Descriptor open_private(const std::string &path) {
       (status.st_mode & 077) != 0)
     return Descriptor();
   return folder;
-}
-
-std::string runtime_folder() {
-  const char *given = std::getenv("XDG_RUNTIME_DIR");
-  if (given && *given == '/')
-    return std::string(given) + "/tblgen-build";
-  return "/tmp/tblgen-build-" + std::to_string(::geteuid());
 }
 
 std::string_view wished() {
@@ -154,7 +148,7 @@ std::optional<Engine> Engine::find(const std::string &package,
                                    std::span<const std::string> arguments) {
   if (!is_wanted(arguments))
     return std::nullopt;
-  std::string path = runtime_folder();
+  std::string path = system::runtime_folder();
   Descriptor folder = open_private(path);
   if (folder < 0)
     return std::nullopt;

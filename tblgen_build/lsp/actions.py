@@ -19,7 +19,7 @@ from tblgen_build.lsp.protocol import (
     position_from,
 )
 from tblgen_build.project.config_file import ConfigError
-from tblgen_build.project.settings import preferences_of
+from tblgen_build.project.file_settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.tree import Tree
 

@@ -187,7 +187,7 @@ class Checker:
         import subprocess
 
         process = subprocess.Popen(
-            [sys.executable, "-m", "tblgen_build.lsp.outputs"],
+            [sys.executable, "-m", "tblgen_build.lsp.generator_process"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -8,7 +8,6 @@ are not reported. docs/design/language-server.md, "Several errors".
 from __future__ import annotations
 
 import os
-import re
 from bisect import bisect_left
 from collections.abc import Iterable
 
@@ -20,18 +19,12 @@ from tblgen_build.syntax.words import DEFINING
 
 MAX_ERRORS = 20
 MAX_STEPS = 100_000_000  # of evaluation, for one statement: an editor does not wait for minutes
-_QUOTED = re.compile(r"(?<!\w)'([^']*)'")
 
 
 # Path, line and column, how many bytes there are replaced, and by what.
 FixRow = tuple[str, int, int, int, str]
 # Of the message's own file: line and column of both ends, and what comes there.
 EditRow = tuple[int, int, int, int, str]
-
-
-def quoted_names(message: str) -> list[str]:
-    """What stands in quotes, which an apostrophe is none of."""
-    return _QUOTED.findall(message)
 
 
 class Message:
@@ -43,6 +36,7 @@ class Message:
         "edit",
         "fixes",
         "line",
+        "names",
         "notes",
         "path",
         "severity",
@@ -63,6 +57,7 @@ class Message:
         self.source = source  # who says it
         self.code = ""
         self.subject = ""  # the name it is about
+        self.names: tuple[str, ...] = ()  # the subject, and the classes and records it says
         self.fixes: list[FixRow] = []
         self.edit: EditRow | None = None
 
@@ -110,6 +105,7 @@ def message_of(diagnostic: _core.Diagnostic, root: str, source: str = "tblgen") 
     where = (root, 1, 1) if at is None else (os.path.realpath(at.file), at.line, at.column)
     message = Message(diagnostic.severity, diagnostic.message, *where, source)
     message.code, message.subject = diagnostic.code, diagnostic.subject
+    message.names = (diagnostic.subject, *diagnostic.names)
     for note in diagnostic.notes:
         if note.location is not None and note.location.file:
             place = note.location
@@ -143,7 +139,7 @@ class Repairs:
 
     def is_follow_on(self, message: Message, program: Program, offset: int) -> bool:
         """Whether it may only be said because something was left out."""
-        if any(name in self.names for name in quoted_names(message.text)):
+        if any(name in self.names for name in message.names):
             return True
         if not self.damaged or message.path not in program.trees:
             return False

@@ -12,16 +12,10 @@ import time
 
 from tblgen_build import _core
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
-from tblgen_build.lsp.evaluation import (
-    Message,
-    Repairs,
-    message_of,
-    offset_of_bytes,
-    quoted_names,
-)
+from tblgen_build.lsp.evaluation import Message, Repairs, message_of, offset_of_bytes
 from tblgen_build.lsp.include_index import read_text
 from tblgen_build.project.installed_llvm import llvm_folder
-from tblgen_build.registry.fragments import FragmentStore
+from tblgen_build.registry.fragment_store import FragmentStore
 from tblgen_build.syntax.tolerant import read_tree
 
 TYPE_CHECKING = False
@@ -117,7 +111,7 @@ class Faults:
         gone = repairs.names
         if not gone:
             return False
-        return not one.path or any(n in gone and n in self.known for n in quoted_names(one.text))
+        return not one.path or any(n in gone and n in self.known for n in one.names)
 
     def leave_out(self, errors: Iterable[Message], repairs: Repairs) -> bool:
         """Leave out the record that each is about; whether there was one."""

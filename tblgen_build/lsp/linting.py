@@ -16,7 +16,7 @@ from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.evaluation import Message
 from tblgen_build.lsp.generator_request import LINT
 from tblgen_build.project.config_file import ConfigError
-from tblgen_build.project.settings import preferences_of
+from tblgen_build.project.file_settings import preferences_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -28,10 +28,10 @@ from tblgen_build.project.database import (
     entry_actions,
     read_database,
 )
+from tblgen_build.project.file_settings import config_of, settings_of
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.nearby import folders_near, project_folders, source_of
 from tblgen_build.project.open_project import actions_of_entries
-from tblgen_build.project.settings import config_of, settings_of
 from tblgen_build.syntax.words import DEFINING
 
 MAX_FILES = 4000  # that are searched for a name

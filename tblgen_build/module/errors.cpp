@@ -106,7 +106,7 @@ Message to_note(nb::handle note) {
 
 void init_diagnostic(DiagnosticObject *self, const std::string &severity, nb::str text,
                      nb::object location, nb::iterable notes, nb::str code, nb::str speaker,
-                     nb::str subject, nb::iterable fixes) {
+                     nb::str subject, nb::iterable names, nb::iterable fixes) {
   Message message;
   message.severity = severity_of(severity);
   message.text = bytes_of(text);
@@ -114,6 +114,8 @@ void init_diagnostic(DiagnosticObject *self, const std::string &severity, nb::st
   message.code = bytes_of(code);
   message.speaker = bytes_of(speaker);
   message.subject = bytes_of(subject);
+  for (nb::handle name : names)
+    message.names.push_back(bytes_of(nb::cast<nb::str>(name)));
   for (nb::handle note : notes)
     message.notes.push_back(to_note(note));
   for (nb::handle fix : fixes)
@@ -138,6 +140,13 @@ nb::object make_diagnostic(Message message) {
 
 nb::object location(const DiagnosticObject &self) {
   return self.message->place ? make_location(self.message->place) : nb::none();
+}
+
+nb::tuple names(const DiagnosticObject &self) {
+  nb::list list;
+  for (const std::string &name : self.message->names)
+    list.append(to_python(name));
+  return nb::tuple(list);
 }
 
 nb::tuple notes(const DiagnosticObject &self) { return to_python(self.message->notes); }
@@ -197,11 +206,12 @@ void bind_diagnostics(nb::module_ &module, Classes &classes) {
                                    "its records are gone.\n\n"
                                    "Equal diagnostics are equal and have one hash. A `message` "
                                    "is shown as it is: a log, what\n"
-                                   "another program says.", nb::is_final())
+                                   "another program says.",
+                                   nb::is_final())
           .def("__init__", init_diagnostic, nb::arg("severity"), nb::arg("message"),
                nb::arg("location") = nb::none(), nb::arg("notes") = nb::make_tuple(), nb::kw_only(),
                nb::arg("code") = "", nb::arg("speaker") = "", nb::arg("subject") = "",
-               nb::arg("fixes") = nb::make_tuple())
+               nb::arg("names") = nb::make_tuple(), nb::arg("fixes") = nb::make_tuple())
           .def_prop_ro("severity",
                        [](const DiagnosticObject &self) {
                          return severity_names[static_cast<size_t>(self.message->severity)];
@@ -216,6 +226,7 @@ void bind_diagnostics(nb::module_ &module, Classes &classes) {
           .def_prop_ro(
               "subject",
               [](const DiagnosticObject &self) { return to_python(self.message->subject); })
+          .def_prop_ro("names", names)
           .def_prop_ro("location", location)
           .def_prop_ro("notes", notes)
           .def_prop_ro("fixes", fixes)
@@ -232,15 +243,17 @@ void bind_diagnostics(nb::module_ &module, Classes &classes) {
 
 // --- exceptions --------------------------------------------------------------
 
-// RecordError(message, location=None, notes=(), code="E0502", fixes=())
+// RecordError(message, location=None, notes=(), code="E0502", fixes=(), names=())
 PyObject *init_record_error(PyObject *self, PyObject *args, PyObject *kwargs) {
-  const char *names[] = {"message", "location", "notes", "code", "fixes", nullptr};
-  PyObject *message, *location = Py_None, *notes = nullptr, *code = nullptr, *fixes = nullptr;
-  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "U|OOUO:RecordError", const_cast<char **>(names),
-                                   &message, &location, &notes, &code, &fixes))
+  const char *names[] = {"message", "location", "notes", "code", "fixes", "names", nullptr};
+  PyObject *message, *location = Py_None, *notes = nullptr, *code = nullptr, *fixes = nullptr,
+                     *said = nullptr;
+  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "U|OOUOO:RecordError", const_cast<char **>(names),
+                                   &message, &location, &notes, &code, &fixes, &said))
     return nullptr;
   nb::object whose = code ? nb::borrow(code) : to_python(text_of(Code::Rejected));
   nb::object changes = fixes ? nb::steal(PySequence_Tuple(fixes)) : nb::object(nb::make_tuple());
+  nb::object all_names = said ? nb::steal(PySequence_Tuple(said)) : nb::object(nb::make_tuple());
   nb::object all_notes = notes ? nb::steal(PySequence_Tuple(notes)) : nb::object(nb::make_tuple());
   nb::object base_args = nb::make_tuple(nb::borrow(message));
   if (!all_notes.is_valid() || PyObject_SetAttrString(self, "args", base_args.ptr()) != 0 ||
@@ -248,7 +261,8 @@ PyObject *init_record_error(PyObject *self, PyObject *args, PyObject *kwargs) {
       PyObject_SetAttrString(self, "location", location) != 0 ||
       PyObject_SetAttrString(self, "notes", all_notes.ptr()) != 0 || !changes.is_valid() ||
       PyObject_SetAttrString(self, "code", whose.ptr()) != 0 ||
-      PyObject_SetAttrString(self, "fixes", changes.ptr()) != 0)
+      PyObject_SetAttrString(self, "fixes", changes.ptr()) != 0 || !all_names.is_valid() ||
+      PyObject_SetAttrString(self, "names", all_names.ptr()) != 0)
     return nullptr;
   Py_RETURN_NONE;
 }
@@ -327,7 +341,8 @@ void raise_table_gen_error(const UnitRef &unit) {
 void bind_errors(nb::module_ &module, Classes &classes) {
   classes.location = nb::class_<LocationObject>(module, "Location",
                                                 "A position in a source file. Lines and columns "
-                                                "count from 1.", nb::is_final())
+                                                "count from 1.",
+                                                nb::is_final())
                          .def_prop_ro("file", file)
                          .def_prop_ro("line", line)
                          .def_prop_ro("column", column)

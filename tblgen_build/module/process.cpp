@@ -1,8 +1,9 @@
 // The process that loads the module: its environment, how it gets memory, and the library
 // that it will need.
-#include "tblgen_build/system/library.h"
+#include "tblgen_build/system/process.h"
 #include "arguments.h"
 #include "heap.h"
+#include "tblgen_build/system/library.h"
 #include "unit.h"
 
 #include <cstdlib>
@@ -33,6 +34,7 @@ void load_beside(nb::handle path) {
 void bind_process(nb::module_ &module) {
   module.def("keep_freed_memory", keep_freed_memory);
   module.def("take_large_pieces", take_large_pieces);
+  module.def("runtime_folder", [] { return path_to_python(system::runtime_folder()); });
   module.def("load_beside", load_beside, nb::arg("path"));
   module.def(
       "environment_variable",

@@ -94,7 +94,6 @@ void bind_releases(nb::module_ &module, Classes &classes) {
   module.attr("FIRST_EVIDENCE") = first_evidence;
   module.attr("OLDEST_RELEASE") = oldest_release;
   module.attr("LANGUAGE_OF_APPEND") = language_of_append;
-  module.attr("LANGUAGE_OF_SORT") = language_of_sort;
   module.attr("NEWEST_RELEASE") = newest_release;
   module.attr("DEFAULT_RELEASE") = default_release;
 }

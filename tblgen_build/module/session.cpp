@@ -218,7 +218,7 @@ template <class Print> nb::object printed(const RecordsObject &self, Print print
     std::vector<Pos> positions{error.diagnostic.pos};
     positions.insert(positions.end(), error.diagnostic.stack.begin(), error.diagnostic.stack.end());
     const Mistake &what = error.diagnostic.what;
-    raise(make_record_error(*self.unit, what.code, what.message, positions));
+    raise(make_record_error(*self.unit, what.code, what.message.text, positions));
   }
   return to_python(sink.buffer());
 }
@@ -241,8 +241,7 @@ void bind_records_class(nb::module_ &module, Classes &names) {
   names.records =
       // Attributes: models that generators share (generators/shared.py) live as long as the
       // records.
-      nb::class_<RecordsObject>(module, "Records",
-                                "All records of one translation unit, frozen.",
+      nb::class_<RecordsObject>(module, "Records", "All records of one translation unit, frozen.",
                                 nb::is_final(), nb::dynamic_attr())
           .def_prop_ro(
               "main_file",

@@ -65,7 +65,8 @@ void bind_words(nb::module_ &module) {
   nb::class_<BangOperator>(module, "BangOperator", nb::is_final())
       .def_prop_ro("name", [](BangOperator self) { return op_name(self.op); })
       .def_prop_ro("iterators", iterators)
-      .def_prop_ro("takes_type", takes_type);
+      .def_prop_ro("takes_type", takes_type)
+      .def_prop_ro("since", [](BangOperator self) { return language_of(self.op); });
   module.def("keywords", keywords_to_python);
   module.def("bang_operators", bang_operators);
   module.def("directive_words", directives);

@@ -147,11 +147,11 @@ def load(path: Path) -> tuple[str, dict[str, Any]]:
         raise ConfigError(f"{path}: it is nested too deeply") from error
 
 
-def toml_error(path: Path, message: str) -> str:
-    """The parser puts the position after its message."""
-    found = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message)
+def toml_error(path: Path, reason: str) -> str:
+    """Python's parser puts the position after its reason, and has it as data only since 3.14."""
+    found = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", reason)
     if found is None:
-        return f"{path}: {message}"
+        return f"{path}: {reason}"
     return f"{path}:{found[2]}:{found[3]}: {found[1]}"
 
 

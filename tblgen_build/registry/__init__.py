@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any, Literal, Protocol
 
     from tblgen_build._core import Records
-    from tblgen_build.registry.fragments import Fragment, Fragments, FragmentStore
+    from tblgen_build.registry.fragment_store import Fragment, Fragments, FragmentStore
 
     OptionKind = Literal["string", "uint", "flag", "strings", "file"]
     OptionValue = str | int | bool | tuple[str, ...]

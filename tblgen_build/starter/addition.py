@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from tblgen_build.starter.project import WrongName, filled
+from tblgen_build.starter.new_project import WrongName, filled
 from tblgen_build.syntax.format import formatted
 from tblgen_build.syntax.tolerant import read_tree
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tblgen_build.syntax.tree import Chunk, Node, Tree
 
 
-class Kind(NamedTuple):
+class DefinitionKind(NamedTuple):
     """A kind of definition: where it belongs, what it needs, what it looks like, what is left."""
 
     classes: tuple[str, ...]  # the base class, then what to search for if nothing derives from it
@@ -27,8 +27,8 @@ class Kind(NamedTuple):
     steps: str
 
 
-KINDS: dict[str, Kind] = {
-    "op": Kind(
+KINDS: dict[str, DefinitionKind] = {
+    "op": DefinitionKind(
         ("Op",),
         "mlir/IR/OpBase.td",
         """def @Prefix@_@Name@Op : @Op@"@name@"> {
@@ -39,7 +39,7 @@ let assemblyFormat = "$input attr-dict `:` functional-type($input, $result)";
 }""",
         "Build. A verifier or folder (let hasVerifier = 1;) is C++ that you write.",
     ),
-    "type": Kind(
+    "type": DefinitionKind(
         ("TypeDef", "AttrDef", "Op"),
         "mlir/IR/AttrTypeBase.td",
         """def @Prefix@_@Name@Type : TypeDef<@Dialect@, "@Name@"> {
@@ -48,9 +48,10 @@ let summary = "what @name@ stands for";
 let parameters = (ins "unsigned":$size);
 let assemblyFormat = "`<` $size `>`";
 }""",
-        "Build. The dialect needs useDefaultTypePrinterParser and addTypes<> of GET_TYPEDEF_LIST.",
+        """Build. If it is the dialect's first type, the dialect's def needs
+useDefaultTypePrinterParser, and its initialize() addTypes<> with GET_TYPEDEF_LIST.""",
     ),
-    "attr": Kind(
+    "attr": DefinitionKind(
         ("AttrDef", "TypeDef", "Op"),
         "mlir/IR/AttrTypeBase.td",
         """def @Prefix@_@Name@Attr : AttrDef<@Dialect@, "@Name@"> {
@@ -59,29 +60,45 @@ let summary = "what @name@ says";
 let parameters = (ins "unsigned":$size);
 let assemblyFormat = "`<` $size `>`";
 }""",
-        "Make ...Attributes.h.inc and .cpp.inc of the file, include them under "
-        "GET_ATTRDEF_CLASSES, set useDefaultAttributePrinterParser, and call addAttributes<> of "
-        "GET_ATTRDEF_LIST.",
+        """If it is the dialect's first attribute:
+- Dialect's def: let useDefaultAttributePrinterParser = 1;
+- Build, outputs of the operations' file: @Camel@Attributes.h.inc, @Camel@Attributes.cpp.inc
+- Header, before the types:
+    #define GET_ATTRDEF_CLASSES
+    #include "@Camel@/@Camel@Attributes.h.inc"
+- Source: the same with .cpp.inc, and in initialize():
+    addAttributes<
+    #define GET_ATTRDEF_LIST
+    #include "@Camel@/@Camel@Attributes.cpp.inc"
+    >();""",
     ),
-    "enum": Kind(
+    "enum": DefinitionKind(
         ("I32EnumAttr", "I64EnumAttr", "I32BitEnumAttr", "AttrDef", "TypeDef", "Op"),
         "mlir/IR/EnumAttr.td",
         """def @Prefix@_@Name@ : I32EnumAttr<"@Name@", "what the cases are of",
 [I32EnumAttrCase<"First", 0, "first">, I32EnumAttrCase<"Second", 1, "second">]> {
 let cppNamespace = "@namespace@";
 }""",
-        "Make ...Enums.h.inc and .cpp.inc of the file, and include them before the operations.",
+        """If it is the dialect's first enum:
+- Build, outputs of the operations' file: @Camel@Enums.h.inc, @Camel@Enums.cpp.inc
+- Header, before attributes, types and operations: #include "@Camel@/@Camel@Enums.h.inc"
+- Source: #include "@Camel@/@Camel@Enums.cpp.inc\"""",
     ),
-    "pass": Kind(
+    "pass": DefinitionKind(
         ("Pass", "InterfacePass"),
         "mlir/Pass/PassBase.td",
         """def @Camel@@Name@ : Pass<"@prefix@-@dashed@"> {
 let summary = "what @dashed@ does";
 }""",
-        "Write a struct @Camel@@Name@ : impl::@Camel@@Name@Base<@Camel@@Name@> "
-        "with runOnOperation().",
+        """Source of the passes:
+- before the #include of the generated passes:
+    #define GEN_PASS_DEF_@CAMEL_NAME@
+- after it:
+    struct @Camel@@Name@ : impl::@Camel@@Name@Base<@Camel@@Name@> {
+      void runOnOperation() override {}
+    };""",
     ),
-    "interface": Kind(
+    "interface": DefinitionKind(
         ("OpInterface", "TypeInterface", "AttrInterface", "Op"),
         "mlir/IR/OpBase.td",
         """def @Prefix@_@Name@Interface : OpInterface<"@Name@Interface"> {
@@ -89,8 +106,10 @@ let description = "what operations with it can do";
 let cppNamespace = "@namespace@";
 let methods = [InterfaceMethod<"The size.", "unsigned", "getSize">];
 }""",
-        "Make ...Interfaces.h.inc and .cpp.inc of the file; include the header before the "
-        "operations.",
+        """If it is the dialect's first interface:
+- Build, outputs of the operations' file: @Camel@Interfaces.h.inc, @Camel@Interfaces.cpp.inc
+- Header, before the operations: #include "@Camel@/@Camel@Interfaces.h.inc"
+- Source: #include "@Camel@/@Camel@Interfaces.cpp.inc\"""",
     ),
 }
 
@@ -150,6 +169,7 @@ def words_of(name: str, trees: Mapping[str, Tree]) -> dict[str, str]:
         "name": snake,
         "dashed": snake.replace("_", "-"),
         "Name": camel,
+        "CAMEL_NAME": f"{prefix.replace('_', '')}{camel}".upper(),
     }
 
 
@@ -176,7 +196,7 @@ def field_text(chunk: Chunk, record: Node, name: str) -> str:
     return ""
 
 
-def place_for(row: Kind, trees: Mapping[str, Tree], kind: str) -> str:
+def place_for(row: DefinitionKind, trees: Mapping[str, Tree], kind: str) -> str:
     """The file that has its like. Raises NoPlace."""
     for name in row.classes:
         paths = [path for path, _, _ in deriving(trees, name)]
@@ -185,7 +205,7 @@ def place_for(row: Kind, trees: Mapping[str, Tree], kind: str) -> str:
     raise NoPlace(f"no .td file here has a definition like a new {kind}: name one with --file")
 
 
-def inserted(tree: Tree, row: Kind, text: str) -> tuple[str, int]:
+def inserted(tree: Tree, row: DefinitionKind, text: str) -> tuple[str, int]:
     """The whole text with the definition after the last one of its kind, or at the end."""
     whole = tree.text
     ends = [

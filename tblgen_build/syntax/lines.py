@@ -21,6 +21,8 @@ from tblgen_build.syntax.tokens import (
 
 # Statements that may have a block.
 _WITH_BODY = frozenset({"class", "def", "multiclass", "defm"})
+# What begins a statement around others; `}` goes on with `else`.
+_AROUND_OTHERS = frozenset({"let", "foreach", "if", "else", "}"})
 
 
 class Line:
@@ -143,7 +145,7 @@ class Cutter:
         before = self.tokens[self._before(at)].text
         if self._head == "defset":
             return before == "="
-        if self._head in ("let", "foreach", "if", "else", "}"):
+        if self._head in _AROUND_OTHERS:
             return before in ("in", "then", "else")
         return self._head in _WITH_BODY and before != "="
 
@@ -179,7 +181,7 @@ class Cutter:
         inside = self.tokens[at + 1 : end + 1]
         if any(t.newlines or t.kind in (COMMENT, DIRECTIVE) or "\n" in t.text for t in inside):
             return False
-        if self._head in ("let", "foreach", "if", "else", "}", "defset", "multiclass"):
+        if self._head in _AROUND_OTHERS or self._head in ("defset", "multiclass"):
             return False
         if any(
             t.text == "{" and self.tokens[at + 1 + i - 1].text in ("in", "then", "else")
@@ -214,7 +216,7 @@ class Cutter:
 
     def _after(self, at: int) -> int:
         """After `in`, `then` and `else` a block begins, or one statement."""
-        if self._head not in ("let", "foreach", "if", "else", "}"):
+        if self._head not in _AROUND_OTHERS:
             return at + 1
         following = self.tokens[at + 1]
         if following.text == "{":

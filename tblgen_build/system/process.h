@@ -35,6 +35,10 @@ struct Process {
 std::optional<Process> process_of(long number);
 long parent_process();
 
+// Where this user's sockets and notes are, until the machine is turned off. The folder may not be
+// there yet; empty: there is none.
+std::string runtime_folder();
+
 // Whether nobody has noted `run` for the subject yet, in a folder that only this user writes to. It
 // is noted now.
 bool note_run(const std::string &subject, const std::string &run);

@@ -21,8 +21,8 @@ from tblgen_build.driver.diagnostics import rendered
 from tblgen_build.driver.request import Request, answer_made, numbers
 from tblgen_build.watch.events import Restarting, Stopped
 from tblgen_build.watch.orders import Order, Orders
-from tblgen_build.watch.subject import Subject
 from tblgen_build.watch.sync import SyncServer, WatcherClient
+from tblgen_build.watch.watched_project import WatchedProject
 from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Watcher
 
 TYPE_CHECKING = False
@@ -50,8 +50,8 @@ class Daemon:
     ) -> None:
         self.source = source
         self.notify = notify
-        self.subject = Subject(open_project, Builder)
-        self.watcher = Watcher(self.subject, source, monotonic, notify, options, package_files)
+        self.watched = WatchedProject(open_project, Builder)
+        self.watcher = Watcher(self.watched, source, monotonic, notify, options, package_files)
         self.server: SyncServer | None = None
         self.cookies: dict[
             str, tuple[WatcherClient, float]
@@ -121,7 +121,7 @@ class Daemon:
     # --- requests -------------------------------------------------------------
 
     def _listen(self) -> None:
-        project = self.subject.project
+        project = self.watched.project
         if project is None:
             return
         if self.server is not None and self.server.folder != project.folder:
@@ -143,7 +143,7 @@ class Daemon:
                 client.answer({"event": "error", "message": "the command must be 'sync'"})
 
     def _take_order(self, client: WatcherClient, request: Request) -> None:
-        order = self.orders.read(request, self.subject.project)
+        order = self.orders.read(request, self.watched.project)
         if order is None or self.watcher.is_outdated or self.watcher.wants_restart:
             client.close()
             return
@@ -153,7 +153,7 @@ class Daemon:
             self.watcher.check_outputs(order.outputs)
 
     def _carry_out(self, client: WatcherClient, order: Order) -> bool:
-        builder = self.subject.builder
+        builder = self.watched.builder
         try:
             said = self.orders.carry_out(order, builder) if builder is not None else None
         except OSError:
@@ -209,8 +209,8 @@ class Daemon:
         self.waiting.clear()
 
     def _state(self) -> dict[str, Any]:
-        project = self.subject.project
-        failing, trouble = self.watcher.progress.failing, self.subject.trouble
+        project = self.watched.project
+        failing, trouble = self.watcher.progress.failing, self.watched.trouble
         return {
             "event": "synced",
             "succeeded": not failing and not trouble,
@@ -254,8 +254,8 @@ class Daemon:
         ordered = [client for client, _ in self.ordered]
         for client in [*ordered, *self.waiting, *[client for client, _ in self.cookies.values()]]:
             client.close()
-        if self.subject.builder is not None:
-            self.subject.builder.close()
+        if self.watched.builder is not None:
+            self.watched.builder.close()
         self.source.close()
 
 

@@ -25,7 +25,7 @@ from tblgen_build.watch.events import (
 from tblgen_build.watch.interest import interest_of
 from tblgen_build.watch.pending import Pending
 from tblgen_build.watch.progress import Progress
-from tblgen_build.watch.subject import Subject
+from tblgen_build.watch.watched_project import WatchedProject
 from tblgen_build.watch.watches import Watches
 
 TYPE_CHECKING = False
@@ -60,14 +60,14 @@ class Polling:
 class Watcher:
     def __init__(
         self,
-        subject: Subject,
+        watched: WatchedProject,
         source: EventSource,
         clock: Callable[[], float],
         notify: Notify,
         options: WatchOptions,
         own_files: Callable[[], Iterable[str]] = tuple,
     ) -> None:
-        self.subject = subject
+        self.watched = watched
         self.progress = Progress()
         self.passed_cookies: list[str] = []  # seen, and all that happened before them with them
         self.wants_restart = False
@@ -123,12 +123,12 @@ class Watcher:
         """Whether the path is an output that looks as the build left it."""
         if not self._watches.are_written([path]):
             return False
-        known = self.subject.known.get(path)
+        known = self.watched.known.get(path)
         return known is not None and known.stamp == stamp_of(path)
 
     def _note(self, path: str, is_complete: bool) -> None:
         self._pending.note(self._clock(), path, is_complete)
-        if path == self.subject.origin or path in self.subject.missing_programs:
+        if path == self.watched.origin or path in self.watched.missing_programs:
             self._pending.must_reload = True
         if path in self._watches.own:
             self.wants_restart = True
@@ -137,7 +137,7 @@ class Watcher:
         """Whether something happened that a build under way cannot have seen."""
         if self._pending.settle.due() is None:
             return False
-        known = self.subject.known
+        known = self.watched.known
         return self._pending.must_reload or any(
             path not in known or known[path].stamp != stamp_of(path) for path in self._pending.paths
         )
@@ -159,13 +159,13 @@ class Watcher:
         """Wait for the tool's code to change once more."""
         self.wants_restart = False
         self.is_outdated = True
-        self.subject.trouble = reason
+        self.watched.trouble = reason
         self._notify(Trouble(reason))
 
     def stop(self) -> None:
         self.is_stopping = True
-        if self.subject.builder is not None:
-            self.subject.builder.cancel()
+        if self.watched.builder is not None:
+            self.watched.builder.cancel()
 
     # --- time ---------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class Watcher:
             self._notify(Rescan(reason))
         if pending.must_reload:
             self._reload()
-        has_project = self.subject.project is not None
+        has_project = self.watched.project is not None
         if pending.must_resolve and not (has_project and pending.is_everything):
             self._watch()  # else after the build, which finds out what there is to watch
         if has_project:
@@ -229,11 +229,11 @@ class Watcher:
                 self._build(BuildRequest(frozenset(paths), chosen, started, is_told))
         else:
             pending.outputs.clear()
-        if not pending.outputs and not (self.subject.project and pending.is_everything):
+        if not pending.outputs and not (self.watched.project and pending.is_everything):
             pending.is_patient = False
 
     def _build(self, request: BuildRequest) -> None:
-        project, builder = self.subject.project, self.subject.builder
+        project, builder = self.watched.project, self.watched.builder
         assert project is not None
         assert builder is not None
         self._written = []
@@ -243,7 +243,7 @@ class Watcher:
             )
         finally:
             self._take_written()
-        self.subject.trouble = outcome.problem
+        self.watched.trouble = outcome.problem
         if outcome.summary is None:
             self._notify(Trouble(outcome.problem))
             self._watch()
@@ -273,22 +273,22 @@ class Watcher:
         if done is not None:
             self._notify(done)
         if may_depend_on_others or self.progress.depend_on_others(
-            request.outputs or (), self.subject.records
+            request.outputs or (), self.watched.records
         ):
             self._watch()
 
     def _reload(self) -> None:
         self._pending.must_reload = False
-        trouble = self.subject.trouble
-        is_other, was_there = self.subject.reload()
-        if self.subject.project is None and self.subject.trouble != trouble:
-            self._notify(Trouble(self.subject.trouble))
+        trouble = self.watched.trouble
+        is_other, was_there = self.watched.reload()
+        if self.watched.project is None and self.watched.trouble != trouble:
+            self._notify(Trouble(self.watched.trouble))
         if not is_other:
             return
         if was_there:
-            self._notify(Reloaded(self.subject.origin))
-        if self.subject.project is not None:
-            for command in self.subject.project.left_out:
+            self._notify(Reloaded(self.watched.origin))
+        if self.watched.project is not None:
+            for command in self.watched.project.left_out:
                 self._notify(LeftOut(command.output, command.reason))
         self._pending.is_everything = True
         self._pending.must_resolve = True
@@ -298,15 +298,15 @@ class Watcher:
     def _watch(self) -> None:
         """Watch what matters now. Newly found files are checked: they may have changed before."""
         self._pending.must_resolve = False
-        subject = self.subject
+        watched = self.watched
         interest = self._watches.interest
-        others = [subject.origin] if subject.origin else []
-        others += sorted(subject.missing_programs)
-        if subject.project is not None:
-            actions = subject.project.actions
-            interest = interest_of(actions, subject.records, self.progress.failing)
+        others = [watched.origin] if watched.origin else []
+        others += sorted(watched.missing_programs)
+        if watched.project is not None:
+            actions = watched.project.actions
+            interest = interest_of(actions, watched.records, self.progress.failing)
             # The socket's place too: removing the folder or the socket is noticed.
-            others.append(os.path.join(subject.project.folder, COOKIE_PREFIX))
+            others.append(os.path.join(watched.project.folder, COOKIE_PREFIX))
         resolved = self._watches.resolve(interest, self._own_files(), others)
         if resolved.problem and not self._polling.is_on:
             self._polling.is_on = True
@@ -318,7 +318,7 @@ class Watcher:
         self._tell_watching()
 
     def _tell_watching(self) -> None:
-        project = self.subject.project
+        project = self.watched.project
         if project is None:
             return
         event = Watching(

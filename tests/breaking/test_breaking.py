@@ -12,7 +12,7 @@ from reference import LLVM_INCLUDE
 
 from tblgen_build import Session
 from tblgen_build.breaking.change import CODES
-from tblgen_build.breaking.compare import changes
+from tblgen_build.breaking.differences import changes
 from tblgen_build.cli.subcommands.breaking import main
 from tblgen_build.document.content import Content, gathered
 

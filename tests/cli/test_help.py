@@ -16,7 +16,13 @@ from tblgen_build._core import known_options
 from tblgen_build.cli import help as help_of
 from tblgen_build.cli.help import help_text
 from tblgen_build.cli.main import command, run_subcommand
-from tblgen_build.cli.shell_files import command_options, commands, compile_options, shell_files
+from tblgen_build.cli.shell_files import (
+    PROGRAMS,
+    command_options,
+    commands,
+    compile_options,
+    shell_files,
+)
 from tblgen_build.driver.subcommands import SUBCOMMANDS, TASKS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -411,9 +417,11 @@ def test_manual_page_is_sound_roff() -> None:
 
 def test_every_file_is_installed() -> None:
     listed = (ROOT / "meson.build").read_text()
+    assert f"programs = {list(PROGRAMS)}\n" in listed
     for name in shell_files():
         folder, _, file = name.rpartition("/")
-        assert re.search(rf"'{folder}': \[[^]]*'{re.escape(file)}'", listed), name
+        assert f"'{folder}': " in listed, name
+        assert file.removesuffix(".1") in PROGRAMS or f"['{file}']" in listed, name
 
 
 def test_module_has_no_need_of_shells() -> None:

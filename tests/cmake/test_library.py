@@ -11,7 +11,7 @@ from cmake_outputs import cmake_outputs
 from dialect_project import TOY, Build, Project
 from projects import GENERATORS, CMake, actions_in, installed_cmake
 
-from tblgen_build.project.output_names import UnknownName, output_options
+from tblgen_build.project.output_names import TOPICS, UnknownName, output_options
 
 CMAKE_LISTS = """\
 cmake_minimum_required(VERSION 3.20)
@@ -113,18 +113,17 @@ cmake_minimum_required(VERSION 3.20)
 project(names NONE)
 find_package(TblgenBuild REQUIRED)
 """
-STEMS = (
-    "Dialect", "Ops", "Types", "Attributes", "Attrs", "AttrDefs", "Enums", "AttrInterfaces",
-    "TypeInterfaces", "Interfaces", "AttrInterface", "TypeInterface", "Interface",
-    "AttrConstraints", "TypeConstraints", "Passes", "Patterns", "",
-)  # fmt: skip
 
 
 def test_names_mean_what_they_do_in_tblgen_dialect(our_tblgen: Path, tmp_path: Path) -> None:
     """Every name that is one gets the options that `tblgen dialect` gives it; no other does."""
     call = '_tblgen_options_for(options "{0}" "{1}" toy Toy)\nmessage(STATUS "{1} ${{options}}")\n'
     expected, lines = [], [NAMES_PROJECT]
-    names = [f"Toy{stem}{form}" for stem in STEMS for form in (".h.inc", ".cpp.inc", ".md", ".inc")]
+    names = [
+        f"Toy{stem}{form}"
+        for stem in (*TOPICS, "")
+        for form in (".h.inc", ".cpp.inc", ".md", ".inc")
+    ]
     for name in names:
         try:
             options = output_options("Toy.td", name, "toy", "Toy")

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build.compare.jobs import (
+from tblgen_build.compare.comparisons import (
     CompareError,
     ToolRun,
     job_of_line,
     jobs_of_folder,
     simple_commands,
 )
-from tblgen_build.compare.tools import Tools, cached_tools
+from tblgen_build.compare.llvm_tools import Tools, cached_tools
 
 
 def one(*words: str) -> ToolRun:

@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 from mistakes import MISTAKES, PAGE, SEPARATOR, Mistake, code, first_place, ours, page, reference
 
-from tblgen_build._core import Session, TableGenError
+from tblgen_build._core import (
+    Session,
+    TableGenError,
+    decode_diagnostics,
+    encode_diagnostics,
+)
 
 mistakes = pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.title)
 
@@ -380,3 +385,22 @@ def test_what_follows_from_an_error_is_not_one(
     source: str, theirs: list[str], count: int, llvm_tblgen: Path
 ) -> None:
     assert places_of_both(llvm_tblgen, source) == (theirs, theirs[:count])
+
+
+@pytest.mark.parametrize(
+    ("statement", "wanted"),
+    [
+        ("def x { list<A> f = [b]; }", {"A", "B"}),  # types of a list's elements
+        ("def x { A f = b; }", {"A", "b", "B"}),
+        ('def x { A f = !cast<A>("none"); }', {"none"}),
+        ("def x { int f = b.none; }", {"none", "b"}),
+        ("def x : B<1>;", {"B"}),
+        ("def x { int f = 'b'; }", set()),
+    ],
+)
+def test_a_mistake_has_the_names_that_it_says(statement: str, wanted: set[str]) -> None:
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=f"class A; class B; def b : B; {statement}".encode())
+    first = raised.value.diagnostics[0]
+    assert {first.subject, *first.names} - {""} == wanted
+    assert decode_diagnostics(encode_diagnostics([first])) == (first,)

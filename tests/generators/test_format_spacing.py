@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tblgen_build.generators.mlir.assembly_format.spacing import Spacing
+from tblgen_build.generators.mlir.assembly_format.format_spacing import Spacing
 
 
 def printed(elements: str) -> str:

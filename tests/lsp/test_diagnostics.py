@@ -227,6 +227,24 @@ def test_what_lacks_a_record_that_is_left_out_is_not_spoken_of(
     client.wait_for("main.td", "2:4 'BadA' is a bad name", "4:19 'BadC_x' is a bad name")
 
 
+def test_what_a_class_without_its_parents_lacks_is_not_spoken_of(client: Client) -> None:
+    client.open(
+        "main.td",
+        "class Base;\n"
+        "class Own : Base<1>;\n"
+        "def own : Own;\n"
+        "class Holder { list<Base> many; Base one; }\n"
+        "def first : Holder { let one = own; }\n"
+        "def second : Holder { let many = [own]; }\n"
+        "def third : Holder { let one = first; }\n",
+    )
+    client.wait_for(
+        "main.td",
+        "1:17 Too many template arguments: 'Base' takes none",
+        "6:25 Field 'one' of type 'Base' is incompatible with value 'first' of type 'Holder'",
+    )
+
+
 def test_generators_of_the_build(client: Client, tmp_path: Path) -> None:
     (tmp_path / "own.py").write_text(
         "from tblgen_build import generator\n\n"

@@ -19,6 +19,8 @@ from types import ModuleType
 import pytest
 from bazel_build import running_bazel
 
+from tblgen_build.cli.shell_files import PROGRAMS
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (
     "LICENSE",
@@ -139,12 +141,7 @@ def test_wheel_contents(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     data = f"{wheel.name.split('-cp')[0]}.data/scripts"
     assert {"tblgen_build/py.typed", "tblgen_build/_core.pyi"} <= names
-    assert {
-        f"{data}/tblgen",
-        f"{data}/tblgen-llvm",
-        f"{data}/tblgen-mlir",
-        f"{data}/tblgen-clang",
-    } <= names
+    assert {f"{data}/{program}" for program in PROGRAMS} <= names
     share = f"{data.removesuffix('scripts')}data/share"
     completion = {
         f"{share}/bash-completion/completions/tblgen",
@@ -218,7 +215,7 @@ def test_wheel_metadata(wheel: Path) -> None:
     assert needed == ["watchdog"]
 
 
-@pytest.mark.parametrize("command", ["tblgen", "tblgen-llvm", "tblgen-mlir", "tblgen-clang"])
+@pytest.mark.parametrize("command", PROGRAMS)
 def test_installed_command(installed: Path, input_file: Path, command: str) -> None:
     text = run(installed / command, input_file, cwd=input_file.parent)
     assert "def fromPlugin {" in text

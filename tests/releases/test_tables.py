@@ -48,7 +48,11 @@ def test_a_row(name: str) -> None:
 def test_the_core_has_the_same_number() -> None:
     for row in (language.LETS_APPEND, language.OUTER_BITS_STAND_IN_BRACES):
         assert row.first == _core.LANGUAGE_OF_APPEND
-    assert language.LISTS_ARE_SORTED.first == _core.LANGUAGE_OF_SORT
+    rows = [row for row in vars(language).values() if isinstance(row, Difference)]
+    for operator in _core.bang_operators():
+        if operator.since:
+            named = [row.first for row in rows if f"`{operator.name}(" in row.changes]
+            assert named == [operator.since], operator.name
 
 
 def test_what_holds_for_a_release() -> None:

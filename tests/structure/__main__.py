@@ -2,8 +2,8 @@
 
 Ends with 1 if a file imports or includes upward, if files need each other in a circle, if a
 standard header is missing, if a template is not whole or is filled in wrongly, if an f-string
-writes C++ the hard way, if the map of changes is wrong, and if a text has words that are hard to
-read.
+writes C++ the hard way, if the words of a message are taken apart, if the map of changes is wrong,
+and if a text has words that are hard to read.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from structure import figures
 from structure.change_map import stale_rows
 from structure.imports import include_edges, native_files, parse_package, python_edges
 from structure.layers import Declaration, Edge, Layers, circles, read_layers
+from structure.messages import parsers
 from structure.std_headers import missing
 from structure.strings import LINE_END, Finding, doubled_braces, multi_line
 from structure.templates import misused
@@ -70,6 +71,9 @@ class Project:
             "f_strings_with_a_line_end": _shown(found for found in cxx if found.what == LINE_END),
             "templates": _shown(
                 finding for path, tree in self.trees.items() for finding in misused(path, tree)
+            ),
+            "parsers_of_our_messages": _shown(
+                finding for path, tree in self.trees.items() for finding in parsers(path, tree)
             ),
             "stale_rows_of_the_map": list(stale_rows(self.root)),
             "hard_words": _shown(hard_words(self.root)),

@@ -10,6 +10,7 @@ from structure.__main__ import ROOT, Project, check
 from structure.figures import duplicate_classes, duplicate_files, native_functions
 from structure.imports import include_edges, parse_package, python_edges
 from structure.layers import Edge, circles, read_layers
+from structure.messages import parsers
 from structure.std_headers import missing
 from structure.strings import doubled_braces, multi_line
 from structure.templates import misused, unbalanced
@@ -237,3 +238,18 @@ def test_headers_of_the_standard_library(tmp_path: Path) -> None:
     assert [(each.path, each.line, each.what) for each in found] == [
         ("pkg/a.cpp", 6, "std::min without <algorithm>")
     ]
+
+
+@pytest.mark.parametrize(
+    ("source", "is_parser"),
+    [
+        ("NAMES.findall(message)", True),
+        ("NAMES.findall(message.text)", True),
+        ("error.message.partition(':')", True),
+        ("'expected' in str(error)", True),
+        ("error.code in CODES", False),
+        ("NAMES.findall(node.text)", False),
+    ],
+)
+def test_parsers_of_messages(source: str, is_parser: bool) -> None:
+    assert bool(list(parsers("a.py", ast.parse(source)))) is is_parser

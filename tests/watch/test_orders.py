@@ -41,7 +41,7 @@ int main(void) { return 0; }
 
 
 @dataclass
-class Subject:
+class WatchedProject:
     """As a ProjectFolder, for WatchProcess."""
 
     tool: Path
@@ -61,7 +61,7 @@ class Folder:
         self.cmake.configure(root, root / "b")
         self.cache = root.parent / "cache of the build"
         other = root.parent / "cache of the watcher"
-        self.subject = Subject(tool, root, {**os.environ, "TBLGEN_CACHE_DIR": str(other)})
+        self.watched = WatchedProject(tool, root, {**os.environ, "TBLGEN_CACHE_DIR": str(other)})
 
     def write(self, name: str, text: str) -> None:
         path = self.root / name
@@ -127,7 +127,7 @@ def folder(our_tblgen: Path, tmp_path: Path) -> Folder:
 
 @pytest.fixture
 def watch(folder: Folder) -> Iterator[WatchProcess]:
-    with WatchProcess(folder.subject, "--database", "b") as process:
+    with WatchProcess(folder.watched, "--database", "b") as process:
         assert finished(process, 2) == ["Passes.h.inc", "Passes.json"]
         yield process
 

@@ -213,11 +213,11 @@ def test_a_folder_that_cannot_be_used(scene: Scene) -> None:
     scene.change("a.td")
     scene.settle()
     assert scene.seen[-1] == Trouble("no space")
-    assert scene.subject.trouble == "no space"
+    assert scene.watched.trouble == "no space"
     scene.builder.error = None
     scene.change("a.td")
     scene.settle()
-    assert scene.subject.trouble == ""
+    assert scene.watched.trouble == ""
 
 
 # --- more than files ------------------------------------------------------------------------
@@ -266,7 +266,7 @@ def test_a_broken_project_is_waited_for(scene: Scene) -> None:
     scene.change("project")
     scene.settle()
     assert scene.builder.asked[0] is None
-    assert scene.subject.trouble == ""
+    assert scene.watched.trouble == ""
 
 
 def test_the_tools_own_code(scene: Scene) -> None:

@@ -12,7 +12,7 @@ from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.project.main_files import td_files
 from tblgen_build.starter.addition import KINDS, NoPlace, added
-from tblgen_build.starter.project import WrongName
+from tblgen_build.starter.new_project import WrongName
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

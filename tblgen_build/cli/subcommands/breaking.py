@@ -9,7 +9,7 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tblgen_build.breaking.change import CODES, Change
-from tblgen_build.breaking.compare import changes
+from tblgen_build.breaking.differences import changes
 from tblgen_build.breaking.states import DefinedAt, StateError, place_of
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show_problem

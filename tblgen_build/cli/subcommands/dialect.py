@@ -85,7 +85,7 @@ def add_settings(asked: DialectCommand) -> None:
     """
     if "-d" in asked.shared:
         return
-    from tblgen_build.project.settings import settings_of  # a build does without
+    from tblgen_build.project.file_settings import settings_of  # a build does without
 
     settings = settings_of(asked.files[0])
     asked.include_dirs += settings.include_dirs

@@ -202,7 +202,7 @@ def check_engine(environment: Mapping[str, str]) -> Iterator[Observation]:
         advice = "unset it: with the engine, builds take half the time"
         yield Observation("engine", "missing", "TBLGEN_ENGINE turns it off", advice)
         return
-    folder = folder_of_engines(environment)
+    folder = _core.runtime_folder()
     try:
         status = os.lstat(folder)
     except FileNotFoundError:
@@ -217,12 +217,6 @@ def check_engine(environment: Mapping[str, str]) -> Iterator[Observation]:
     else:
         text = f"{folder} is not a folder that only you can use: builds do without the engine"
         yield Observation("engine", "wrong", text, "remove it, or set XDG_RUNTIME_DIR")
-
-
-def folder_of_engines(environment: Mapping[str, str]) -> str:
-    """As launcher/engine.cpp has it."""
-    given = environment.get("XDG_RUNTIME_DIR", "")
-    return f"{given}/tblgen-build" if given[:1] == "/" else f"/tmp/tblgen-build-{os.geteuid()}"
 
 
 def check_build_tools(_: Mapping[str, str]) -> Iterator[Observation]:

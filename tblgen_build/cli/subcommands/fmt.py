@@ -11,7 +11,7 @@ from tblgen_build.cli.colors import BOLD, CYAN, GREEN, RED, painted
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser, write_text
-from tblgen_build.project.settings import preferences_of
+from tblgen_build.project.file_settings import preferences_of
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
 from tblgen_build.syntax.reading import is_special, read_source
 

@@ -29,8 +29,8 @@ from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.sameness import is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.project.file_settings import preferences_of, settings_of
 from tblgen_build.project.main_files import td_files
-from tblgen_build.project.settings import preferences_of, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,7 +15,7 @@ from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.releases import KNOWN
-from tblgen_build.starter.project import (
+from tblgen_build.starter.new_project import (
     CMAKE,
     DIALECT,
     FIRST_OF_TARGETS,
@@ -29,7 +29,7 @@ from tblgen_build.syntax.format import formatted
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tblgen_build.starter.project import Kind, Project
+    from tblgen_build.starter.new_project import NewProject, ProjectKind
 
 TOOL = "tblgen new"
 DESCRIPTION = """\
@@ -98,7 +98,7 @@ def release_in(include: str | None) -> int:
         return _core.DEFAULT_RELEASE
 
 
-def prefix_of(include: str | None, kind: Kind) -> str:
+def prefix_of(include: str | None, kind: ProjectKind) -> str:
     """Where LLVM is installed, with its package for CMake; else empty."""
     prefix = Path(include or "").parent
     return str(prefix) if include and (prefix / "lib/cmake" / kind.package).is_dir() else ""
@@ -113,7 +113,7 @@ def write(folder: Path, files: Mapping[str, str]) -> None:
         _core.write_output(str(path), text.encode())
 
 
-def next_steps(folder: Path, project: Project, is_cmake: bool, is_found: bool) -> str:
+def next_steps(folder: Path, project: NewProject, is_cmake: bool, is_found: bool) -> str:
     configure = [project.configure]
     if is_cmake:
         configure.append("-DTblgenBuild_DIR=$(tblgen --cmakedir)")

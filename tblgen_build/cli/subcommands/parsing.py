@@ -8,10 +8,10 @@ import os
 from tblgen_build import _core
 from tblgen_build.cli.messages import problems, show
 from tblgen_build.cli.subcommands.arguments import add_unit_options
+from tblgen_build.project.file_settings import settings_of
 from tblgen_build.project.installed_llvm import PROOFS, SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.project.main_files import MainFiles
 from tblgen_build.project.nearby import project_folders, project_of
-from tblgen_build.project.settings import settings_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

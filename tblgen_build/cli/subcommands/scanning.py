@@ -6,8 +6,8 @@ import os
 
 from tblgen_build.cli.subcommands.parsing import seen_from_here
 from tblgen_build.depend.scanner import scan
+from tblgen_build.project.file_settings import settings_of
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
-from tblgen_build.project.settings import settings_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

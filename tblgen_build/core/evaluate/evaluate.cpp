@@ -21,12 +21,12 @@ const Value *Evaluator::access_field(const Value *record_value, const StringValu
     return values.field(record_value, name, type);
   if (def->record == record)
     fail_at(record, Code::Circular,
-            "Attempting to access field '" + std::string(name->text()) + "' of '" +
-                to_string(record_value) + "' is a forbidden self-reference");
+            "Attempting to access field '" + std::string(name->text()) + "' of " +
+                value_name(record_value) + " is a forbidden self-reference");
   uint32_t slot = def->record->find_field(name);
   if (slot == Shape::none)
     fail_at(record, Code::UnknownField,
-            "'" + to_string(record_value) + "' has no field '" + std::string(name->text()) + "'");
+            value_name(record_value) + " has no field '" + std::string(name->text()) + "'");
   const Value *field = def->record->value(slot);
   return field->concrete ? field : values.field(record_value, name, type);
 }
@@ -71,12 +71,12 @@ void Limits::fail() const {
 
 // --- errors and checks -------------------------------------------------------
 
-void Evaluator::fail_at(const Record *record, Code code, std::string message) {
+void Evaluator::fail_at(const Record *record, Code code, Words message) {
   error_at(record, code, std::move(message));
   throw Fatal{};
 }
 
-void Evaluator::error_at(const Record *record, Code code, std::string message) {
+void Evaluator::error_at(const Record *record, Code code, Words message) {
   if (record)
     log.error(record->positions(), code, std::move(message));
   else
@@ -153,7 +153,7 @@ void DiagnosticLog::error(Pos pos, Mistake mistake, std::vector<DiagnosticNote> 
   diagnostics_.push_back({Severity::Error, std::move(mistake), pos, {}, std::move(notes), {}});
 }
 
-void DiagnosticLog::error(std::span<const Pos> positions, Code code, std::string message) {
+void DiagnosticLog::error(std::span<const Pos> positions, Code code, Words message) {
   error(positions.front(), code, std::move(message));
   diagnostics_.back().stack.assign(positions.begin() + 1, positions.end());
 }
@@ -195,7 +195,7 @@ void DiagnosticLog::fail(Pos pos, Mistake mistake) {
   throw Abort{};
 }
 
-void DiagnosticLog::fail(std::span<const Pos> positions, Code code, std::string message) {
+void DiagnosticLog::fail(std::span<const Pos> positions, Code code, Words message) {
   error(positions, code, std::move(message));
   throw Fatal{};
 }

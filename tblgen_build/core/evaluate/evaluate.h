@@ -21,21 +21,21 @@ struct Fatal : Abort {};
 class DiagnosticLog {
 public:
   void error(Pos pos, Mistake mistake, std::vector<DiagnosticNote> notes = {});
-  void error(Pos pos, Code code, std::string message, std::vector<DiagnosticNote> notes = {}) {
+  void error(Pos pos, Code code, Words message, std::vector<DiagnosticNote> notes = {}) {
     error(pos, Mistake{code, std::move(message)}, std::move(notes));
   }
   // At a record: the definition, then where it was instantiated.
-  void error(std::span<const Pos> positions, Code code, std::string message);
+  void error(std::span<const Pos> positions, Code code, Words message);
   void warning(Pos pos, Mistake mistake);
   void message(Pos pos, std::string text); // of a dump statement
   void note(Pos pos, std::string message); // to the last diagnostic
   // In the last diagnostic.
   void name_unknown(std::string name, bool is_variable);
   [[noreturn]] void fail(Pos pos, Mistake mistake);
-  [[noreturn]] void fail(Pos pos, Code code, std::string message) {
+  [[noreturn]] void fail(Pos pos, Code code, Words message) {
     fail(pos, Mistake{code, std::move(message)});
   }
-  [[noreturn]] void fail(std::span<const Pos> positions, Code code, std::string message);
+  [[noreturn]] void fail(std::span<const Pos> positions, Code code, Words message);
 
   bool has_errors() const { return errors_ != 0; }
   size_t errors() const { return errors_; }
@@ -241,12 +241,12 @@ public:
   // Whether the text contains a match.
   bool matches(const StringValue *text, const StringValue *regex, const Record *record);
 
-  [[noreturn]] void fail_at(const Record *record, Code code, std::string message);
-  [[noreturn]] void fail_at(const Record *record, std::string message) {
+  [[noreturn]] void fail_at(const Record *record, Code code, Words message);
+  [[noreturn]] void fail_at(const Record *record, Words message) {
     fail_at(record, Code::Operation, std::move(message));
   }
-  void error_at(const Record *record, Code code, std::string message);
-  void error_at(const Record *record, std::string message) {
+  void error_at(const Record *record, Code code, Words message);
+  void error_at(const Record *record, Words message) {
     error_at(record, Code::Operation, std::move(message));
   }
   // "Class:name" or "Multiclass::name".

@@ -106,8 +106,8 @@ const Value *Folding::getdagop() {
   if (!type || type->kind != TypeKind::Record)
     fail("Expected record as operator");
   if (!is_a(type, value->type))
-    fail("Expected type '" + to_string(*value->type) + "', got '" + to_string(*type) +
-         "' in: " + to_string(value));
+    fail("Expected type " + type_name(value->type) + ", got " + type_name(type) +
+         " in: " + to_string(value));
   return dag->op;
 }
 

@@ -74,12 +74,14 @@ const Value *Folding::cast_to_record(const StringValue *name) {
   }
   if (!def) {
     if (is_final)
-      fail(Code::UnknownName, "Undefined reference to record: '" + std::string(name->text()) + "'");
+      fail(Code::UnknownName,
+           Words("Undefined reference to record: '" + std::string(name->text()) + "'",
+                 {std::string(name->text())}));
     return nullptr;
   }
   if (!is_a(def->type(), value->type))
-    fail("Expected type '" + to_string(*value->type) + "', got '" + to_string(*def->type()) +
-         "' in: " + to_string(value));
+    fail("Expected type " + type_name(value->type) + ", got " + type_name(def->type()) +
+         " in: " + to_string(value));
   return def->def_value();
 }
 

@@ -28,10 +28,8 @@ private:
   template <class T> const T *as(size_t i) const { return dyn_cast<T>(a(i)); }
   std::optional<int64_t> integer(size_t i) const { return e.as_integer(a(i)); }
   const Value *boolean(bool b) { return t.integer(b); }
-  [[noreturn]] void fail(std::string message) { e.fail_at(record, std::move(message)); }
-  [[noreturn]] void fail(Code code, std::string message) {
-    e.fail_at(record, code, std::move(message));
-  }
+  [[noreturn]] void fail(Words message) { e.fail_at(record, std::move(message)); }
+  [[noreturn]] void fail(Code code, Words message) { e.fail_at(record, code, std::move(message)); }
 
   // fold_string.cpp
   template <class F> const Value *map_string(F change);

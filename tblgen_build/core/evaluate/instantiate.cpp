@@ -79,7 +79,7 @@ void Instantiator::add_to_defset(Defset &defset, Record *record) {
   const Value *def = record->def_value();
   if (!is_a(def->type, defset.element)) {
     e_.log.error(record->positions(), Code::WrongType,
-                 "adding record of incompatible type '" + to_string(*def->type) + "' to defset");
+                 "adding record of incompatible type " + type_name(def->type) + " to defset");
     e_.log.note(defset.pos, "location of defset declaration");
     throw Abort{};
   }
@@ -198,7 +198,7 @@ void Instantiator::instantiate_loop(Loop &loop, Bindings &bindings, bool is_fina
   if (!items) {
     if (is_final)
       e_.log.fail(loop.pos, Code::WrongType,
-                  "attempting to loop over '" + to_string(list) + "', expected a list");
+                  "attempting to loop over " + value_name(list) + ", expected a list");
     auto inner = std::make_unique<Loop>(loop.pos, loop.iterator, list);
     Loop &made = *inner;
     target->push_back(std::move(inner));

@@ -43,8 +43,8 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
   const Record &from = *superclass.record;
   if (&from == &record || from.is_subclass_of(&record))
     fail_at(superclass.begin, Code::Inheritance,
-            "class '" + from.name_as_string() + "' cannot be inherited by '" +
-                record.name_as_string() + "': it would inherit from itself");
+            "class " + record_name(from) + " cannot be inherited by " + record_name(record) +
+                ": it would inherit from itself");
   Evaluator::Slots slots;
   e_.inherit_fields(record, from, superclass.begin, slots);
 
@@ -64,7 +64,7 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
 
   if (record.is_subclass_of(&from))
     fail_at(superclass.begin, Code::Inheritance,
-            "Already subclass of '" + from.name_as_string() + "'!\n");
+            "Already subclass of " + record_name(from) + "!\n");
   record.add_direct_superclass({superclass.record, superclass.begin, superclass.end});
   if (record.has_subclasses())
     e_.records.pass_on_superclasses(record);
@@ -157,8 +157,8 @@ const Value *RecordBuilder::extend(Record &record, const LetBinding &let) {
   else
     fail_at(let.pos, Code::WrongType,
             std::string("Cannot ") + (let.mode == LetMode::Append ? "append to" : "prepend to") +
-                " field '" + name + "' of type '" + to_string(*type) +
-                "' (expected list, string, code, or dag)");
+                " field '" + name + "' of type " + type_name(type) +
+                " (expected list, string, code, or dag)");
   if (auto *var = dyn_cast<VarValue>(let.value); var && var->name == let.name)
     fail_at(let.pos, Code::Circular, "Recursion / self-assignment forbidden");
   const Value *added = e_.fit(let.value, type);
@@ -178,15 +178,12 @@ const Value *RecordBuilder::fit(const TemplateArg &arg, const Value *value, Pos 
   return fitting;
 }
 
-std::string RecordBuilder::incompatible(const StringValue *name, const Type *type,
-                                        const Value *value) {
-  std::string message = "Field '" + std::string(name->text()) + "' of type " + type_name(type) +
-                        " is incompatible with value '" + to_string(value);
+Words RecordBuilder::incompatible(const StringValue *name, const Type *type, const Value *value) {
+  Words message = "Field '" + std::string(name->text()) + "' of type " + type_name(type) +
+                  " is incompatible with value " + value_name(value);
   if (auto *bits = dyn_cast<BitsValue>(value))
-    return message + "' of type bit initializer with length " + std::to_string(bits->width);
-  if (value->type)
-    message += "' of type '" + to_string(*value->type);
-  return message + "'";
+    return message + " of type bit initializer with length " + std::to_string(bits->width);
+  return value->type ? message + " of type " + type_name(value->type) : message;
 }
 
 Mistake RecordBuilder::unknown_field(const Record &record, const StringValue *name) {

@@ -49,8 +49,8 @@ private:
   const Value *extend(Record &record, const LetBinding &let);
   void note(const Record &record, const LetBinding &let, bool is_outer);
   void note(const Record &record, const ClassReference &superclass, const Bindings &bindings);
-  static std::string incompatible(const StringValue *name, const Type *type, const Value *value);
-  [[noreturn]] void fail_at(Pos at, Code code, std::string message) {
+  static Words incompatible(const StringValue *name, const Type *type, const Value *value);
+  [[noreturn]] void fail_at(Pos at, Code code, Words message) {
     e_.log.fail(at, code, std::move(message));
   }
   [[noreturn]] void fail_at(Pos at, Mistake mistake) { e_.log.fail(at, std::move(mistake)); }

@@ -398,11 +398,11 @@ void Evaluator::resolve_record(Record &record, Resolver &resolver, const From &f
     if (resolved == value || set_field(record, slot, resolved))
       return;
     const FieldInfo &field = record.fields()[slot];
-    std::string of_type = resolved->type ? "of type '" + to_string(*resolved->type) + "' " : "";
+    Words of_type = resolved->type ? "of type " + type_name(resolved->type) + " " : Words("");
     log.fail(record.positions(), Code::Unresolved,
              "Invalid value " + of_type + "found when setting field '" +
-                 std::string(field.name->text()) + "' of type '" + to_string(*field.type) +
-                 "' after resolving references: " + to_unquoted_string(resolved));
+                 std::string(field.name->text()) + "' of type " + type_name(field.type) +
+                 " after resolving references: " + to_unquoted_string(resolved));
   };
   if (from.all)
     record.for_each_unsettled(resolve_slot);
@@ -463,9 +463,9 @@ void Evaluator::inherit_field(Record &record, uint32_t slot, bool is_new, const 
   } else if (!set_field(record, slot, from.value(index))) {
     const FieldInfo &field = from.fields()[index];
     log.fail(pos, Code::WrongType,
-             "New definition of '" + std::string(field.name->text()) + "' of type '" +
-                 to_string(*field.type) + "' is incompatible with previous definition of type '" +
-                 to_string(*record.fields()[slot].type) + "'");
+             "New definition of '" + std::string(field.name->text()) + "' of type " +
+                 type_name(field.type) + " is incompatible with previous definition of type " +
+                 type_name(record.fields()[slot].type));
   }
   if (record.value(slot)->resolvable)
     slots.push_back(slot);

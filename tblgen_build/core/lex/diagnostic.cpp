@@ -100,8 +100,9 @@ Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
   Message message;
   message.severity = diagnostic.severity;
   message.code = text_of(diagnostic.what.code);
-  message.text = diagnostic.what.message;
+  message.text = diagnostic.what.message.text;
   message.subject = diagnostic.what.subject;
+  message.names = diagnostic.what.message.names;
   message.place = shared_place(diagnostic.pos, sources);
   for (Pos pos : diagnostic.stack)
     message.notes.push_back(note_of("instantiated from multiclass", pos, sources));

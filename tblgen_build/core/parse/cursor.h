@@ -67,15 +67,15 @@ protected:
     log_.name_unknown(std::move(text), false);
     throw Abort{};
   }
-  [[noreturn]] void fail(std::string message) { fail(Code::Syntax, std::move(message)); }
-  [[noreturn]] void fail(Code code, std::string message) {
+  [[noreturn]] void fail(Words message) { fail(Code::Syntax, std::move(message)); }
+  [[noreturn]] void fail(Code code, Words message) {
     stop_at_error();
     fail_at(pos(), code, std::move(message));
   }
-  [[noreturn]] void fail_at(Pos at, std::string message) {
+  [[noreturn]] void fail_at(Pos at, Words message) {
     fail_at(at, Code::Syntax, std::move(message));
   }
-  [[noreturn]] void fail_at(Pos at, Code code, std::string message) {
+  [[noreturn]] void fail_at(Pos at, Code code, Words message) {
     log_.fail(at, code, std::move(message));
   }
   [[noreturn]] void fail_at(Pos at, Mistake mistake) { log_.fail(at, std::move(mistake)); }

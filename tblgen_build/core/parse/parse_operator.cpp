@@ -192,7 +192,7 @@ std::vector<const Value *> OperatorParser::parse_operands(const Call &call,
     const Value *operand = parse_operand(call, common);
     if (!operand->type)
       fail_at(call.at, Code::WrongType,
-              "expected value to be a typed value, got '" + to_string(operand) + "'");
+              "expected value to be a typed value, got " + value_name(operand));
     if (!common) {
       common = (this->*check)(call, at, operands.size(), operand->type);
     } else {
@@ -405,7 +405,7 @@ void OperatorParser::check_dag_key(const Ternary &parsed) {
   if (!type || (type->kind != TypeKind::Int && type->kind != TypeKind::String))
     fail_at(parsed.at[1], Code::WrongType,
             "expected integer index or string name, got " +
-                (type ? "type " + type_name(type) : "'" + to_string(parsed.operands[1]) + "'"));
+                (type ? "type " + type_name(type) : value_name(parsed.operands[1])));
 }
 
 const Value *OperatorParser::set_dag_arg(const Call &call) {
@@ -435,7 +435,7 @@ const Value *OperatorParser::range(const Call &call) {
     const Type *type = args.back()->type;
     if (!type)
       fail_at(call.at, Code::WrongType,
-              "expected value to be a typed value, got '" + to_string(args.back()) + "'");
+              "expected value to be a typed value, got " + value_name(args.back()));
     if (args.size() > 1 && args.front()->type->kind == TypeKind::List)
       fail_at(at, Code::WrongType, "expected one list, got extra value of type " + type_name(type));
     if (type->kind == TypeKind::Int || (args.size() == 1 && type->kind == TypeKind::List))
@@ -563,11 +563,11 @@ const Value *OperatorParser::foldl(const Call &call) {
   expect(Tok::LeftParen, "expected '(' after !foldl");
   const Value *start = parse_operand(call);
   if (!start->type)
-    fail(Code::WrongType, "could not get type of !foldl start: '" + to_string(start) + "'");
+    fail(Code::WrongType, "could not get type of !foldl start: " + value_name(start));
   expect(Tok::Comma, "expected ',' in !foldl");
   const Value *list = parse_operand(call);
   if (!list->type)
-    fail(Code::WrongType, "could not get type of !foldl list: '" + to_string(list) + "'");
+    fail(Code::WrongType, "could not get type of !foldl list: " + value_name(list));
   if (list->type->kind != TypeKind::List)
     fail(Code::WrongType, "!foldl list must be a list, but is of type " + type_name(list->type));
   expect(Tok::Comma, "expected ',' in !foldl");

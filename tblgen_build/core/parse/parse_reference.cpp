@@ -15,8 +15,10 @@ Record *ValueParser::parse_class_name(const Record *body) {
   if (!record) {
     std::string text(name->text());
     if (name->symbol && name->symbol->multiclass)
-      fail(Code::UnknownClass, "Couldn't find class '" + text +
-                                   "'. Use 'defm' if you meant to use multiclass '" + text + "'");
+      fail(Code::UnknownClass,
+           Words("Couldn't find class '" + text + "'. Use 'defm' if you meant to use multiclass '" +
+                     text + "'",
+                 {text}));
     bool is_field = body && body->find_field(name) != Shape::none;
     fail_unknown(pos(), Code::UnknownClass, "Couldn't find class", text,
                  is_field ? "let " + text : suggest_class(text));
@@ -94,10 +96,10 @@ ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uin
 void ValueParser::fail_too_many(const Record &callee) {
   size_t count = callee.template_args().size();
   std::string takes = count == 0 ? "none" : std::to_string(count);
-  std::string name = callee.name_as_string();
+  Words name = record_name(callee);
   log_.error(pos(), Code::TemplateArguments,
-             "Too many template arguments: '" + name + "' takes " + takes,
-             {{"'" + name + "' is defined here", callee.pos()}});
+             "Too many template arguments: " + name + " takes " + takes,
+             {{name.text + " is defined here", callee.pos()}});
   throw Abort{};
 }
 

@@ -281,7 +281,7 @@ const VarValue *Parser::parse_iterator(const Value *&list) {
     Pos at = pos();
     const Value *value = parse_value(nullptr);
     if (!value->type) {
-      log_.error(at, Code::WrongType, "expected a list, got '" + to_string(value) + "'");
+      log_.error(at, Code::WrongType, "expected a list, got " + value_name(value));
       if (multiclass_)
         log_.note(0, "references to multiclass template arguments cannot be resolved at this time");
       throw Abort{};

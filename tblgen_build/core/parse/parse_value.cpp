@@ -266,7 +266,7 @@ std::string ValueParser::suggest_field(const Value *value, std::string_view name
 
 void ValueParser::fail_field(const Value *value, std::string_view field) {
   std::string name(field), near = suggest_field(value, field);
-  std::string message = "Cannot access field '" + name + "' of value '" + to_string(value) + "'";
+  Words message = "Cannot access field '" + name + "' of value " + value_name(value);
   fail_at(pos(), Mistake{Code::UnknownField, message + did_you_mean(near), name, near});
 }
 
@@ -287,7 +287,7 @@ const Value *ValueParser::paste_operand(const Value *value, Pos at, Record *reco
     return value;
   const Value *string = e_.apply(Op::Cast, {value}, values_.string_type(), record);
   if (!string->type)
-    fail_at(at, Code::WrongType, "can't cast '" + to_string(value) + "' to string");
+    fail_at(at, Code::WrongType, "can't cast " + value_name(value) + " to string");
   return string;
 }
 

@@ -2,8 +2,6 @@
 // Knows nothing of values: how operators are parsed and folded is said elsewhere.
 #pragma once
 
-#include "tblgen_build/core/release/release.h"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -60,7 +58,16 @@ constexpr bool has_trait(Op op, OpTrait trait) {
 }
 
 // The first release whose language has the operator; 0: every one that is known.
-constexpr uint32_t language_of(Op op) { return op == Op::Sort ? language_of_sort : 0; }
+constexpr uint32_t language_of(Op op) {
+  switch (op) {
+#define OPERATOR_SINCE(op, release)                                                                \
+  case Op::op:                                                                                     \
+    return release;
+#include "tblgen_build/core/values/operators.def"
+  default:
+    return 0;
+  }
+}
 
 // One function for each operator, in the order of Op: none may be missing.
 template <class Function> using OpTable = std::array<Function, op_count>;

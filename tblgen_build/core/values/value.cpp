@@ -37,6 +37,25 @@ std::string to_string(const Type &type) {
   return out + "}";
 }
 
+Words type_name(const Type *type) {
+  Words words("'" + to_string(*type) + "'");
+  while (type->kind == TypeKind::List)
+    type = type->element;
+  for (const Record *record : type->classes)
+    words.names.emplace_back(record->name_text());
+  return words;
+}
+
+Words value_name(const Value *value) {
+  auto *def = dyn_cast<DefValue>(value);
+  return def ? record_name(*def->record) : Words("'" + to_string(value) + "'");
+}
+
+Words record_name(const Record &record) {
+  std::string name = record.name_as_string();
+  return {"'" + name + "'", {name}};
+}
+
 namespace {
 
 bool derives_from(const Type *type, const Record *target) {

@@ -3,6 +3,7 @@
 // expressions are folded (fold.h) or references resolved (resolve.h).
 #pragma once
 
+#include "tblgen_build/core/codes.h"
 #include "tblgen_build/core/lex/source.h"
 #include "tblgen_build/core/support/arena.h"
 #include "tblgen_build/core/values/operator.h"
@@ -37,7 +38,10 @@ struct Type {
 };
 
 std::string to_string(const Type &type);
-inline std::string type_name(const Type *type) { return "'" + to_string(*type) + "'"; }
+// In quotes, for a message.
+Words type_name(const Type *type);
+Words value_name(const Value *value);
+Words record_name(const Record &record);
 // `a` is a `b`: equal, or a record type with all of b's classes, element-wise for lists.
 bool is_a(const Type *a, const Type *b);
 // A value of type `from` may be used where `to` is wanted, perhaps through !cast.

@@ -61,7 +61,9 @@ def _transitions(records: Records, automaton: Record) -> list[Record]:
     class_ = automaton.value_as_string("TransitionClass")
     field = automaton.field("TransitionClass") or automaton
     if records.get_class(class_) is None:
-        raise field.error(f"automaton '{automaton.name}' is made of '{class_}', which is unknown")
+        error = field.error(f"automaton '{automaton.name}' is made of '{class_}', which is unknown")
+        error.names = (class_,)
+        raise error
     found = records.all_derived_definitions(class_)
     if not found:
         raise field.error(f"automaton '{automaton.name}' has no transitions: define a '{class_}'")

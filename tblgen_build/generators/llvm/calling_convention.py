@@ -14,7 +14,7 @@ from tblgen_build.releases.llvm import (
 )
 from tblgen_build.releases.targets import CONVENTIONS_HAVE_A_GUARD
 
-from .model.names import qualified_name
+from .model.record_names import qualified_name
 from .model.registers.register_file import RegisterFile
 from .model.target import require_target
 from .model.value_type import ValueTypes

@@ -20,7 +20,7 @@ from tblgen_build.releases.targets import (
 )
 
 from .determinize import Automaton, steps_definition
-from .model.names import natural_order
+from .model.record_names import natural_order
 from .model.schedules.declared_classes import DeclaredClasses
 from .model.schedules.schedule import Schedule
 from .model.target import require_target

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.llvm import OPCODES_ARE_CONTAINED, REGISTERS_TELL_VALIDITY
 from tblgen_build.releases.targets import PREDICATES_CHECK_OPERANDS
 
-from .model.names import qualified_name
+from .model.record_names import qualified_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

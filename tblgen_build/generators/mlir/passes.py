@@ -17,7 +17,7 @@ from tblgen_build.releases.mlir import (
 )
 from tblgen_build.releases.mlir_documents import DESCRIPTIONS_END_THEIR_LINE
 
-from .documentation.text import HEADER, description_paragraph, summary_paragraph
+from .documentation.markdown_text import HEADER, description_paragraph, summary_paragraph
 from .model.passes import passes
 
 TYPE_CHECKING = False

@@ -46,13 +46,17 @@ std::optional<Process> process_of(long number) {
 
 long parent_process() { return ::getppid(); }
 
+std::string runtime_folder() {
+  const char *given = std::getenv("XDG_RUNTIME_DIR");
+  return given && *given == '/' ? std::string(given) + "/tblgen-build"
+                                : "/tmp/tblgen-build-" + std::to_string(::geteuid());
+}
+
 namespace {
 
 // A folder that only this user writes to; empty where there is none.
 std::string folder_of_stamps() {
-  const char *given = std::getenv("XDG_RUNTIME_DIR");
-  std::string folder = given && *given == '/' ? std::string(given) + "/tblgen-build"
-                                              : "/tmp/tblgen-build-" + std::to_string(::geteuid());
+  std::string folder = runtime_folder();
   struct stat status;
   bool is_made = ::mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST;
   bool is_own = is_made && ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&

@@ -43,6 +43,7 @@ void forget_variable(const char *name) { ::_putenv_s(name, ""); }
 // Build tools are not looked for here, so that each command says what one of a build could.
 std::optional<Process> process_of(long) { return std::nullopt; }
 long parent_process() { return 0; }
+std::string runtime_folder() { return ""; }
 bool note_run(const std::string &, const std::string &) { return true; }
 
 } // namespace tblgen::system

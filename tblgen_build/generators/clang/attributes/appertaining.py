@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.registry import Warnings
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
     from .subjects import SubjectRule, Subjects
 
 # --- subsets ------------------------------------------------------------------------

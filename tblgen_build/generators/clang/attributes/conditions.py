@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.registry import Warnings
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
 
 # What a target may be asked for: the field with what it may answer, the question, the enumerators.
 _QUESTIONS: Final = (

@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from .model import node_attributes
+from .clang_attribute import node_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
 
 _TEXT: Final = cpp("""
 

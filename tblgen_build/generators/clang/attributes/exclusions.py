@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, Records
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
 
 _INHERITED: Final = "  using ParsedAttrInfo::diagMutualExclusion;\n\n"
 _METHOD: Final = cpp("""

@@ -8,8 +8,8 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import Rejection, generator
 
+from .clang_attribute import attributes
 from .conditions import target_condition, target_of
-from .model import attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
     from .spelling import Spelling
 
     Spelled = tuple[ClangAttribute, Spelling]

@@ -11,12 +11,12 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import ATTRIBUTES_ARE_COMPARED
 
-from .arguments import arguments_of
-from .classes import DELIMITER, check_packs, constructor_arguments, factory_arguments
-from .hierarchy import cpp_base
+from .attribute_arguments import arguments_of
+from .attribute_classes import DELIMITER, check_packs, constructor_arguments, factory_arguments
+from .clang_attribute import class_attributes
+from .class_hierarchy import cpp_base
+from .class_members import parameters
 from .meanings import meanings
-from .members import parameters
-from .model import class_attributes
 from .printing import printer, spelling_of
 from .spelling import form
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records, Release
     from tblgen_build.registry import Options
 
-    from .arguments import AttributeArgument
-    from .model import ClangAttribute
+    from .attribute_arguments import AttributeArgument
+    from .clang_attribute import ClangAttribute
 
 _FILE: Final = cpp("""
     $delimiter

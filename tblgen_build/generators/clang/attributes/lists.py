@@ -11,8 +11,8 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from .hierarchy import CLASSES, nearest_class
-from .model import attributes, node_attributes, parsed_attributes
+from .clang_attribute import attributes, node_attributes, parsed_attributes
+from .class_hierarchy import CLASSES, nearest_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
 
 # --- those of the syntax tree, by class ---------------------------------------------
 

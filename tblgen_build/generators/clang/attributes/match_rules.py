@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from .model import parsed_attributes
+from .clang_attribute import parsed_attributes
 from .subjects import Subjects
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
     from .subjects import SubjectRule
 
 # --- the list -----------------------------------------------------------------------

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
 
 _ENUMERATION: Final = cpp("""
     enum Spelling {

@@ -12,11 +12,11 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Output, Warnings, generator
 
 from .appertaining import appertains, applies_to, tests_of_subsets
-from .arguments import arguments_of
+from .attribute_arguments import arguments_of
+from .clang_attribute import handled_attributes, parsed_attributes
 from .conditions import language_condition, target_condition, target_of
 from .exclusions import Exclusions
 from .meanings import meanings, spelling_enumeration
-from .model import handled_attributes, parsed_attributes
 from .spelling import without_underscores
 from .subjects import Subjects
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import AttributeArgument
-    from .model import ClangAttribute
+    from .attribute_arguments import AttributeArgument
+    from .clang_attribute import ClangAttribute
 
 _FILE: Final = cpp("""
     #if !defined(WANT_DECL_MERGE_LOGIC) && !defined(WANT_STMT_MERGE_LOGIC)

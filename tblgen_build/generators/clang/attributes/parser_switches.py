@@ -11,8 +11,8 @@ from tblgen_build.releases.clang import (
     LATE_NAMES_MAY_REPEAT,
 )
 
+from .clang_attribute import attributes, parsed_attributes
 from .conditions import target_condition, target_of
-from .model import attributes, parsed_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records, Release
     from tblgen_build.registry import Options
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
     from .spelling import Spelling
 
 _SWITCH: Final = cpp("""

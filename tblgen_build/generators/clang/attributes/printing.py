@@ -5,14 +5,14 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.clang import WRAPPED_ATTRIBUTES_HAVE_TYPES
 
-from .arguments import arguments_of
+from .attribute_arguments import arguments_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .arguments import AttributeArgument
-    from .model import ClangAttribute
+    from .attribute_arguments import AttributeArgument
+    from .clang_attribute import ClangAttribute
     from .spelling import Spelling
 
 _PRINTER: Final = cpp("""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, RecordError, Records
 
-    from .model import ClangAttribute
+    from .clang_attribute import ClangAttribute
 
 _SPELLINGS_OF_PRAGMA: Final = ("GNU", "CXX11")
 

@@ -10,8 +10,8 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.registry import generator
 
-from .arguments import arguments_of
-from .model import attributes, node_attributes
+from .attribute_arguments import arguments_of
+from .clang_attribute import attributes, node_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import AttributeArgument
-    from .model import ClangAttribute
+    from .attribute_arguments import AttributeArgument
+    from .clang_attribute import ClangAttribute
 
 _DEPENDENT: Final = cpp("""
     void checkAttrIsTypeDependent(Decl *D, const Attr *A) {

@@ -11,7 +11,7 @@ from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import DUMPS_MAY_BE_CUSTOM, INTEROP_PREFERENCES_ARE_KEPT
 
-from .model import node_attributes
+from .clang_attribute import node_attributes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .arguments import AttributeArgument
-    from .model import ClangAttribute
+    from .attribute_arguments import AttributeArgument
+    from .clang_attribute import ClangAttribute
 
 # --- RecursiveASTVisitor ------------------------------------------------------------
 

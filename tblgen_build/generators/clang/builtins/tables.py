@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from .prototypes import PrototypeError, encoded
+from .builtin_prototypes import PrototypeError, encoded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.registry import Output, Warnings, generator
 
-from .definitions import COMPONENT
+from .diagnostic_lists import COMPONENT
 from .groups import Diagnostics, repeated_groups
 
 TYPE_CHECKING = False

@@ -9,7 +9,7 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.clang import DESCRIPTIONS_ARE_STORED
 
-from .text import Texts, parse_text, written
+from .diagnostic_text import Texts, parse_text, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.string_map import string_map_order
 
-from .types import elements_of, extensions_of, names_of, plain_names, sizes_of
+from .generic_types import elements_of, extensions_of, names_of, plain_names, sizes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

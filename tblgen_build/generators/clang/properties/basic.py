@@ -11,7 +11,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from .model import PropertyType, Rules
+from .property_model import PropertyType, Rules
 from .values import read, write
 
 TYPE_CHECKING = False

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from .model import NodeProperty, PropertyType
+    from .property_model import NodeProperty, PropertyType
 
 # --- reading ------------------------------------------------------------------------
 

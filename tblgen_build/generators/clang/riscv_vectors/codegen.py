@@ -8,7 +8,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import SEGMENT_WIDTHS_ARE_ASKED_FOR
 
-from .model import ALL_AGNOSTIC, PASSTHRU, POLICY, builtins
+from .vector_builtin import ALL_AGNOSTIC, PASSTHRU, POLICY, builtins
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from .model import VectorBuiltin
+    from .vector_builtin import VectorBuiltin
 
 _CASE: Final = cpp("case RISCVVector::BI__builtin_rvv_$name:\n")
 _BODY: Final = cpp("""

@@ -8,9 +8,9 @@ from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import MASKED_RESULTS_MAY_BE_MASKS
 
-from .model import prototype_of
-from .prototypes import vector_number
-from .types import ELEMENTS
+from .vector_builtin import prototype_of
+from .vector_prototypes import vector_number
+from .vector_types import ELEMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .prototypes import Descriptor
+    from .vector_prototypes import Descriptor
 
     Signature = tuple[Descriptor, ...]
 

@@ -12,18 +12,18 @@ from ..model.target import require_target
 from .converters import Converters
 from .custom_parsers import CustomParsers
 from .first_miss import check_ties
-from .header import declarations, diagnostic_types
 from .match_function import MatchFunction
 from .match_table import MatchTables
-from .mnemonic_checks import mnemonic_checker, spell_checker
-from .names import (
+from .matched_names import (
     MnemonicAliases,
     available_features,
     feature_bits,
     feature_names,
     register_matchers,
 )
+from .mnemonic_checks import mnemonic_checker, spell_checker
 from .order import ordered
+from .parser_class import declarations, diagnostic_types
 from .reader import MatchableReader
 from .validation import ClassFunctions
 

@@ -7,11 +7,11 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.releases.llvm import OFFSETS_OF_DEFAULTS_ARE_PASSED, TIES_ARE_READ_IN_PLACE
 from tblgen_build.releases.targets import OPTIONAL_OPERANDS_COUNT_FROM_ONE
 
-from ..model.names import qualified_name
-from .header import convert_parameters
+from ..model.record_names import qualified_name
 from .match_class import MatchClass, identifier
 from .match_steps import left_out
 from .matchable import FIXED, IMMEDIATE, PARSED, TIED
+from .parser_class import convert_parameters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

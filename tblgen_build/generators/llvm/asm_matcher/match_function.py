@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Release, TemplateValue
 
-    from .tokens import Variant
+    from .asm_tokens import Variant
 
 
 class MatchFunction:

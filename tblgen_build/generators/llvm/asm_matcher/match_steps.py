@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from .tokens import Variant
+    from .asm_tokens import Variant
 
 # --- before the search
 

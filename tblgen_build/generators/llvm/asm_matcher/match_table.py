@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Release
 
     from ..model.predicates import AssemblerPredicate
+    from .asm_tokens import Variant
     from .matchable import Matchable
-    from .tokens import Variant
 
     Features = tuple[AssemblerPredicate, ...]
 

@@ -6,7 +6,7 @@ It knows the rules for one matchable; where matchables come from is in `reader`.
 from __future__ import annotations
 
 from ..model.instructions.assembly_string import for_variant
-from .tokens import UnreadableAssemblyError
+from .asm_tokens import UnreadableAssemblyError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ..model.instructions.instruction_alias import InstructionAlias
     from ..model.predicates import AssemblerPredicate
     from ..model.registers.register import Register
+    from .asm_tokens import Variant
     from .match_class import MatchClass
-    from .tokens import Variant
 
     # Kind, and what belongs to it: see the kinds.
     Result = tuple[int, object, int, int]

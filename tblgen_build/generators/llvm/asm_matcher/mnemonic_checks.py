@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Release
 
-    from .tokens import Variant
+    from .asm_tokens import Variant
 
 _SPELLING: Final = cpp("""
     static std::string ${target}MnemonicSpellCheck(StringRef S, const FeatureBitset &FBS, unsigned VariantID) {

@@ -9,6 +9,7 @@ from ..model.instructions.instruction_alias import InstructionAlias
 from ..model.instructions.instruction_set import InstructionSet
 from ..model.predicates import AssemblerPredicates
 from ..model.registers.register_file import RegisterFile
+from .asm_tokens import Variant
 from .class_table import ClassTable
 from .matchable import (
     ALL_PARTS,
@@ -20,7 +21,6 @@ from .matchable import (
     Matchable,
     ParsedOperand,
 )
-from .tokens import Variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

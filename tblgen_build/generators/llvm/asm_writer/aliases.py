@@ -10,8 +10,8 @@ from tblgen_build.releases.targets import ALIASES_KEEP_NEGATIONS
 
 from ..model.instructions.assembly_string import for_variant
 from ..model.instructions.instruction_alias import InstructionAlias
-from ..model.names import qualified_name
 from ..model.predicates import feature_of, features_of, flat_condition
+from ..model.record_names import qualified_name
 from ..operand_validator import MC_OPERAND_VALIDATOR
 
 TYPE_CHECKING = False

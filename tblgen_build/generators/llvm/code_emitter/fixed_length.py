@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.generators.llvm.model.record_names import natural_order
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Rejection
 from tblgen_build.releases.llvm import ENCODERS_BEGIN_AT_OWN_OPCODES, MODES_SHARE_CODE

@@ -10,8 +10,8 @@ from tblgen_build.registry import generator
 from ..model.instructions.instruction_set import InstructionSet
 from ..model.registers.register_file import RegisterFile
 from ..model.target import require_target
+from .compressed_forms import CompressPattern, read_pattern
 from .conversions import Frame, all_functions
-from .patterns import CompressPattern, read_pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

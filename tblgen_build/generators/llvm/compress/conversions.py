@@ -14,7 +14,7 @@ from tblgen_build.releases.selection import (
 from tblgen_build.releases.targets import CLASSES_ARE_ASKED_FOR, COMPRESSION_TELLS_SIZE
 
 from ..operand_validator import MC_OPERAND_VALIDATOR
-from .patterns import register_class_of, written_record
+from .compressed_forms import register_class_of, written_record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Release, TemplateValue
 
     from ..model.predicates import Feature
-    from .patterns import CompressPattern, PatternOperand, Side
+    from .compressed_forms import CompressPattern, PatternOperand, Side
 
 _SECTION: Final = cpp("""
     #ifdef $macro

@@ -8,8 +8,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
 
 
 def inferred_chains(

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import ListValue, Record, Records
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
     from tblgen_build.generators.llvm.model.value_type import ValueType
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record, RecordError
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode, PredicateCall
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode, PredicateCall
 
     from .matcher_model import MatcherModel
     from .matcher_operations import MatcherOperation

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
     from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
     from tblgen_build.generators.llvm.model.instructions.instruction_flags import InstructionFlags
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
 
 
 class Input:

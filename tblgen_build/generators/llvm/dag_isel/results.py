@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.names import qualified_name
+from tblgen_build.generators.llvm.model.record_names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import INSTRUCTION, TRANSFORM
 from tblgen_build.releases.selection import NO_REGISTER_IS_NAMED
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
 
     from .emitted_node import EmittedNode
     from .matcher_model import MatcherModel

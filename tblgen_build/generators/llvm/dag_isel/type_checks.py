@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from tblgen_build.generators.llvm.model.selection.operators import NodeInfo
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.patterns import SelectionPatterns
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
     # For each node that the matcher visits: the results whose types it checks.

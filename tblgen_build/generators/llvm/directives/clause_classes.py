@@ -11,14 +11,14 @@ from tblgen_build.releases.target_independent import (
     SETS_OF_DIRECTIVES_JOIN_NAMESPACES,
 )
 
-from .language import CLAUSE_SETS, camel_case
+from .directive_language import CLAUSE_SETS, camel_case
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
-    from .language import Clause, Directive, Language
+    from .directive_language import Clause, Directive, Language
 
 # Parsers of flang that are not called like what they parse.
 _PARSERS: Final = {

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from ..model.registers.register_class import RegisterClass
     from ..model.registers.register_file import RegisterFile
+    from ..model.selection.pattern_tree import PatternNode
     from ..model.selection.predicate_function import PredicateFunction
-    from ..model.selection.tree import PatternNode
 
     Signature = tuple[int, ...]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.releases.selection import FAST_SELECTION_HAS_RESULTS
 
 from ..model.hardware_mode import DEFAULT_MODE
-from ..model.names import qualified_name
+from ..model.record_names import qualified_name
 from ..model.selection.complexity import complexity
 from ..model.selection.types.type_set import in_mode, without_space
 from .signature import IMMEDIATE, ImmediateConditions, SignatureReader, without_conditions
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from ..model.instructions.instruction import Instruction
     from ..model.registers.register_class import RegisterClass
     from ..model.registers.register_file import RegisterFile
+    from ..model.selection.pattern_tree import PatternNode
     from ..model.selection.patterns import SelectionPatterns
     from ..model.selection.predicate_function import PredicateFunction
     from ..model.selection.selection_pattern import SelectionPattern
-    from ..model.selection.tree import PatternNode
     from ..model.selection.types.type_set import TypeSet
     from .signature import Signature
 

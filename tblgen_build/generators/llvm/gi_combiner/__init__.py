@@ -30,9 +30,9 @@ from tblgen_build.releases.selection import (
     COMBINERS_HAVE_CAN_MATCH_OPCODE,
 )
 
-from .code import CodePool
 from .combiner import Combiner
-from .pattern import PatternReader
+from .mir_pattern import PatternReader
+from .rule_code import CodePool
 from .shared import Shared
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-    from ..match_table.table import MatchTable
+    from ..match_table.byte_table import MatchTable
 
 _COMBINERS: Final = "combiners"
 _LOG_INFERENCE: Final = "gicombiner-debug-typeinfer"

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
-from tblgen_build.generators.llvm.match_table.check import record_type
+from tblgen_build.generators.llvm.match_table.byte_table import byte, encoded, name, number
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
-from tblgen_build.generators.llvm.match_table.table import byte, encoded, name, number
+from tblgen_build.generators.llvm.match_table.table_checks import record_type
 from tblgen_build.generators.llvm.model.intrinsics.intrinsic_name import enum_name
 
-from .errors import error_with_notes
 from .operand import Remaining, TypeOf
+from .rule_errors import error_with_notes
 from .rule_roots import replaces_root, root_definitions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import RecordError
+    from tblgen_build.generators.llvm.match_table.byte_table import Argument, MatchTable
     from tblgen_build.generators.llvm.match_table.rule import Rule
-    from tblgen_build.generators.llvm.match_table.table import Argument, MatchTable
 
+    from .combine_rule import CombineRule
+    from .mir_pattern import CombinerInstruction
     from .operand import MirOperand
-    from .pattern import CombinerInstruction
-    from .rules import CombineRule
     from .shared import Shared
 
 

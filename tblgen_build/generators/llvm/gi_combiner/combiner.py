@@ -5,16 +5,16 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.match_table.compilation import compiled
 
-from .errors import reported
-from .matching import rules_of
+from .combine_rule import CombineRule
+from .match_patterns import rules_of
 from .rule_checks import check_made, check_rule
-from .rules import CombineRule
+from .rule_errors import reported
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
+    from tblgen_build.generators.llvm.match_table.byte_table import MatchTable
     from tblgen_build.generators.llvm.match_table.rule import Rule
-    from tblgen_build.generators.llvm.match_table.table import MatchTable
 
     from .shared import Shared
 
@@ -66,11 +66,11 @@ class Combiner:
 
     def _use(self, rule: CombineRule) -> None:
         if self._logs_inference:
-            from .dump import inference_of
+            from .rule_dump import inference_of
 
             self.log += inference_of(rule)
         if self._dumps:
-            from .dump import dump_of
+            from .rule_dump import dump_of
 
             self.dumped.append(dump_of(rule))
         else:

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from itertools import product
 
+from .mir_pattern import CodePattern, CombinerInstruction, FragmentPattern
 from .operand import MirOperand
-from .pattern import CodePattern, CombinerInstruction, FragmentPattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .pattern import Pattern
+    from .mir_pattern import Pattern
 
     # Code, and what its variables are called: operands of the fragment's use.
     BoundCode = tuple[CodePattern, dict[str, MirOperand]]

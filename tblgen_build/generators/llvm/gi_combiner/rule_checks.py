@@ -12,12 +12,12 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.registry import Rejection
 
-from .errors import error_with_notes
+from .apply_types import TypeInference, typed, typed_copies
 from .expansion import number_of_choices
+from .mir_pattern import AnyOpcode, CodePattern, CombinerInstruction, FragmentPattern
 from .operand import Remaining, TypeOf
-from .pattern import AnyOpcode, CodePattern, CombinerInstruction, FragmentPattern
+from .rule_errors import error_with_notes
 from .rule_roots import definitions, find_root, root_definitions
-from .type_inference import TypeInference, typed, typed_copies
 from .written_types import first_typed, type_text
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    from .rules import CombineRule
+    from .combine_rule import CombineRule
 
 
 def check_rule(rule: CombineRule) -> None:

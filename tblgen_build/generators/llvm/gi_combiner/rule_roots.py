@@ -5,14 +5,14 @@ RecordErrors are the rule's.
 
 from __future__ import annotations
 
-from .pattern import CombinerInstruction, FragmentPattern
+from .mir_pattern import CombinerInstruction, FragmentPattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .pattern import Pattern
-    from .rules import CombineRule
+    from .combine_rule import CombineRule
+    from .mir_pattern import Pattern
 
 
 def find_root(rule: CombineRule, defined: dict[str, Pattern], applied: dict[str, Pattern]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.match_table.features import FeatureSets
+from tblgen_build.generators.llvm.match_table.rule_features import FeatureSets
 from tblgen_build.registry import ReportedError
 
 TYPE_CHECKING = False
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType
     from tblgen_build.registry import Warnings
 
-    from .code import CodePool
-    from .pattern import PatternReader
+    from .mir_pattern import PatternReader
+    from .rule_code import CodePool
 
 
 class Shared:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .errors import error_with_notes
 from .operand import Remaining, TypeOf
+from .rule_errors import error_with_notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -24,8 +24,8 @@ from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.registry import Option, Output, Warnings, generator
 
 from .coverage import Coverage
-from .predicates import PredicateCode
-from .rules import PatternRule
+from .fragment_predicates import PredicateCode
+from .pattern_rule import PatternRule
 from .selector import Selector
 from .skipped import Skipped
 

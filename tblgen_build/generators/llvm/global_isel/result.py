@@ -5,7 +5,7 @@ What an instruction needs stands before it: each new group goes before the one t
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.model.names import qualified_name
+from tblgen_build.generators.llvm.model.record_names import qualified_name
 from tblgen_build.generators.llvm.model.selection.operators import TRANSFORM
 from tblgen_build.generators.llvm.model.selection.tree_text import tree_text
 from tblgen_build.releases.selection import (
@@ -19,10 +19,10 @@ from tblgen_build.releases.selection import (
     UNDEFINED_INPUTS_ARE_DEFINED,
 )
 
-from .build import COPY, DEAD, DEAD_REGISTER, DEFINE, RuleGroup
-from .classes import register_class_record
-from .constraints import CLASS_COPY, EXTRACT, SEQUENCE, constraints_of
+from .built_instructions import COPY, DEAD, DEAD_REGISTER, DEFINE, RuleGroup
+from .result_classes import register_class_record
 from .skipped import Skipped
+from .subregister_classes import CLASS_COPY, EXTRACT, SEQUENCE, constraints_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.match_table.rule import Rule
     from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
     from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
+    from .matched_pattern import RuleSource
     from .selector import Selector
-    from .source import RuleSource
 
 _CONSTANT_COPIES: Final = {
     "imm": "GIR_CopyConstantAsSImm",

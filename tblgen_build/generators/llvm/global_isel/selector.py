@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.llvm.match_table.features import FeatureSets
 from tblgen_build.generators.llvm.match_table.low_level_type import LowLevelType, low_level_type
+from tblgen_build.generators.llvm.match_table.rule_features import FeatureSets
 from tblgen_build.generators.llvm.model.instructions.instruction_flags import InstructionFlags
 from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
 from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
@@ -12,8 +12,8 @@ from tblgen_build.generators.llvm.model.selection.types.type_set import address_
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.releases.selection import BFLOATS_ARE_LEFT_OUT
 
-from .classes import OperandClassInference
 from .equivalents import Equivalents
+from .result_classes import OperandClassInference
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
     from tblgen_build.generators.llvm.model.intrinsics.intrinsic import Intrinsic
-    from tblgen_build.generators.llvm.model.selection.tree import PatternNode
+    from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.types.type_set import TypeSet
 
 _POINTERS: Final = frozenset(("iPTR", "pAny", "iPTRAny"))

@@ -21,7 +21,7 @@ from ..model.schedules.schedule import Schedule
 from ..model.selection.patterns import CheckedPatterns
 from ..model.target import require_target
 from . import (
-    enums,
+    instruction_enums,
     logical_operands,
     mappings,
     named_operands,
@@ -80,7 +80,7 @@ def _sections(
     tables: Descriptions,
 ) -> str:
     parts = [file_header("Target Instruction Enum Values and Descriptors")]
-    parts += enums.sections(records, instructions)
+    parts += instruction_enums.sections(records, instructions)
     parts += tables.sections()
     parts += target_predicates.sections(records, target, instructions)
     parts.append(tables.constructor_section())

@@ -17,11 +17,11 @@ from tblgen_build.releases.targets import DEPRECATION_IS_ASKED
 
 from ..model.instructions.instruction import FLAGS
 from ..model.instructions.instruction_flags import InstructionFlags
-from ..model.names import qualified_name
+from ..model.record_names import qualified_name
 from ..model.schedules.schedule import Schedule
 from ..model.spellings import nul_spelling
 from ..model.target import require_target
-from .class_tables import class_table, class_table_type
+from .classes_by_mode import class_table, class_table_type
 from .operand_info import OperandInfos
 
 TYPE_CHECKING = False

@@ -132,6 +132,7 @@ class _Mapping:
                 f"The class '{self.filter_class}' is not defined (FilterClass of the relation "
                 f"'{self.record.name}')",
                 self.record.location,
+                names=(self.filter_class,),
             )
         return records.all_derived_definitions(self.filter_class)
 

@@ -6,7 +6,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.releases.llvm import POINTER_OPERANDS_ARE_REPLACED
 from tblgen_build.releases.targets import POINTERS_HAVE_MODES
 
-from ..model.names import qualified_name
+from ..model.record_names import qualified_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

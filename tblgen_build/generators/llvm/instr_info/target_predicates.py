@@ -8,7 +8,7 @@ from tblgen_build.releases.targets import CLASS_TABLES_ARE_DECLARED
 
 from ..model.spellings import in_section_namespace
 from ..predicate_expander import PredicateExpander
-from .class_tables import class_table_declaration
+from .classes_by_mode import class_table_declaration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from tblgen_build.releases.selection import (
     INTRINSICS_TELL_FEATURES_AND_DEFAULTS,
 )
 
-from .sections import section
+from .intrinsic_sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 
-from .sections import section
+from .intrinsic_sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from tblgen_build.generators.cpp.sections import (
     in_nested_namespaces,
 )
 from tblgen_build.generators.llvm.model.intrinsics.intrinsic import read_intrinsics
-from tblgen_build.generators.llvm.model.names import source_position
+from tblgen_build.generators.llvm.model.record_names import source_position
 from tblgen_build.registry import Option, Output, Warnings, generator
 from tblgen_build.releases.selection import (
     ANY_TYPES_ARE_CONSTRAINED,
     ENUMS_OF_INTRINSICS_JOIN_NAMESPACES,
 )
 
-from .sections import section
+from .intrinsic_sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ from .argument_tables import default_arguments, range_sets
 from .attribute_switch import SwitchedAttributes
 from .attribute_tables import Attributes
 from .builtins import builtin_lookup
+from .intrinsic_sections import section
 from .needed_features import target_features
-from .sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

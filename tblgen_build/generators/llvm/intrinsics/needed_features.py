@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp.initializers import array, labelled
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
 from tblgen_build.releases.selection import INTRINSICS_TELL_FEATURES_AND_DEFAULTS
 
-from .sections import section
+from .intrinsic_sections import section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from tblgen_build.releases.selection import (
     MORE_CHECKS_GO_FIRST,
 )
 
+from .byte_table import MatchTable
 from .grouping import Types, table_of
 from .low_level_type import in_order
 from .rule import Rule
-from .table import MatchTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

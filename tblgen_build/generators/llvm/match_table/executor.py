@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Release
 
-    from .features import FeatureSets
+    from .byte_table import MatchTable
     from .low_level_type import LowLevelType
-    from .table import MatchTable
+    from .rule_features import FeatureSets
 
 _PREDICATE_BITSET: Final = cpp("""
     const unsigned MAX_SUBTARGET_PREDICATES = $count;

@@ -6,19 +6,19 @@ Only neighboring rules are grouped, so the order in which rules are tried stays.
 
 from __future__ import annotations
 
-from .check import CODE, OPCODE, RECORD_OPERAND, TYPE
+from .byte_table import encoded, number, target
 from .low_level_type import LowLevelType
 from .rule import type_of_root
-from .table import encoded, number, target
+from .table_checks import CODE, OPCODE, RECORD_OPERAND, TYPE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeAlias
 
-    from .check import Check
+    from .byte_table import MatchTable
     from .rule import Rule
-    from .table import MatchTable
+    from .table_checks import Check
 
     Member: TypeAlias = "Rule | MatcherGroup | MatcherSwitch"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .check import (
+from .low_level_type import LowLevelType
+from .table_checks import (
     CODE,
     COMPLEX_PATTERN,
     COUNT_FIRST,
@@ -13,7 +14,6 @@ from .check import (
     Nested,
     check_num_operands,
 )
-from .low_level_type import LowLevelType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
-    from .check import Check
-    from .table import MatchTable
+    from .byte_table import MatchTable
+    from .table_checks import Check
 
 _CONSTANT: Final = "G_CONSTANT"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .check import (
+from .byte_table import encoded, name, number
+from .table_checks import (
     ADDRESS_SPACE,
     ALIGNMENT,
     ATOMIC_ORDERING,
@@ -10,14 +11,13 @@ from .check import (
     MEMORY_SIZE_OF_VALUE,
     Check,
 )
-from .table import encoded, name, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from .table import Argument
+    from .byte_table import Argument
 
 # How an ordering, and a size, are compared.
 EXACTLY: Final = ""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from .check import COUNT_FIRST, COUNT_LAST, NOT_BY_COUNT, RECORD_OPERAND, TYPE
+from .byte_table import encoded, number, target
 from .low_level_type import LowLevelType
 from .matcher import InstructionMatcher
-from .table import encoded, number, target
+from .table_checks import COUNT_FIRST, COUNT_LAST, NOT_BY_COUNT, RECORD_OPERAND, TYPE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .check import Check
-    from .table import MatchTable
+    from .byte_table import MatchTable
+    from .table_checks import Check
 
     # Writes an action's lines.
     Action = Callable[[MatchTable], None]

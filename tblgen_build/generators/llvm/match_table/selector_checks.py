@@ -5,7 +5,8 @@ Those of memory accesses are in `memory_checks`.
 
 from __future__ import annotations
 
-from .check import (
+from .byte_table import encoded, number
+from .table_checks import (
     BASIC_BLOCK,
     COMPLEX_PATTERN,
     CONDITION,
@@ -21,7 +22,6 @@ from .check import (
     SPLAT,
     Check,
 )
-from .table import encoded, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.llvm.model.instructions.instruction import Instruction
 
-    from .table import Argument
+    from .byte_table import Argument
 
 
 def _of_root(

@@ -13,10 +13,10 @@ from tblgen_build.generators.llvm.model.registers.register_file import (
     RegisterFile,
 )
 from tblgen_build.generators.llvm.model.target import require_target
-from tblgen_build.generators.llvm.register_info.dump import dump
-from tblgen_build.generators.llvm.register_info.enums import enumerations
-from tblgen_build.generators.llvm.register_info.header import header
+from tblgen_build.generators.llvm.register_info.info_class import header
 from tblgen_build.generators.llvm.register_info.mc_description import mc_description
+from tblgen_build.generators.llvm.register_info.register_dump import dump
+from tblgen_build.generators.llvm.register_info.register_enums import enumerations
 from tblgen_build.generators.llvm.register_info.source import Source
 from tblgen_build.generators.llvm.register_info.target_description import target_description
 from tblgen_build.registry import Option, Options, Output, file_name, generator

@@ -14,8 +14,8 @@ from tblgen_build.generators.llvm.register_info.callee_saved import (
     register_masks,
 )
 from tblgen_build.generators.llvm.register_info.class_storage import ClassStorage
-from tblgen_build.generators.llvm.register_info.composition import composition_functions
 from tblgen_build.generators.llvm.register_info.dwarf import DwarfNumbers
+from tblgen_build.generators.llvm.register_info.index_functions import composition_functions
 from tblgen_build.generators.llvm.register_info.mc_description import split_arguments
 from tblgen_build.generators.llvm.register_info.minimal_classes import (
     largest_classes,

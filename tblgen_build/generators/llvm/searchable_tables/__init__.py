@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from .lookups import enum_text, table_text, undefine
+from .lookup_functions import enum_text, table_text, undefine
 from .read import read
 
 TYPE_CHECKING = False

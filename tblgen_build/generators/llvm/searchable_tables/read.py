@@ -53,9 +53,11 @@ def _filter_class(records: Records, record: Record) -> Record:
     name = record.value_as_string("FilterClass")
     class_ = records.get_class(name)
     if class_ is None:
-        raise _setting_error(
+        error = _setting_error(
             record, "FilterClass", f"'{record.name}' filters by class '{name}', which is unknown"
         )
+        error.names = (name,)
+        raise error
     return class_
 
 

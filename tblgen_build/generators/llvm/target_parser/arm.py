@@ -15,7 +15,7 @@ from tblgen_build.releases.llvm import VERSIONS_NEED_FEATURES
 from tblgen_build.releases.targets import PARSER_HAS_STRING_TABLE
 
 from ..model.definitions import definitions
-from ..model.names import natural_order
+from ..model.record_names import natural_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

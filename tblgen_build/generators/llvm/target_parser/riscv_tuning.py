@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
-from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.generators.llvm.model.record_names import natural_order
 from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False

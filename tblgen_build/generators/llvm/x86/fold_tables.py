@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.registry import generator
 from tblgen_build.releases.targets import CROSSING_INSTRUCTIONS_ARE_LISTED
 
-from ..disassembler.x86.instruction import number_of
+from ..disassembler.x86.x86_instruction import number_of
 from ..model.instructions.assembly_writers import WRITER_OPTION, chosen_writer
 from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target

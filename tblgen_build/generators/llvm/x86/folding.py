@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 
-from ..disassembler.x86.instruction import number_of
+from ..disassembler.x86.x86_instruction import number_of
 from .fold_exceptions import NEVER
 from .legacy_forms import is_evex_by_request, is_in_map4
 from .mnemonic import mnemonic_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..disassembler.x86.instruction import MAP4, number_of
+from ..disassembler.x86.x86_instruction import MAP4, number_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

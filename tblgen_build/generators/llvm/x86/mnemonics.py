@@ -8,7 +8,7 @@ from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 from tblgen_build.releases.targets import MNEMONICS_HAVE_OUTER_GUARDS
 
-from ..disassembler.x86.instruction import PREFIX_BYTE, DecodedInstruction
+from ..disassembler.x86.x86_instruction import PREFIX_BYTE, DecodedInstruction
 from ..model.instructions.assembly_writers import WRITER_OPTION, chosen_writer
 from ..model.instructions.instruction_set import InstructionSet
 from ..model.target import require_target

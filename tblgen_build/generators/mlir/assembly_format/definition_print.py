@@ -25,7 +25,7 @@ from .elements import (
     Whitespace,
 )
 from .format_literals import space_after
-from .spacing import Spacing
+from .format_spacing import Spacing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

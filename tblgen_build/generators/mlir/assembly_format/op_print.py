@@ -37,6 +37,7 @@ from .elements import (
     TypeDirective,
     Whitespace,
 )
+from .format_spacing import Spacing
 from .op_elements import elided_anchor, unit_of_clause
 from .op_getters import attribute_getter, default_of, getter
 from .op_presence import presence, presence_of_any
@@ -51,7 +52,6 @@ from .op_print_values import (
     print_successors,
     print_type,
 )
-from .spacing import Spacing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from tblgen_build.registry import Option, Options, Output, ReportedError, Warnin
 from tblgen_build.releases.mlir import DECLARATIONS_ARE_DOCUMENTED
 
 from .definition_class import DefinitionClass
-from .dispatch import dialect_hooks, dispatch_functions
-from .kinds import WORDS
+from .dispatchers import dialect_hooks, dispatch_functions
+from .entity_kinds import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -34,7 +34,7 @@ from tblgen_build.releases.mlir import (
     REDUNDANT_BUILDERS_ARE_ERRORS,
 )
 
-from .kinds import WORDS
+from .entity_kinds import WORDS
 from .storage import check_storage, has_storage, storage_declaration, storage_definition
 
 TYPE_CHECKING = False

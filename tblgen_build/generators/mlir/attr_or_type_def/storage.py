@@ -9,7 +9,7 @@ from tblgen_build.generators.mlir.model.placeholders import substitute
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.releases.mlir import CUSTOM_STORAGE_IS_DECLARED, RAW_APINTS_ARE_ERRORS
 
-from .kinds import WORDS
+from .entity_kinds import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.documentation.contents import DialectContents
-from tblgen_build.generators.mlir.documentation.definitions import (
+from tblgen_build.generators.mlir.documentation.definition_docs import (
     constraint_doc,
     definition_doc,
     enum_doc,
 )
-from tblgen_build.generators.mlir.documentation.operations import group_doc, source_link
-from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
-from tblgen_build.generators.mlir.documentation.text import (
+from tblgen_build.generators.mlir.documentation.markdown_text import (
     HEADER,
     definition_summary,
     description_paragraph,
 )
+from tblgen_build.generators.mlir.documentation.operations import group_doc, source_link
+from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Release
     from tblgen_build.generators.cpp.classes import Side
     from tblgen_build.registry import Made
-    from tblgen_build.registry.fragments import Fragment, Fragments
+    from tblgen_build.registry.fragment_store import Fragment, Fragments
 
     T = TypeVar("T")
 

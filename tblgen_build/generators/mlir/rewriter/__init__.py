@@ -9,8 +9,8 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.pattern import Operators, Pattern
-from tblgen_build.generators.mlir.rewriter.constraints import PatternConstraints
 from tblgen_build.generators.mlir.rewriter.expressions import Expressions
+from tblgen_build.generators.mlir.rewriter.local_constraints import PatternConstraints
 from tblgen_build.generators.mlir.rewriter.matching import Matcher
 from tblgen_build.generators.mlir.rewriter.rewriting import Rewriter
 from tblgen_build.generators.mlir.rewriter.variables import Variables, declaration, parameter

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build.generators.mlir.model.pattern import AppliedConstraint, Leaf, Pattern
-    from tblgen_build.generators.mlir.rewriter.constraints import PatternConstraints
     from tblgen_build.generators.mlir.rewriter.expressions import Expressions
+    from tblgen_build.generators.mlir.rewriter.local_constraints import PatternConstraints
     from tblgen_build.generators.mlir.rewriter.variables import Variables
 
 _MOST_ENTITIES: Final = 4

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import DagValue
     from tblgen_build.generators.mlir.model.pattern import Node, Pattern
-    from tblgen_build.generators.mlir.rewriter.constraints import PatternConstraints
     from tblgen_build.generators.mlir.rewriter.expressions import Expressions
+    from tblgen_build.generators.mlir.rewriter.local_constraints import PatternConstraints
     from tblgen_build.generators.mlir.rewriter.variables import Variables
 
 _ROOT: Final = cpp("""

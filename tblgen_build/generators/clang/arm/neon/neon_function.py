@@ -101,7 +101,7 @@ class NeonFunction:
         """Whether it differs on big-endian machines."""
         if self.record.value_as_bit("BigEndianSafe"):
             return False
-        return any(type_.has_order for type_ in self.types)
+        return any(type_.has_several_lanes for type_ in self.types)
 
     @property
     def in_c(self) -> str:

@@ -102,12 +102,15 @@ class NeonType:
 
     @property
     def is_reversed(self) -> bool:
-        """Whether its lanes have another order on big-endian machines."""
+        """Whether its value is reversed on big-endian machines.
+
+        The reference reverses a vector without a whole lane, too, once another type makes the
+        function differ.
+        """
         return self.is_vector and self.lanes != 1
 
     @property
-    def has_order(self) -> bool:
-        """Whether a function differs for it on big-endian machines."""
+    def has_several_lanes(self) -> bool:
         return self.is_vector and self.lanes > 1
 
     def element(self) -> NeonType:

@@ -9,9 +9,9 @@ from tblgen_build.releases.targets import RARE_MAPS_ARE_SPARSE
 from ...model.instructions.instruction_set import InstructionSet
 from ...model.target import require_target
 from .decisions import Claims
-from .instruction import DecodedInstruction
-from .operands import operand_specifiers
-from .tables import (
+from .x86_instruction import DecodedInstruction
+from .x86_operands import operand_specifiers
+from .x86_tables import (
     OperandSets,
     contexts_text,
     decisions_text,

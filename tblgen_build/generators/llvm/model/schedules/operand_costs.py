@@ -10,7 +10,7 @@ from tblgen_build._core import RecordError, UnsetValue
 from tblgen_build.generators.mistakes import of_each
 
 from ..instructions.instruction_set import InstructionSet
-from ..names import natural_order
+from ..record_names import natural_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

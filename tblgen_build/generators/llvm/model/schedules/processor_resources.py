@@ -5,7 +5,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError, UnsetValue
 from tblgen_build.generators.mistakes import of_each
 
-from ..names import natural_order
+from ..record_names import natural_order
 from .operand_costs import require_model, sched_model_of
 from .processor_models import matching_itin_rws
 

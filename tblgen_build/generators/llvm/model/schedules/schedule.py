@@ -9,7 +9,7 @@ from __future__ import annotations
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
 
-from ..names import natural_order
+from ..record_names import natural_order
 from .class_variants import VariantExpansion
 from .completeness import check_completeness
 from .declared_classes import DeclaredClasses

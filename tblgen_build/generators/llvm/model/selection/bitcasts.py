@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
+    from .pattern_tree import PatternNode
     from .selection_pattern import SelectionPattern
-    from .tree import PatternNode
 
     Bitcasts = dict[Record, list[bool]]  # of each alternative that can match, in order
 

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .operator_table import OperatorTable
+    from .pattern_tree import PatternNode
     from .selection_pattern import SelectionPattern
-    from .tree import PatternNode
     from .types.type_set import TypeSet
     from .types.type_system import TypeSystem
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
 
-from .definitions import PatternFragment
 from .operators import FRAGMENT
+from .pattern_definitions import PatternFragment
 from .pattern_error import BrokenUse
 from .types.typed_trees import TypedTrees
 

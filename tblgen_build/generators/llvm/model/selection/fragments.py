@@ -6,14 +6,14 @@ from itertools import product
 
 from .operators import FRAGMENT
 from .pattern_error import BrokenUse
-from .tree import PredicateCall
+from .pattern_tree import PredicateCall
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
 
-    from .definitions import Definitions, PatternFragment
-    from .tree import PatternNode
+    from .pattern_definitions import Definitions, PatternFragment
+    from .pattern_tree import PatternNode
     from .types.narrowing import Narrowing
 
 

@@ -6,7 +6,7 @@ from tblgen_build.generators.llvm.model.instructions.pattern_effects import has_
 
 from .operand_use import OperandUse
 from .operators import SET
-from .tree import PatternNode
+from .pattern_tree import PatternNode
 from .types.typed_trees import TypedTrees
 
 TYPE_CHECKING = False

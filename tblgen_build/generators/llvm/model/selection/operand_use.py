@@ -9,7 +9,7 @@ from .types.typed_trees import TypedTrees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .tree import PatternNode
+    from .pattern_tree import PatternNode
     from .vocabulary import Vocabulary
 
 _SET_CLASSES = (

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.instructions.instruction_set import InstructionSet
 
     from .operators import ComplexPattern, NodeInfo
-    from .tree import PatternNode
+    from .pattern_tree import PatternNode
     from .types.type_system import TypeSystem
 
 _INTRINSIC_NODES: Final = ("intrinsic_void", "intrinsic_w_chain", "intrinsic_wo_chain")

@@ -20,7 +20,9 @@ class PatternError(RecordError):
 
     @staticmethod
     def of(error: RecordError) -> PatternError:
-        return PatternError(error.message, error.location, error.notes, error.code, error.fixes)
+        return PatternError(
+            error.message, error.location, error.notes, error.code, error.fixes, error.names
+        )
 
 
 class BrokenUse(RecordError):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tblgen_build._core import DefValue
-from tblgen_build.generators.llvm.model.names import natural_order
+from tblgen_build.generators.llvm.model.record_names import natural_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import ListValue, Record
 
-    from .tree import PatternNode
+    from .pattern_tree import PatternNode
 
 
 class SelectionPattern:

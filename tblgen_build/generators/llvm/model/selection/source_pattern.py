@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .operators import COMPLEX_PATTERN, INSTRUCTION, INTRINSIC, TRANSFORM
+from .pattern_tree import PatternNode
 from .selection_pattern import SelectionPattern
-from .tree import PatternNode
 from .types.type_set import UNKNOWN, is_possible
 from .types.typed_trees import TypedTrees
 

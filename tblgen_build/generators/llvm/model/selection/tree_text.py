@@ -6,7 +6,7 @@ from tblgen_build._core import Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .tree import PatternNode
+    from .pattern_tree import PatternNode
     from .types.type_set import TypeUniverse
 
 

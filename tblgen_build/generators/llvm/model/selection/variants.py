@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from .operator_table import OperatorTable
-    from .tree import PatternNode
+    from .pattern_tree import PatternNode
 
 # More operands would have too many orders.
 _REORDERED_OPERANDS = 3

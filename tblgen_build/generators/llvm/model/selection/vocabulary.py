@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .definitions import Definitions
 from .operator_table import OperatorTable
+from .pattern_definitions import Definitions
 from .types.instruction_types import InstructionTypes
 from .types.type_system import TypeSystem
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..operators import NodeInfo, NodeTypeConstraint
-    from ..tree import PatternNode
+    from ..pattern_tree import PatternNode
     from .type_rules import TypeRules
     from .type_set import TypeSet
 

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..operator_table import OperatorTable
     from ..operators import ComplexPattern, NodeInfo, PatternOperator
-    from ..tree import PatternNode
+    from ..pattern_tree import PatternNode
     from .type_set import TypeSet
     from .type_system import TypeSystem
 

@@ -9,9 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record
 
-    from ..definitions import Definitions
     from ..operators import PatternOperator
-    from ..tree import PatternNode
+    from ..pattern_definitions import Definitions
+    from ..pattern_tree import PatternNode
     from .leaf_types import LeafTypes
     from .narrowing import Narrowing
     from .type_set import TypeSet

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..tree import PatternNode
+    from ..pattern_tree import PatternNode
 
 
 def expand_modes(

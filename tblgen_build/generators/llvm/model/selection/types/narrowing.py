@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError
 
-    from ..tree import PatternNode
+    from ..pattern_tree import PatternNode
     from .type_set import TypeSet
     from .type_system import TypeSystem
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, RecordError
 
     from ..operators import ComplexPattern
+    from ..pattern_tree import PatternNode
     from ..patterns import SelectionPatterns
-    from ..tree import PatternNode
     from .type_set import TypeSet
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
     from tblgen_build.generators.llvm.model.value_type import TypeByMode
 
-    from ..tree import PatternNode
+    from ..pattern_tree import PatternNode
     from .type_set import TypeSet
 
 

@@ -10,10 +10,10 @@ import itertools
 
 from tblgen_build.generators.llvm.model.registers.register_class_like import is_register_class
 
+from ..dag_reading import TreeReader
 from ..fragments import inline
 from ..operators import INSTRUCTION
-from ..reading import TreeReader
-from ..tree import PatternNode
+from ..pattern_tree import PatternNode
 from .inference import PatternInference
 from .type_set import UNKNOWN, is_concrete, without_space
 
