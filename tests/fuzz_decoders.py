@@ -54,7 +54,8 @@ from tblgen_build.cache.entry_format import (
 from tblgen_build.cache.recipes import decode_recipe, encode_recipe
 from tblgen_build.cli.message_documents import document
 from tblgen_build.driver.command_line import parse_arguments
-from tblgen_build.engine.protocol import LARGEST, PROTOCOL, Client, ProtocolError
+from tblgen_build.driver.request import LARGEST, PROTOCOL, ProtocolError
+from tblgen_build.engine.protocol import Client
 from tblgen_build.project.config import read_config
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.database import DatabaseError, Entry, entry_actions, read_database
@@ -317,7 +318,7 @@ def engine_request_target() -> Target:
         *(b"\0-1\0", "\0\u0662\0".encode(), "\0\u00b2\0".encode(), PROTOCOL.encode()),
     )
     ours.close()
-    return Target(read, (ProtocolError, OSError, ValueError), [seed], others)
+    return Target(read, (ProtocolError, OSError), [seed], others)
 
 
 def release_target() -> Target:

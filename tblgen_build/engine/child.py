@@ -10,19 +10,16 @@ import os
 import sys
 
 from tblgen_build.cli.main import command, finished
-from tblgen_build.engine.protocol import (
-    BEGUN,
-    WANTS_DESCRIPTORS,
-    ProtocolError,
-    receive_descriptors,
-)
+from tblgen_build.driver.request import BEGUN, WANTS_DESCRIPTORS, ProtocolError
+from tblgen_build.engine.protocol import receive_descriptors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import NoReturn
 
-    from tblgen_build.engine.protocol import Client, Request
+    from tblgen_build.driver.request import Request
+    from tblgen_build.engine.protocol import Client
 
 # What commands of one build see differently: launcher/inherited.cpp has the names, too.
 VARIABLES = (

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Any, Literal
 
-    from tblgen_build.engine.protocol import Client, Request
+    from tblgen_build.driver.request import Request
+    from tblgen_build.engine.protocol import Client
 
     State = Literal["waits", "is fetched", "runs", "ready", "failed", "placed"]
 

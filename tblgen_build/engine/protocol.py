@@ -1,14 +1,7 @@
-"""The messages between a launcher and the engine; `launcher/engine.cpp` has the other end.
+"""The engine's end of a connection: who asks, with which rights, and the descriptors they send.
 
-    request: SIZE 8 hexadecimal digits, and that many bytes: words between NULs
-             PROTOCOL NAME PERSONALITY DIRECTORY COUNT VARIABLE... PROGRAM ARGUMENT...
-    answers: numbers of 4 bytes. Who does it, a process; then either
-             MADE SIZE and that many bytes of encoded messages: the outputs are in place
-             WANTS_DESCRIPTORS; standard input, output, error and the current folder come with a
-             byte; BEGUN, after which nobody else does the command; what wait() says of it
-
-If the connection ends without the last answer, the launcher starts Python itself. Descriptors are
-sent only to a running child, so a stopped engine holds no other process's pipe.
+`driver/request.py` has the messages. Descriptors are sent only to a running child, so a stopped
+engine holds no other process's pipe.
 """
 
 from __future__ import annotations
@@ -16,37 +9,17 @@ from __future__ import annotations
 import os
 import sys
 
+from tblgen_build.driver.request import LARGEST, ProtocolError, numbers, whole_request
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
     from collections.abc import Sequence
 
-PROTOCOL = "tblgen-build engine 2"
-BEGUN, MADE, WANTS_DESCRIPTORS = -1, -2, -3
-LARGEST = 64 << 10  # bytes of a request
+    from tblgen_build.driver.request import Request
+
 PATIENCE = 30.0  # seconds for descriptors to arrive: a busy machine may be slow
 DESCRIPTORS = 4
-
-
-class ProtocolError(Exception):
-    """Not what a launcher of this installation would have sent."""
-
-
-class Request:
-    """A command as it would have been started."""
-
-    __slots__ = ("arguments", "directory", "personality", "program", "variables")
-
-    def __init__(self, text: bytes, name: str) -> None:
-        """`name` is the engine's. Raises ProtocolError."""
-        words = [os.fsdecode(word) for word in text.split(b"\0")]
-        if len(words) < 6 or words[0] != PROTOCOL or words[1] != name or not words[4].isdecimal():
-            raise ProtocolError
-        _, _, self.personality, self.directory, count, *rest = words
-        self.variables = rest[: int(count)]
-        if len(rest) <= int(count):
-            raise ProtocolError
-        self.program, *self.arguments = rest[int(count) :]
 
 
 class Client:
@@ -69,16 +42,15 @@ class Client:
         self.data = b""
 
     def receive(self, name: str) -> Request | None:
-        """The request, once it is whole. Raises ProtocolError, OSError and ValueError."""
+        """The request, once it is whole. Raises ProtocolError and OSError."""
         try:
             piece = self.connection.recv(LARGEST)
         except BlockingIOError:
             return None
-        self.data += piece
-        size = int(self.data[:8], 16) + 8 if len(self.data) >= 8 else LARGEST
-        if not piece or not 8 <= size <= LARGEST or len(self.data) > size:
+        if not piece:
             raise ProtocolError
-        return Request(self.data[8:], name) if len(self.data) == size else None
+        self.data += piece
+        return whole_request(self.data, name)
 
     def has_left(self) -> bool:
         """Whether nobody waits for the answer any more."""
@@ -88,8 +60,8 @@ class Client:
         poll.register(self.connection.fileno(), 0)
         return bool(poll.poll(0))
 
-    def tell(self, *numbers: int) -> None:
-        self.say(b"".join([n.to_bytes(4, sys.byteorder, signed=True) for n in numbers]))
+    def tell(self, *values: int) -> None:
+        self.say(numbers(*values))
 
     def say(self, data: bytes) -> None:
         try:

@@ -20,10 +20,11 @@ from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import place
 from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.request import ProtocolError, answer_made
 from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
 from tblgen_build.engine.child import run_child
 from tblgen_build.engine.jobs import Plan, read_jobs
-from tblgen_build.engine.protocol import MADE, Client, ProtocolError
+from tblgen_build.engine.protocol import Client
 from tblgen_build.engine.worker import KEEP, LARGEST, MAKE, QUIET, EngineWorker, MadeJob, work
 from tblgen_build.registry.personality import PERSONALITIES
 
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
     from tblgen_build.driver.emitted import Made
+    from tblgen_build.driver.request import Request
     from tblgen_build.engine.jobs import Job
-    from tblgen_build.engine.protocol import Request
 
 LOCK, LISTENER = 4, 5  # descriptors, as the launcher gives them
 IDLE = 3  # seconds without a command, then it ends: TBLGEN_ENGINE may say another number
@@ -285,7 +286,7 @@ class Engine:
     def receive(self, client: Client) -> None:
         try:
             request = client.receive(self.name)
-        except (ProtocolError, OSError, ValueError):
+        except (ProtocolError, OSError):
             self.dismiss(client)
             return
         if request is None:
@@ -363,7 +364,7 @@ class Engine:
         finally:
             os.chdir("/")
         if status == 0:
-            client.tell(MADE, 0)
+            client.say(answer_made(b""))
         self.dismiss(client)
         if remember is not None:
             self.later.append(remember)
@@ -476,8 +477,7 @@ class Engine:
             return
         finally:
             os.chdir("/")
-        client.tell(MADE, len(said))
-        client.say(said)
+        client.say(answer_made(said))
         self.dismiss(client)
         all_workers = [*self.workers, *([self.fetcher] if self.fetcher else [])]
         worker = next((each for each in all_workers if each.number == job.worker), None)

@@ -5,7 +5,6 @@
 #ifdef __linux__
 
 #include "tblgen_build/command/cache_settings.h"
-#include "tblgen_build/command/messages.h"
 #include "tblgen_build/launcher/inherited.h"
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
@@ -17,11 +16,8 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <cinttypes>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <fcntl.h>
 #include <poll.h>
@@ -30,7 +26,6 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/time.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <system_error>
@@ -43,13 +38,9 @@ using namespace command;
 
 namespace {
 
-// The same on all machines; headers of older systems do not have them.
-constexpr long pidfd_send_signal = 424, pidfd_open = 434, close_range = 436;
+// The same on all machines; headers of older systems do not have it.
+constexpr long close_range = 436;
 
-constexpr std::string_view protocol = "tblgen-build engine 2";
-constexpr int32_t begun = -1, is_made = -2, wants_descriptors = -3;
-constexpr int32_t longest_messages = 64 << 20; // bytes
-constexpr size_t largest_request = 64 << 10;
 constexpr time_t close_behind = 2;   // seconds between commands of one build: a wish says another
 constexpr off_t commands_before = 3; // in one build, until a server pays
 
@@ -92,145 +83,10 @@ bool stays_here(std::span<const std::string> arguments) {
   });
 }
 
-// --- one command -------------------------------------------------------------
-
-// engine/protocol.py reads it.
-std::string text_of(const EngineRequest &request, const std::string &name) {
-  std::vector<std::string> variables = variables_left_out();
-  std::string text(protocol);
-  auto add = [&text](std::string_view word) {
-    text += '\0';
-    text += word;
-  };
-  add(name);
-  add(request.personality);
-  add(request.directory);
-  add(std::to_string(variables.size()));
-  for (const std::string &variable : variables)
-    add(variable);
-  add(request.program);
-  for (const std::string &argument : request.arguments)
-    add(argument);
-  std::array<char, 9> size;
-  std::snprintf(size.data(), size.size(), "%08" PRIx32, static_cast<uint32_t>(text.size()));
-  return size.data() + text;
-}
-
-// The standard descriptors and the current folder.
-bool send_descriptors(int connection) {
-  Descriptor here(::open(".", O_PATH | O_DIRECTORY | O_CLOEXEC));
-  if (here < 0)
-    return false;
-  const int handed[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO, here};
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof handed)> control = {};
-  char byte = 0;
-  iovec data = {&byte, 1};
-  msghdr message = {};
-  message.msg_iov = &data;
-  message.msg_iovlen = 1;
-  message.msg_control = control.data();
-  message.msg_controllen = control.size();
-  cmsghdr *header = CMSG_FIRSTHDR(&message);
-  header->cmsg_level = SOL_SOCKET;
-  header->cmsg_type = SCM_RIGHTS;
-  header->cmsg_len = CMSG_LEN(sizeof handed);
-  std::memcpy(CMSG_DATA(header), handed, sizeof handed);
-  return ::sendmsg(connection, &message, MSG_NOSIGNAL) == 1;
-}
-
-// So many bytes; false where the other end hangs up.
-bool receive_exactly(int connection, char *into, size_t size) {
-  while (size > 0) {
-    ssize_t got = ::recv(connection, into, size, 0);
-    if (got < 0 && errno == EINTR)
-      continue;
-    if (got <= 0)
-      return false;
-    into += got;
-    size -= static_cast<size_t>(got);
-  }
-  return true;
-}
-
-// A number, as it stands in memory; nothing where the other end hangs up.
-std::optional<int32_t> receive_number(int connection) {
-  int32_t number = 0;
-  bool is_there = receive_exactly(connection, reinterpret_cast<char *>(&number), sizeof number);
-  return is_there ? std::optional(number) : std::nullopt;
-}
-
-// Whether there is an answer to read while the process that is to give it runs: one that is stopped
-// gives none.
-bool is_answered(int connection, pid_t process, int most_looks) {
-  for (int look = 0; look != most_looks && is_running(process); ++look) {
-    pollfd wait = {connection, POLLIN, 0};
-    if (::poll(&wait, 1, look_after) > 0)
-      return true;
-  }
-  return false;
-}
-
-// What the engine has made is in place: what there is to say of it.
-std::optional<int> show_messages(int connection) {
-  std::optional<int32_t> size = receive_number(connection);
-  if (!size || *size < 0 || *size > longest_messages)
-    return std::nullopt;
-  std::string bytes(static_cast<size_t>(*size), '\0');
-  if (!receive_exactly(connection, bytes.data(), bytes.size()))
-    return std::nullopt;
-  std::optional<std::vector<Message>> messages = decoded(bytes);
-  if (messages && !messages->empty()) {
-    std::string text = for_display(*messages, ColorMode::Auto, STDERR_FILENO);
-    std::fwrite(text.data(), 1, text.size(), stderr);
-  }
-  return 0;
-}
-
-// --- signals -----------------------------------------------------------------
-
-constexpr std::array<int, 3> forwarded = {SIGINT, SIGTERM, SIGHUP};
-int process = -1; // a descriptor: its number is not given to another one meanwhile
-
-void forward(int signal) {
-  int error = errno;
-  ::syscall(pidfd_send_signal, process, signal, nullptr, 0);
-  errno = error;
-}
-
-// What this process was told to end with reaches the one that does its work.
-void forward_signals() {
-  for (int signal : forwarded) {
-    struct sigaction action = {};
-    if (::sigaction(signal, nullptr, &action) != 0 || action.sa_handler == SIG_IGN)
-      continue;
-    action.sa_handler = forward;
-    action.sa_flags = SA_RESTART;
-    ::sigaction(signal, &action, nullptr);
-  }
-}
-
-void take_signals_again() {
-  for (int signal : forwarded) {
-    struct sigaction action = {};
-    if (::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == forward)
-      ::signal(signal, SIG_DFL);
-  }
-}
-
-// As the process did that was forked.
-int end_as(int wait_status) {
-  if (WIFEXITED(wait_status))
-    return WEXITSTATUS(wait_status);
-  int signal = WIFSIGNALED(wait_status) ? WTERMSIG(wait_status) : SIGKILL;
-  ::signal(signal, SIG_DFL);
-  ::raise(signal);
-  return 128 + signal;
-}
-
 // --- starting one ------------------------------------------------------------
 
 // Whose generators the command is about to use: its personality, or what it names.
-std::string tool_of(const EngineRequest &request) {
+std::string tool_of(const Request &request) {
   auto named = std::find(request.arguments.begin(), request.arguments.end(), "--tool");
   if (named != request.arguments.end() && ++named != request.arguments.end())
     return *named;
@@ -305,7 +161,7 @@ bool Engine::has_name(const std::string &package) {
   if (!inherited)
     return false;
   Sha256 hash;
-  hash.update(protocol);
+  hash.update(request_protocol);
   hash.update(inherited->data(), inherited->size());
   for (const std::string &text : {package, interpreter_identity(), build_})
     hash.update(std::to_string(text.size()) + ':' + text);
@@ -313,41 +169,11 @@ bool Engine::has_name(const std::string &package) {
   return true;
 }
 
-std::optional<int> Engine::run(const EngineRequest &request) const {
+std::optional<int> Engine::run(const Request &request) const {
   if (::faccessat(folder_, name_.c_str(), R_OK | W_OK, 0) != 0)
     return std::nullopt;
-  Descriptor connection(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-  if (connection < 0 || !connect_to(connection, folder_, name_))
-    return std::nullopt;
-  std::optional<pid_t> server = peer(connection);
-  if (!server)
-    return std::nullopt;
-  ::fcntl(connection, F_SETFL, 0); // from here on it waits
-  timeval limit = {1, 0};          // a request fits into what the system keeps
-  ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
-  std::string text = text_of(request, name_);
-  if (text.size() > largest_request || !is_running(*server) || !send_all(connection, text) ||
-      !is_answered(connection, *server, looks))
-    return std::nullopt;
-  std::optional<int32_t> doer = receive_number(connection);
-  if (!doer || *doer <= 0 || !is_answered(connection, *doer, -1))
-    return std::nullopt;
-  std::optional<int32_t> answer = receive_number(connection);
-  if (answer == is_made)
-    return show_messages(connection);
-  if (answer != wants_descriptors)
-    return std::nullopt;
-  process = static_cast<int>(::syscall(pidfd_open, *doer, 0));
-  if (process < 0)
-    return std::nullopt;
-  forward_signals();
-  std::optional<int32_t> status;
-  if (send_descriptors(connection) && receive_number(connection) == begun)
-    status = receive_number(connection);
-  take_signals_again();
-  ::close(process);
-  // Without a status, who had it is gone: everybody has let go of the connection.
-  return status ? std::optional(end_as(*status)) : std::nullopt;
+  Descriptor connection = connect_to(folder_, name_);
+  return connection < 0 ? std::nullopt : ask(connection, request, name_);
 }
 
 bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
@@ -368,7 +194,7 @@ bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
 }
 
 void Engine::start(const std::string &package, const TreeState &code,
-                   const EngineRequest &request) const {
+                   const Request &request) const {
   std::fflush(nullptr);
   std::array<int, 2> listens = {-1, -1};
   if (::pipe2(listens.data(), O_CLOEXEC) != 0)
@@ -404,9 +230,9 @@ bool Engine::is_wanted(std::span<const std::string>) { return false; }
 std::optional<Engine> Engine::find(const std::string &, std::span<const std::string>) {
   return std::nullopt;
 }
-std::optional<int> Engine::run(const EngineRequest &) const { return std::nullopt; }
+std::optional<int> Engine::run(const Request &) const { return std::nullopt; }
 bool Engine::is_worth_starting(std::span<const std::string>) const { return false; }
-void Engine::start(const std::string &, const command::TreeState &, const EngineRequest &) const {}
+void Engine::start(const std::string &, const command::TreeState &, const Request &) const {}
 
 } // namespace tblgen::launcher
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "tblgen_build/command/files.h"
+#include "tblgen_build/launcher/request.h"
 #include "tblgen_build/system/posix/descriptor.h"
 
 #include <optional>
@@ -14,13 +15,6 @@
 namespace tblgen::launcher {
 
 using system::Descriptor;
-
-struct EngineRequest {
-  std::string personality;
-  std::string directory; // the current one
-  std::string program;   // the name that the command was called by
-  std::span<const std::string> arguments;
-};
 
 class Engine {
 public:
@@ -34,7 +28,7 @@ public:
 
   // The command's exit status. Nothing where no engine has done anything: then the command has to
   // be run here. A signal that ends the command ends this process.
-  std::optional<int> run(const EngineRequest &request) const;
+  std::optional<int> run(const Request &request) const;
 
   // Whether commands follow close enough upon each other that an engine pays.
   bool is_worth_starting(std::span<const std::string> arguments) const;
@@ -42,7 +36,7 @@ public:
   // Returns when it listens, or does not start. It keeps nothing of this process open. What it
   // imports is for commands like this one. The package's files look like `code`.
   void start(const std::string &package, const command::TreeState &code,
-             const EngineRequest &request) const;
+             const Request &request) const;
 
 private:
   Engine(Descriptor folder, std::string path, std::string build)

@@ -53,12 +53,11 @@ int hand_over(const std::string &personality, const std::string &tool,
   bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
   bool is_compile = is_emit || !may_be_subcommand(arguments);
   Stamp stamp(is_emit ? named_files(arguments).stamp : "");
-  if (package && is_compile &&
-      serve_from_watcher(*package + "/tblgen_build", personality, current_folder(), arguments) &&
+  Request request{personality, current_folder(), argv[0] ? argv[0] : tool, arguments};
+  if (package && is_compile && serve_from_watcher(*package + "/tblgen_build", request) &&
       stamp.commit())
     end(0);
   bool is_served = package && (is_compile || is_look);
-  EngineRequest request{personality, current_folder(), argv[0] ? argv[0] : tool, arguments};
   std::optional<Engine> engine = is_served ? Engine::find(*package, arguments) : std::nullopt;
   auto serve_from_engine = [&] {
     std::optional<int> status = engine->run(request);

@@ -22,7 +22,7 @@ namespace tblgen::launcher {
 
 namespace {
 
-// Shells and Make set these for each command. engine/protocol.py has the names, too.
+// Shells and Make set these for each command. engine/child.py has the names, too.
 constexpr std::array<std::string_view, 10> left_out = {
     "PWD",           "OLDPWD",       "_",           "SHLVL", "MAKELEVEL", "MFLAGS", "MAKEFLAGS",
     "MAKEOVERRIDES", "MAKE_TERMERR", "MAKE_TERMOUT"};

@@ -3,21 +3,30 @@
 #ifdef __linux__
 
 #include <cstdio>
+#include <fcntl.h>
 #include <fstream>
 #include <string>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/un.h>
 
 namespace tblgen::launcher {
 
-bool connect_to(int connection, int folder, std::string_view name) {
+Descriptor connect_to(int folder, std::string_view name) {
   sockaddr_un address = {};
   address.sun_family = AF_UNIX;
   int size = std::snprintf(address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d/%.*s",
                            folder, static_cast<int>(name.size()), name.data());
   if (size < 0 || static_cast<size_t>(size) >= sizeof address.sun_path)
-    return false;
-  return ::connect(connection, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0;
+    return Descriptor();
+  Descriptor connection(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+  if (connection < 0 ||
+      ::connect(connection, reinterpret_cast<sockaddr *>(&address), sizeof address) != 0)
+    return Descriptor();
+  ::fcntl(connection, F_SETFL, 0); // from here on it waits
+  timeval limit = {1, 0};          // what is sent fits into what the system keeps
+  ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+  return connection;
 }
 
 std::optional<pid_t> peer(int connection) {

@@ -13,8 +13,8 @@ namespace tblgen::launcher {
 using system::Descriptor;
 
 // To the socket of that name in an open folder: an address has 107 bytes, so the folder goes by
-// a descriptor.
-bool connect_to(int connection, int folder, std::string_view name);
+// a descriptor. Negative if nobody accepts at once.
+Descriptor connect_to(int folder, std::string_view name);
 
 // The process that listens; nothing if it is another user's.
 std::optional<pid_t> peer(int connection);

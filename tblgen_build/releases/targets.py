@@ -410,6 +410,14 @@ RARE_MAPS_ARE_SPARSE: Final = Difference(
     seen="gen-disassembler",
 )
 
+WITHOUT_FLAGS_IS_NOT_COMPRESSED: Final = Difference(
+    "what leaves flags alone is not compressed",
+    "an EVEX form that leaves flags alone (NF) has no short form; before, it has that of the same "
+    "encoding",
+    since=23,
+    seen="gen-x86-instr-mapping",
+)
+
 CROSSING_INSTRUCTIONS_ARE_LISTED: Final = Difference(
     "instructions that cross lanes are listed",
     "there is a table of instructions that no load with the same mask may be folded into",

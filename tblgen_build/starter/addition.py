@@ -48,7 +48,8 @@ let summary = "what @name@ stands for";
 let parameters = (ins "unsigned":$size);
 let assemblyFormat = "`<` $size `>`";
 }""",
-        "Build. The dialect needs useDefaultTypePrinterParser and addTypes<> of GET_TYPEDEF_LIST.",
+        """Build. If it is the dialect's first type, the dialect's def needs
+useDefaultTypePrinterParser, and its initialize() addTypes<> with GET_TYPEDEF_LIST.""",
     ),
     "attr": DefinitionKind(
         ("AttrDef", "TypeDef", "Op"),
@@ -59,9 +60,17 @@ let summary = "what @name@ says";
 let parameters = (ins "unsigned":$size);
 let assemblyFormat = "`<` $size `>`";
 }""",
-        "Make ...Attributes.h.inc and .cpp.inc of the file, include them under "
-        "GET_ATTRDEF_CLASSES, set useDefaultAttributePrinterParser, and call addAttributes<> of "
-        "GET_ATTRDEF_LIST.",
+        """If it is the dialect's first attribute:
+- Dialect's def: let useDefaultAttributePrinterParser = 1;
+- Build, outputs of the operations' file: @Camel@Attributes.h.inc, @Camel@Attributes.cpp.inc
+- Header, before the types:
+    #define GET_ATTRDEF_CLASSES
+    #include "@Camel@/@Camel@Attributes.h.inc"
+- Source: the same with .cpp.inc, and in initialize():
+    addAttributes<
+    #define GET_ATTRDEF_LIST
+    #include "@Camel@/@Camel@Attributes.cpp.inc"
+    >();""",
     ),
     "enum": DefinitionKind(
         ("I32EnumAttr", "I64EnumAttr", "I32BitEnumAttr", "AttrDef", "TypeDef", "Op"),
@@ -70,7 +79,10 @@ let assemblyFormat = "`<` $size `>`";
 [I32EnumAttrCase<"First", 0, "first">, I32EnumAttrCase<"Second", 1, "second">]> {
 let cppNamespace = "@namespace@";
 }""",
-        "Make ...Enums.h.inc and .cpp.inc of the file, and include them before the operations.",
+        """If it is the dialect's first enum:
+- Build, outputs of the operations' file: @Camel@Enums.h.inc, @Camel@Enums.cpp.inc
+- Header, before attributes, types and operations: #include "@Camel@/@Camel@Enums.h.inc"
+- Source: #include "@Camel@/@Camel@Enums.cpp.inc\"""",
     ),
     "pass": DefinitionKind(
         ("Pass", "InterfacePass"),
@@ -78,8 +90,13 @@ let cppNamespace = "@namespace@";
         """def @Camel@@Name@ : Pass<"@prefix@-@dashed@"> {
 let summary = "what @dashed@ does";
 }""",
-        "Write a struct @Camel@@Name@ : impl::@Camel@@Name@Base<@Camel@@Name@> "
-        "with runOnOperation().",
+        """Source of the passes:
+- before the #include of the generated passes:
+    #define GEN_PASS_DEF_@CAMEL_NAME@
+- after it:
+    struct @Camel@@Name@ : impl::@Camel@@Name@Base<@Camel@@Name@> {
+      void runOnOperation() override {}
+    };""",
     ),
     "interface": DefinitionKind(
         ("OpInterface", "TypeInterface", "AttrInterface", "Op"),
@@ -89,8 +106,10 @@ let description = "what operations with it can do";
 let cppNamespace = "@namespace@";
 let methods = [InterfaceMethod<"The size.", "unsigned", "getSize">];
 }""",
-        "Make ...Interfaces.h.inc and .cpp.inc of the file; include the header before the "
-        "operations.",
+        """If it is the dialect's first interface:
+- Build, outputs of the operations' file: @Camel@Interfaces.h.inc, @Camel@Interfaces.cpp.inc
+- Header, before the operations: #include "@Camel@/@Camel@Interfaces.h.inc"
+- Source: #include "@Camel@/@Camel@Interfaces.cpp.inc\"""",
     ),
 }
 
@@ -150,6 +169,7 @@ def words_of(name: str, trees: Mapping[str, Tree]) -> dict[str, str]:
         "name": snake,
         "dashed": snake.replace("_", "-"),
         "Name": camel,
+        "CAMEL_NAME": f"{prefix.replace('_', '')}{camel}".upper(),
     }
 
 

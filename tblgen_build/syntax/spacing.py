@@ -12,8 +12,10 @@ def is_spaced(left: Token, right: Token, inside: str, is_block: bool, is_call: b
     """`inside` is the bracket that both stand in; `is_block`: one of them is a block's brace;
     `is_call`: `left` closes the `<...>` of a bang operator, or is one."""
     a, b = left.text, right.text
+    if right.kind == COMMENT and not (b.startswith("/*") and a in ("(", "[", "<")):
+        return True
     if COMMENT in (left.kind, right.kind):
-        return right.kind == COMMENT or bool(right.space)  # not in `/*name=*/"value"`
+        return bool(right.space)  # as written in `B</*name=*/"value">`
     if is_block:
         return not (a == "{" and b == "}")
     if a == "[" and b == "{":

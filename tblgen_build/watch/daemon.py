@@ -18,8 +18,9 @@ from tblgen_build import _core, running_code
 from tblgen_build.batch import posix
 from tblgen_build.batch.builder import Builder
 from tblgen_build.driver.diagnostics import rendered
+from tblgen_build.driver.request import Request, answer_made, numbers
 from tblgen_build.watch.events import Restarting, Stopped
-from tblgen_build.watch.orders import MADE, REFUSED, Order, Orders
+from tblgen_build.watch.orders import Order, Orders
 from tblgen_build.watch.sync import SyncServer, WatcherClient
 from tblgen_build.watch.watched_project import WatchedProject
 from tblgen_build.watch.watcher import ALL_COOKIES, COOKIE_PREFIX, Watcher
@@ -134,18 +135,20 @@ class Daemon:
         if self.server is None:
             return
         for client, request in self.server.take():
-            if request.get("command") == "sync":
-                self._make_cookie(client)
-            elif request.get("command") == "make":
+            if isinstance(request, Request):
                 self._take_order(client, request)
+            elif request.get("command") == "sync":
+                self._make_cookie(client)
             else:
                 client.answer({"event": "error", "message": "the command must be 'sync'"})
 
-    def _take_order(self, client: WatcherClient, request: dict[str, Any]) -> None:
+    def _take_order(self, client: WatcherClient, request: Request) -> None:
         order = self.orders.read(request, self.watched.project)
         if order is None or self.watcher.is_outdated or self.watcher.wants_restart:
-            client.say(REFUSED)
-        elif not self._carry_out(client, order):
+            client.close()
+            return
+        client.say(numbers(os.getpid()))
+        if not self._carry_out(client, order):
             self.ordered.append((client, order))
             self.watcher.check_outputs(order.outputs)
 
@@ -155,10 +158,11 @@ class Daemon:
             said = self.orders.carry_out(order, builder) if builder is not None else None
         except OSError:
             said = None
-        if said is not None:
-            text = _core.encode_diagnostics(said).decode(errors="surrogateescape")
-            client.say(MADE + text)
-        return said is not None
+        if said is None:
+            return False
+        client.say(answer_made(_core.encode_diagnostics(said)))
+        client.close()
+        return True
 
     def _make_cookie(self, client: WatcherClient) -> None:
         assert self.server is not None
@@ -196,7 +200,7 @@ class Daemon:
             return
         for client, order in self.ordered:
             if not self._carry_out(client, order):
-                client.say(REFUSED)
+                client.close()
         self.ordered.clear()
         if not self.waiting:
             return

@@ -1,19 +1,15 @@
 """Orders: commands of a build, sent to the watcher because the project has their outputs, too.
 
-    request:  {"command": "make", "package": folder of the tool's code,
-               "directory": absolute path, "arguments": [program, ...]}    one line of JSON
-    answer:   "made\\n" and what there is to say; anything else: the command has to run
-
-`launcher/watcher.cpp` asks. An order is carried out when the project's own record of each output
-says that it is up to date, by the stamps and digests of files as they are now, and a scan from the
-order's folder reads what the record says was read. docs/design/watch.md, "Orders".
+`launcher/watcher.cpp` sends them. An order is carried out when the project's own record of each
+output says that it is up to date, by the stamps and digests of files as they are now, and a scan
+from the order's folder reads what the record says was read. docs/design/watch.md, "Orders".
 """
 
 from __future__ import annotations
 
 import os
 
-from tblgen_build import _core, running_code
+from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, STDOUT, action_of
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.commands import Emission, located_loads, parse_emit
@@ -22,21 +18,18 @@ from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes
 from tblgen_build.driver.paths import absolute
 from tblgen_build.registry.find import GeneratorNotFound, builtin_generator
-from tblgen_build.registry.personality import PLAIN, of_program
+from tblgen_build.registry.personality import PERSONALITIES, PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
+    from collections.abc import Sequence
 
     from tblgen_build._core import Diagnostics
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.driver.action import Action
+    from tblgen_build.driver.request import Request
     from tblgen_build.project.open_project import Project
     from tblgen_build.watch.attempt import Builds
-
-MADE = "made\n"
-REFUSED = "no\n"
 
 
 class Order:
@@ -66,30 +59,26 @@ class Orders:
         self._known: dict[tuple[str, ...], Order | None] = {}
         self._sessions: dict[str, _core.Session] = {}  # by the folder paths are seen from
 
-    def read(self, request: Mapping[str, Any], project: Project | None) -> Order | None:
+    def read(self, request: Request, project: Project | None) -> Order | None:
         """None if the project does not make that output, or makes it in another way."""
-        arguments, directory = request.get("arguments"), request.get("directory")
-        if project is None or request.get("package") != running_code.PACKAGE:
-            return None
-        if not isinstance(directory, str) or not os.path.isabs(directory):
-            return None
-        if not isinstance(arguments, list) or not all(isinstance(a, str) for a in arguments):
+        if project is None or not os.path.isabs(request.directory):
             return None
         if project is not self._project:
             self._project = project
             self._actions = {action.output_path: action for action in project.actions}
             self._known.clear()
             self._sessions.clear()
-        if any(argument.startswith("@") for argument in arguments):
+        if any(argument.startswith("@") for argument in request.arguments):
             return None  # a response file may have changed
-        key = (directory, *arguments)
+        key = (request.personality, request.directory, *request.arguments)
         if key not in self._known:
-            self._known[key] = self._parse(arguments, directory)
+            self._known[key] = self._parse(request)
         return self._known[key]
 
-    def _parse(self, arguments: Sequence[str], directory: str) -> Order | None:
+    def _parse(self, request: Request) -> Order | None:
+        directory = request.directory
         try:
-            found = emission_of(arguments, directory)
+            found = emission_of(request.personality, request.arguments, directory)
         except (CommandError, GeneratorNotFound, OSError, ValueError):
             return None
         if found is None:
@@ -126,20 +115,20 @@ class Orders:
         return joined(dict.fromkeys([record.messages for record in records]))
 
 
-def emission_of(arguments: Sequence[str], directory: str) -> tuple[Emission, bool] | None:
+def emission_of(
+    personality: str, arguments: Sequence[str], directory: str
+) -> tuple[Emission, bool] | None:
     """What the command asks for, and whether it leaves outputs alone that stay the same.
 
     None where it asks for more than outputs. Raises CommandError and whatever a generator does.
     """
-    row = of_program(arguments[0]) if arguments else None
-    if row is None or any(a.lstrip("-") == "no-cache" for a in arguments):
+    if personality not in PERSONALITIES or any(a.lstrip("-") == "no-cache" for a in arguments):
         return None
-    rest = list(arguments[1:])
-    if row.name == PLAIN and rest[:1] == ["emit"]:
-        emission = parse_emit(located_loads(rest[1:], directory), directory)
+    if personality == PLAIN and arguments[:1] == ["emit"]:
+        emission = parse_emit(located_loads(arguments[1:], directory), directory)
         return (emission, True) if emission.use_cache and not emission.refused else None
-    line, _ = read_command_line(row.name, located_loads(rest, directory))
-    action = action_of(line, row.name, directory)
+    line, _ = read_command_line(personality, located_loads(arguments, directory))
+    action = action_of(line, personality, directory)
     if line.information or line.time_phases or STDOUT in (action.output, action.depfile):
         return None
     if action.depfile.startswith(("/dev/", "/proc/")):

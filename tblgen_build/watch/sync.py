@@ -1,11 +1,12 @@
 """The watcher's socket in the build folder: it tells clients when outputs are up to date.
 
-    request:  {"command": "sync"}                                  one line of JSON, or an order
+    request:  {"command": "sync"}                 one line of JSON
     answer:   {"event": "synced", "succeeded": bool, "problem": text,
                "failed": {output: diagnostics, ...},
                "left_out": {output: why its command cannot run, ...}}
 
-Knows sockets, not what is built.
+Launchers send it their commands, too, as they send them to the engine (`driver/request.py`). Knows
+sockets, not what is built.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
+from tblgen_build import running_code
 from tblgen_build.batch import posix
+from tblgen_build.driver.request import ProtocolError, Request, whole_request
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +37,7 @@ class WatcherClient:
         self.connection = connection
         self.received = b""
 
-    def receive(self) -> dict[str, Any] | None:
+    def receive(self) -> dict[str, Any] | Request | None:
         """The request, once it is whole. Raises EOFError where none will come."""
         try:
             data = self.connection.recv(MAX_REQUEST)
@@ -43,6 +46,11 @@ class WatcherClient:
         except OSError as error:
             raise EOFError from error
         self.received += data
+        if data and not self.received.startswith(b"{"):
+            try:
+                return whole_request(self.received, running_code.PACKAGE)
+            except ProtocolError as error:
+                raise EOFError from error
         line, newline, _ = self.received.partition(b"\n")
         if not newline:
             if not data or len(self.received) > MAX_REQUEST:
@@ -57,14 +65,14 @@ class WatcherClient:
         return request
 
     def answer(self, data: dict[str, Any]) -> None:
-        self.say(json.dumps(data) + "\n")
+        self.say(json.dumps(data).encode() + b"\n")
+        self.close()
 
-    def say(self, text: str) -> None:
+    def say(self, data: bytes) -> None:
         """Ignores clients that have gone away."""
         with contextlib.suppress(OSError):
             self.connection.settimeout(1.0)
-            self.connection.sendall(text.encode(errors="surrogateescape"))
-        self.close()
+            self.connection.sendall(data)
 
     def close(self) -> None:
         self.connection.close()
@@ -119,7 +127,7 @@ class SyncServer:
         clients = [client.connection.fileno() for client in self._clients]
         return clients if self._listener is None else [self._listener.fileno(), *clients]
 
-    def take(self) -> Iterator[tuple[WatcherClient, dict[str, Any]]]:
+    def take(self) -> Iterator[tuple[WatcherClient, dict[str, Any] | Request]]:
         """Requests that have come; does not wait. Each client asks once."""
         self._accept()
         for client in list(self._clients):

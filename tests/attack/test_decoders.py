@@ -90,7 +90,10 @@ def test_state(body: bytes, tmp_path: Path) -> None:
     assert state.load_state(str(path)) == state.State()
 
 
-@pytest.mark.parametrize("line", [b"[" * DEEP, DIGITS.encode(), b"\xff", b"[]"])
+@pytest.mark.parametrize(
+    "line",
+    [b'{"a": ' + b"[" * DEEP, b'{"a": %s}' % DIGITS.encode(), b"{\xff", b"{}{}", b"\xff" * 8],
+)
 def test_request_to_a_watcher(line: bytes) -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs:

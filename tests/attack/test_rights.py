@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from tblgen_build import _core
-from tblgen_build.engine.protocol import Client, ProtocolError
+from tblgen_build.driver.request import ProtocolError
+from tblgen_build.engine.protocol import Client
 
 OTHER = 12345
 

@@ -31,13 +31,24 @@ def test_files_here(capsys: pytest.CaptureFixture[str]) -> None:
     Path("Base.td").write_text(f"#ifndef BASE_TD\n#define BASE_TD{DIALECT}#endif // BASE_TD\n")
     Path("Ops.td").write_text('include "Base.td"\n' + OP)
     assert main([]) == 0
-    assert capsys.readouterr().err == "1 main files, 0 messages\n"
+    assert capsys.readouterr().err == "1 main file, 0 messages\n"
     Path("Ops.td").write_text('include "Base.td"\n' + OP.replace('"$lhs attr', '"$lsh attr'))
     Path("More.td").write_text('include "Base.td"\ndef A : Unknown;\n')
     assert main([]) == 1
     shown = capsys.readouterr().err
     assert "Ops.td:5:25: error:" in shown
     assert "More.td:2:9: error:" in shown
+
+
+def test_counts_each_message(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("Ops.td").write_text(DIALECT + "def A : Unknown;\ndef B : Missing;\n")
+    assert main(["Ops.td"]) == 1
+    assert capsys.readouterr().err.endswith("1 main file, 2 messages\n")
+
+
+def test_a_folder_that_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["nowhere"]) == 1
+    assert "nowhere" in capsys.readouterr().err
 
 
 def test_findings(capsys: pytest.CaptureFixture[str]) -> None:

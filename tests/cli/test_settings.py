@@ -72,11 +72,11 @@ def test_every_subcommand(project: str, run: Run) -> None:
     assert status == 0
     assert "def A : Base;" in text
     assert run("lint", "src/A.td", "--rules=unused-argument") == (0, "")
-    assert run("check", "src/A.td") == (0, "1 main files, 0 messages\n")
+    assert run("check", "src/A.td") == (0, "1 main file, 0 messages\n")
     assert run("graph", "src/A.td")[0] == 0
     if project != "unnamed":
         assert run("graph") == run("graph", "src/A.td")
-        assert run("check") == (0, "1 main files, 0 messages\n")
+        assert run("check") == (0, "1 main file, 0 messages\n")
 
 
 def test_a_build_folder_is_found(project: str, run: Run) -> None:

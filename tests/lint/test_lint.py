@@ -255,6 +255,7 @@ def E : Same { let arguments = (ins I32Attr:$v, AnyType:$x, Variadic<I32>:$w); }
 def F : I32EnumAttr<"F", "", [I32EnumAttrCase<"A", 1>, I32EnumAttrCase<"B", 1>]>;
 def G : I32EnumAttr<"G", "", [I32EnumAttrCase<"A", 1, "t">, I32EnumAttrCase<"A", 2, "t">]>;
 def H : I32BitEnumAttr<"H", "", [I32BitEnumAttrCaseBit<"A", 0>, I32BitEnumAttrCase<"B", 1>]>;
+def J : Op<D, "j"> { let arguments = (ins I32:$a, Optional<I32>:$b, I32:$c); }
 """
     assert lint(text) == [
         (

@@ -169,7 +169,7 @@ class Dialect(Description):
             "hasNonDefaultDestructor",
         ):
             lets += [f"let {field} = 1;"] if self.chance(0.2) else []
-        lets += ["let usePropertiesForAttributes = 0;"] if self.chance(0.2) else []
+        lets += ["bit usePropertiesForAttributes = 0;"] if self.chance(0.2) else []
         lets += ['let summary = "a dialect"; let description = [{ Words. }];']
         lets += ['let discardableAttrs = (ins "::mlir::IntegerAttr":$some_attr);'] * self.chance(
             0.2

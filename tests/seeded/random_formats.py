@@ -80,7 +80,7 @@ OPS = (
         results="r",
         constants="u k",
         traits="DeclareOpInterfaceMethods<InferTypeOpInterface>",
-        dialect="let usePropertiesForAttributes = 0;",
+        dialect="bit usePropertiesForAttributes = 0;",
     ),
     Op(
         "let arguments = (ins AnyType:$a, AnyType:$b);\n"

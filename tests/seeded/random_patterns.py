@@ -20,7 +20,7 @@ include "mlir/IR/EnumAttr.td"
 include "mlir/IR/PatternBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
-def Old : Dialect { let name = "old"; let usePropertiesForAttributes = 0; }
+def Old : Dialect { let name = "old"; bit usePropertiesForAttributes = 0; }
 class D_Op<Dialect dialect, string name, dag args, dag outs, list<Trait> traits = []>
     : Op<dialect, name, traits> {
   let arguments = args;

@@ -105,7 +105,9 @@ def random_folds(seed: int) -> str:
 
 _ENDS = ("", "_NF", "_ND", "_EVEX", "_REV", "_alt", "_NF_ND", "_ND")
 _SHARES = {
-    **dict.fromkeys(("hasREX_W", "hasVEX_L", "hasEVEX_K", "hasEVEX_L2", *_RARE), 0.07),
+    **dict.fromkeys(
+        ("hasREX_W", "hasVEX_L", "hasEVEX_K", "hasEVEX_L2", "hasEVEX_NF", *_RARE), 0.07
+    ),
     **dict.fromkeys(("hasEVEX_B", "hasVEX_4V"), 0.3),
 }
 

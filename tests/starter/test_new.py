@@ -131,6 +131,8 @@ def test_additions(
     assert add.main([kind, name]) == 0
     said = capsys.readouterr().out
     assert said.startswith(f"include/Toy/Toy{file}.td:")
+    assert "@" not in said
+    assert kind != "pass" or "#define GEN_PASS_DEF_TOYSHRINK" in said
     assert fmt.main(["--check", "include"]) == 0
     assert check.main(["--rules=same-operation"]) == 0
     assert add.main([kind, name]) == 2

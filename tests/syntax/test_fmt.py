@@ -101,6 +101,10 @@ CASES = {
         'def A : B<\n  /*x=*/"x",\n  /*y=*/ 2,\n  // three\n  3>;',
         'def A : B<\n  /*x=*/"x",\n  /*y=*/ 2,\n  // three\n  3>;\n',
     ),
+    "comments after a bracket": (
+        "def A : B</*n=*/1>;\ndef C : B< /*n=*/ 1, [/*m*/2]>;",
+        "def A : B</*n=*/1>;\ndef C : B< /*n=*/ 1, [/*m*/2]>;\n",
+    ),
     "a list of short elements is filled": (
         "def A { list<int> x = [" + ", ".join(["1000"] * 20) + "]; }",
         "def A {\n  list<int> x = [1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000,\n"

@@ -163,6 +163,13 @@ def test_the_same_release(capsys: pytest.CaptureFixture[str]) -> None:
     assert (shown.out, shown.err) == ("", "0 refused; C++: 0 gone, 0 changed, 0 new\n")
 
 
+def test_what_is_wrong_already(capsys: pytest.CaptureFixture[str]) -> None:
+    """It hides what differs: to say that nothing does would be wrong."""
+    Path("Toy.td").write_text(OPS.replace('"add"', '"add", [Unknown]').replace(", [Same", "; // "))
+    assert main(["--to", "22", "--llvm-include", str(LLVM_INCLUDE)]) == 1
+    assert capsys.readouterr().out.startswith("wrong already, and not compared:\nToy.td:5:")
+
+
 def test_wrong_uses(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--to", "23", "--llvm-include", str(LLVM_INCLUDE)]) == 2
     assert "the .td files of LLVM 23 are not found" in capsys.readouterr().err

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty
+from typing import Any
 
 import pytest
 from build_project import ProjectFolder
@@ -242,34 +243,41 @@ def test_a_watcher_that_does_not_answer(
     "request_",
     [
         {},
-        {"arguments": 1},
         {"arguments": []},
-        {"arguments": ["tblgen", "emit"]},
-        {"arguments": ["tblgen", "emit", "../Passes.td", "--output", "x", "--gen-nothing"]},
-        {"arguments": ["tblgen", "emit", "../Passes.td", "--output", "x", "--dump-json"]},
-        {"arguments": ["tblgen-mlir", "--help"]},
-        {"arguments": ["cc", "-c", "x.c"]},
+        {"arguments": ["emit"]},
+        {"arguments": ["emit", "../Passes.td", "--output", "x", "--gen-nothing"]},
+        {"arguments": ["emit", "../Passes.td", "--output", "x", "--dump-json"]},
+        {"personality": "mlir", "arguments": ["--help"]},
+        {"personality": "cc", "arguments": ["-c", "x.c"]},
+        {"protocol": "tblgen-build request 2"},
         {"package": "/elsewhere/tblgen_build"},
         {"directory": "b"},
         {"directory": "/no/such/folder"},
+        {"count": "9"},
     ],
 )
-def test_other_orders(folder: Folder, watch: WatchProcess, request_: dict[str, object]) -> None:
+def test_other_orders(folder: Folder, watch: WatchProcess, request_: dict[str, Any]) -> None:
+    from tblgen_build import running_code
     from tblgen_build.batch import posix
+    from tblgen_build.driver.request import PROTOCOL
     from tblgen_build.watch.sync import SOCKET_NAME
 
     whole = {
-        "command": "make",
-        "package": str(Path(__file__).resolve().parents[2] / "tblgen_build"),
+        "protocol": PROTOCOL,
+        "package": running_code.PACKAGE,
+        "personality": "plain",
         "directory": str(folder.root / "b"),
+        "count": "1",
         "arguments": [
-            *("tblgen", "emit", "../Passes.td", "-I../include", f"-I{MLIR_INCLUDE}", "--no-cache"),
+            *("emit", "../Passes.td", "-I../include", f"-I{MLIR_INCLUDE}", "--no-cache"),
             *("--output", "Passes.json", "--dump-json"),
         ],
     }
+    *head, arguments = (whole | request_).values()
+    text = "\0".join([*head, "PWD=/", "tblgen", *arguments]).encode()
     with posix.connect(str(folder.root / "b"), SOCKET_NAME) as connection:
-        connection.sendall(json.dumps(whole | request_).encode() + b"\n")
-        assert connection.makefile().read() == "no\n"
+        connection.sendall(b"%08x" % len(text) + text)
+        assert connection.makefile().read() == ""
     folder.run(folder.tool, "sync")
 
 

@@ -9,6 +9,7 @@ from time import sleep
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
+from tblgen_build.cli.build_display import counted
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages, problems, show_problem
 from tblgen_build.cli.subcommands.arguments import parser
@@ -76,7 +77,8 @@ def check(request: argparse.Namespace) -> int:
         messages.show(diagnostics)
     messages.finish()
     if request.form == "text":
-        print(f"{len(units)} main files, {len(found)} messages", file=sys.stderr)
+        count = sum(one.severity != "note" for diagnostics in found for one in diagnostics)
+        print(f"{counted(len(units), 'main file')}, {counted(count, 'message')}", file=sys.stderr)
     return FAILED if found else DONE
 
 
@@ -159,6 +161,7 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
         if project is not None:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
+        os.stat(path)  # that it is missing is another message than that it has no main files
         mains = main_files_of(request, sorted(td_files(path)))
         for file in mains.with_any((*DIALECTS, *TARGETS)):
             yield unit_of(request, file, mains.more_folders(file))

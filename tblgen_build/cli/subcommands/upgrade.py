@@ -81,6 +81,7 @@ class MadeOutput(NamedTuple):
 
 class Comparison(NamedTuple):
     file: str
+    faults: list[str]  # that the present state has: what they hide is not compared
     errors: list[str]  # that only the other release has
     changes: list[ApiChange]
     removals: list[Removal]
@@ -103,7 +104,7 @@ def main(arguments: Sequence[str]) -> int:
     if request.fix:
         removals = {removal for one in found for removal in one.removals}
         print(f"{remove(removals)} statements removed", file=sys.stderr)
-    is_same = not any(one.errors or breaking(one.changes) for one in found)
+    is_same = not any(one.faults or one.errors or breaking(one.changes) for one in found)
     return DONE if is_same else FAILED
 
 
@@ -148,7 +149,7 @@ def compared(
     errors = [text for text in new.errors if text not in old.errors]
     # What is refused has no classes: that they are gone says nothing more.
     changes = list(api_changes(old.classes, new.classes)) if new.classes or not errors else []
-    return Comparison(file, errors, changes, new.removals)
+    return Comparison(file, old.errors, errors, changes, new.removals)
 
 
 def made_by(
@@ -238,6 +239,8 @@ def breaking(changes: Sequence[ApiChange]) -> list[ApiChange]:
 
 
 def show(found: Sequence[Comparison], release: int) -> None:
+    for fault in dict.fromkeys(fault for one in found for fault in one.faults):
+        print(f"wrong already, and not compared:\n{fault}\n")
     for one in found:
         for error in one.errors:
             print(f"LLVM {release} refuses:\n{error}\n")
@@ -262,7 +265,12 @@ def show_change(change: ApiChange, classes: Sequence[str]) -> None:
 
 def show_json(found: Sequence[Comparison]) -> None:
     files = [
-        {"file": one.file, "refused": one.errors, "changes": [asdict(c) for c in one.changes]}
+        {
+            "file": one.file,
+            "faults": one.faults,
+            "refused": one.errors,
+            "changes": [asdict(change) for change in one.changes],
+        }
         for one in found
     ]
     print(json.dumps({"version": VERSION, "files": files}, indent=1, ensure_ascii=False))

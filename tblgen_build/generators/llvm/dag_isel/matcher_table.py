@@ -207,11 +207,9 @@ def _has_moded_type(operation: MatcherOperation) -> TypeGuard[CheckType]:
 
 
 def _types_by_mode(uses: Iterable[MatcherOperation]) -> Iterator[tuple[EmittedType, int]]:
-    """Types that are looked up, and what each use counts: one where it may have a short form."""
+    """Types that are looked up, and what each use counts: nothing among the types of a node."""
     for operation in uses:
-        if isinstance(operation, EmitOfModedType):
-            yield operation.type, int(operation.has_short)
-        elif _has_moded_type(operation):
+        if isinstance(operation, EmitOfModedType) or _has_moded_type(operation):
             yield operation.type, 1
         elif isinstance(operation, EmitNode | PatternEnd):
             node = operation.node

@@ -7,6 +7,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import CONDITIONS_ARE_COMPRESSED_WITH_B
+from tblgen_build.releases.targets import WITHOUT_FLAGS_IS_NOT_COMPRESSED
 
 from ..disassembler.x86.x86_instruction import number_of
 from ..model.instructions.instruction_set import InstructionSet
@@ -124,6 +125,9 @@ class _Forms:
         self._mapped = [i for i in self._set.by_number if _is_mapped(i)]
         self._with_b = COMPRESSED_WITH_B
         self._compressed_into = COMPRESSED_INTO
+        self._evex_alone = ["hasEVEX_K", "hasEVEX_L2"]
+        if records.release.has(WITHOUT_FLAGS_IS_NOT_COMPRESSED):
+            self._evex_alone.append("hasEVEX_NF")
         if not records.release.has(CONDITIONS_ARE_COMPRESSED_WITH_B):
             self._with_b = frozenset()
             self._compressed_into = {
@@ -181,7 +185,17 @@ class _Forms:
         return pairs
 
     def _may_be_short(self, instruction: Instruction) -> bool:
-        return _says_what_vex_can(instruction, instruction.name in self._with_b)
+        """Whether nothing is said that EVEX alone can say."""
+        record = instruction.record
+        if number_of(record, "OpEncBits") != _EVEX or instruction.name.endswith("_ND"):
+            return False
+        if is_evex_by_request(record) or any(map(record.value_as_bit, self._evex_alone)):
+            return False
+        return (
+            not record.value_as_bit("hasEVEX_B")
+            or has_new_destination(record)
+            or instruction.name in self._with_b
+        )
 
     def _short_form(
         self, instruction: Instruction, vex: dict[object, list[Instruction]]
@@ -214,18 +228,6 @@ def _is_short(instruction: Instruction) -> bool:
         number_of(record, "OpEncBits") == _VEX
         and instruction.name not in NEVER_COMPRESSED
         and not is_evex_by_request(record)
-    )
-
-
-def _says_what_vex_can(instruction: Instruction, may_have_b: bool) -> bool:
-    """Whether nothing is said that EVEX alone can say."""
-    record = instruction.record
-    if number_of(record, "OpEncBits") != _EVEX or instruction.name.endswith("_ND"):
-        return False
-    if is_evex_by_request(record):
-        return False
-    return not any(record.value_as_bit(flag) for flag in ("hasEVEX_K", "hasEVEX_L2")) and (
-        not record.value_as_bit("hasEVEX_B") or has_new_destination(record) or may_have_b
     )
 
 

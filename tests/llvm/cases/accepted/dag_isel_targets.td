@@ -442,3 +442,22 @@ def DIVIDE : PairInst<(outs Word:$quotient, Word:$rest), (ins Word:$a, Word:$b)>
 def NEGATE : PairInst<(outs Word:$d), (ins Word:$a)>;
 def : Pat<(i64 (zext (udiv i32:$a, i32:$b))),
           (REG_SEQUENCE Double, (DIVIDE $a, $b), low, (NEGATE (DIVIDE $b, $a)), high)>;
+
+// A register counts as much as a check when types by mode get their numbers.
+// --- registers-of-types-by-mode --gen-dag-isel --omit-comments
+include "llvm/Target/Target.td"
+def Wide : Predicate<"wide()">;
+def WideMode : HwMode<[Wide]>;
+def Word : ValueTypeByHwMode<[DefaultMode, WideMode], [i32, i64]>;
+def Sizes : RegInfoByHwMode<[DefaultMode, WideMode], [RegInfo<32, 32, 32>, RegInfo<64, 64, 64>]>;
+def ModedII : InstrInfo;
+def Moded : Target { let InstructionSet = ModedII; }
+foreach i = 0-7 in def X#i : Register<"x"#i> { let Namespace = "Moded"; }
+def GPR : RegisterClass<"Moded", [Word], 64, (sequence "X%u", 0, 7)> { let RegInfos = Sizes; }
+def int_check : Intrinsic<[], [llvm_anyint_ty], []>;
+def CHECK : Instruction {
+  let Namespace = "Moded";
+  let OutOperandList = (outs);
+  let InOperandList = (ins GPR:$a);
+}
+def : Pat<(int_check (i64 X5)), (CHECK X5)>;

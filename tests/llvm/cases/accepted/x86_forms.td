@@ -413,3 +413,16 @@ def B : X86Inst<2, rr, (outs GR64:$d), (ins GR64:$s)> { let explicitOpPrefixBits
 def C : X86Inst<3, rr, (outs GR64:$d), (ins GR64:$s)> { let hasREX_W = 1; }
 def D : X86Inst<4, rr, (outs GR64:$d), (ins GR64:$s)> { let hasREX_W = 1; let explicitOpPrefixBits = 1; let OpSizeBits = 1; }
 def E : X86Inst<5, rr, (outs GR64:$d), (ins GR64:$s)>;
+
+// --- forms-that-leave-flags-alone --gen-x86-instr-mapping
+include "forms.td"
+foreach flags = 0-1 in foreach map = [0, 2, 8] in {
+  defvar number = !add(map, flags);
+  def ANDN#number#rr : X86Inst<number, rr, (outs GR32:$d), (ins GR32:$s)>, VEX { let OpMapBits = map; }
+  foreach end = ["_EVEX", "_NF"] in
+    def ANDN#number#rr#end : X86Inst<number, rr, (outs GR32:$d), (ins GR32:$s)>, EVEX {
+      let OpMapBits = map; let hasEVEX_NF = flags;
+    }
+}
+def VADDPDrr : X86Inst<32, rr, (outs VR128:$d), (ins VR128:$s)>, VEX;
+def VADDPDZ128rr : X86Inst<32, rr, (outs VR128:$d), (ins VR128:$s)>, EVEX { let hasREX_W = 1; let hasEVEX_NF = 1; }
