@@ -1,17 +1,16 @@
 """Compile the native part for other systems than this one, and run what can be run here.
 
-    python packaging/cross.py [--python PYTHON] [SYSTEM]...
+    python packaging/cross.py [--launcher TBLGEN] [SYSTEM]...
 
-Zig compiles core, launcher and the core's tests for Windows, and these with the Python module for
-macOS. Wine, if installed, runs Windows' tests and compares what its launcher prints with this
-machine's. Knows nothing of wheels.
+Zig compiles core, launcher and the core's tests. (The module is left out: Meson cannot be told of a
+Python for macOS or Windows.) Wine, if installed, runs Windows' tests and compares what its launcher
+prints with this machine's. Knows nothing of wheels.
 """
 
 from __future__ import annotations
 
 import argparse
 import itertools
-import json
 import os
 import shutil
 import subprocess
@@ -43,16 +42,12 @@ SYSTEMS = {
 
 def describe(zig: list[str], system: System, path: Path) -> None:
     """Meson's cross file."""
-    # Python's own symbols are found when it loads the module.
-    links = ["-Wl,-undefined,dynamic_lookup"] if system.name == "darwin" else []
     path.write_text(
         "[binaries]\n"
         f"c = {[*zig, 'cc', '-target', system.target]}\n"
         f"cpp = {[*zig, 'c++', '-target', system.target]}\n"
         f"ar = {[*zig, 'ar']}\n"
         f"ranlib = {[*zig, 'ranlib']}\n"
-        "[built-in options]\n"
-        f"cpp_link_args = {links}\n"
         "[properties]\n"
         "needs_exe_wrapper = true\n"
         "[host_machine]\n"
@@ -63,39 +58,16 @@ def describe(zig: list[str], system: System, path: Path) -> None:
     )
 
 
-def describe_python(python: Build, path: Path) -> None:
-    """What Meson is told of the Python there (PEP 739): the headers are this machine's."""
-    details = {
-        "schema_version": "1.0",
-        "base_prefix": "/usr",
-        "platform": "macosx-11.0",
-        "language": {"version": python.version},
-        "implementation": {"name": "cpython"},
-        "abi": {
-            "flags": [],
-            "extension_suffix": f".cpython-{python.abi}-darwin.so",
-            "stable_abi_suffix": ".abi3.so",
-        },
-        "libpython": {"link_extensions": False},
-        "c_api": {"headers": python.headers},
-    }
-    path.write_text(json.dumps(details, indent=2) + "\n")
-
-
 def build(python: Build, zig: list[str], name: str) -> Path:
     system = SYSTEMS[name]
     folder = WORK / name
     folder.mkdir(parents=True, exist_ok=True)
     describe(zig, system, folder / "system.ini")
-    options = [f"--cross-file={folder / 'system.ini'}", "-Dunit_tests=true"]
-    if system.name == "darwin":
-        describe_python(python, folder / "python.json")
-        options += [
-            f"-Dpython.build_config={folder / 'python.json'}",
-            "-Dcompiled_generators=disabled",
-        ]
-    else:
-        options.append("-Dpython_module=false")
+    options = [
+        f"--cross-file={folder / 'system.ini'}",
+        "-Dunit_tests=true",
+        "-Dpython_module=false",
+    ]
     made = folder / "build"
     programs = python.python.parent
     path = f"{programs}{os.pathsep}{os.environ['PATH']}"
@@ -131,13 +103,12 @@ def run_windows(made: Path, launcher: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--python", default=sys.executable, help="whose headers the module takes")
     parser.add_argument("--launcher", default=shutil.which("tblgen"), help="to compare with")
     parser.add_argument("system", nargs="*", help=", ".join(SYSTEMS))
     args = parser.parse_args()
     tools = make_environment(OF_WHEELS / "tools", sys.executable, TOOLS)
     zig = [str(tools), "-m", "ziglang"]
-    python = Build(args.python)
+    python = Build(sys.executable)
     for name in args.system or SYSTEMS:
         made = build(python, zig, name)
         if name == "windows" and Path(WINE).exists() and args.launcher:
