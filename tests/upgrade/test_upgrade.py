@@ -176,3 +176,16 @@ def test_wrong_uses(capsys: pytest.CaptureFixture[str]) -> None:
     Path("Toy.td").unlink()
     assert main(["--to", "22", "--llvm-include", str(LLVM_INCLUDE)]) == 2
     assert "no .td files of a dialect here" in capsys.readouterr().err
+
+
+def test_what_only_the_other_release_accepts(
+    release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its classes are not new: what they were before is not known."""
+    Path("Toy.td").write_text(OPS + 'include "mlir/IR/EnumAttr.td"\ndefvar cases = []<EnumCase>;\n')
+    include = str(release_reference(19).include)
+    call = ["--to", "22", "--llvm-include", str(LLVM_INCLUDE), "-I", include, "Toy.td"]
+    assert main(call) == 1
+    shown = capsys.readouterr()
+    assert "EnumCase" in shown.out
+    assert shown.err == "0 refused; C++: 0 gone, 0 changed, 0 new\n"

@@ -147,8 +147,9 @@ def compared(
     others = list(dict.fromkeys(others))
     new = made_by(file, others, reading.defines, request.to, is_accepted)
     errors = [text for text in new.errors if text not in old.errors]
-    # What is refused has no classes: that they are gone says nothing more.
-    changes = list(api_changes(old.classes, new.classes)) if new.classes or not errors else []
+    # What is refused has no classes: that they are gone, or new, says nothing more.
+    is_comparable = is_accepted and (new.classes or not errors)
+    changes = list(api_changes(old.classes, new.classes)) if is_comparable else []
     return Comparison(file, old.errors, errors, changes, new.removals)
 
 
