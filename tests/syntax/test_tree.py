@@ -189,7 +189,8 @@ def test_references() -> None:
     program = Program({path: read_tree(source) for path, source in PROGRAM.items()})
     (size,) = program.target_at("base.td", PROGRAM["base.td"].index("size"))
     found = sorted(
-        (path, PROGRAM[path].count("\n", 0, at)) for path, at, _ in program.references(size)
+        (path, PROGRAM[path].count("\n", 0, at))
+        for path, at, _ in program.references(size, PROGRAM)
     )
     assert found == [("main.td", n) for n in (2, 3, 4, 10, 11)]
 
