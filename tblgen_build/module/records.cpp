@@ -54,8 +54,8 @@ nb::object location_behind(const FieldObject &self, nb::str text) {
 
 void bind_fields(nb::module_ &module, Classes &classes) {
   classes.field =
-      nb::class_<FieldObject>(module, "Field",
-                              "A field of a record: its name, type and value.", nb::is_final())
+      nb::class_<FieldObject>(module, "Field", "A field of a record: its name, type and value.",
+                              nb::is_final())
           .def_prop_ro("name", [](const FieldObject &self) { return self.unit->text(self.name()); })
           .def_prop_ro("type", [](const FieldObject &self) { return self.unit->type(self.type()); })
           .def_prop_ro("value",

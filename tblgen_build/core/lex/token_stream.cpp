@@ -172,7 +172,8 @@ bool TokenStream::include() {
 void TokenStream::look_for_missing_files() {
   enter(frames_.back().file->after(segment_, false));
   size_t most_buffers = records_.sources.buffers().size() + most_searched;
-  while (not_found_.size() < most_missing_includes && records_.sources.buffers().size() < most_buffers) {
+  while (not_found_.size() < most_missing_includes &&
+         records_.sources.buffers().size() < most_buffers) {
     for (const Segment::Define &define : segment_->defines)
       macros_.emplace(define.name);
     switch (segment_->end) {
