@@ -26,7 +26,8 @@ void bind_types(nb::module_ &module, Classes &classes) {
   classes.type =
       nb::class_<TypeObject>(module, "Type",
                              "A TableGen type. Equal types of one `Records` are one object. "
-                             "str() is TableGen's spelling.", nb::is_final())
+                             "str() is TableGen's spelling.",
+                             nb::is_final())
           .def_prop_ro("kind", kind_name)
           .def_prop_ro("width", [](const TypeObject &self) { return self.type->width; })
           .def_prop_ro("element",
