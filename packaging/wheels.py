@@ -115,7 +115,6 @@ class Build:
             f"ar = {[*zig, 'ar']}\n"
             f"ranlib = {[*zig, 'ranlib']}\n"
             "[built-in options]\n"
-            "c_args = ['-Os']\n"  # the generators: a wheel stays below 10 MB
             "c_link_args = ['-s']\n"
             "cpp_link_args = ['-s']\n"
             "[properties]\n"
