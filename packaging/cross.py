@@ -78,11 +78,14 @@ def build(python: Build, zig: list[str], name: str) -> Path:
     return made
 
 
-def run_windows(made: Path, launcher: str) -> None:
+def run_windows(made: Path, launcher: str | None) -> None:
     """The core's tests, and the records of the tests' files, byte for byte."""
     environment = {"WINEPREFIX": str(WORK / "wine"), "WINEDEBUG": "-all"}
     tests = run(WINE, made / "tests" / "native" / "core_tests.exe", **environment)
     print(f"windows: {tests.splitlines()[-1]}", flush=True)
+    if launcher is None:
+        print("windows: compared with nothing, for there is no tblgen on PATH", flush=True)
+        return
     theirs = made / "tblgen_build" / "launcher" / "tblgen.exe"
     files = sorted((ROOT / "tests" / "fuzz" / "corpus").glob("*.td"))
     for file, action in zip(files, itertools.cycle(ACTIONS), strict=False):
@@ -111,7 +114,7 @@ def main() -> None:
     python = Build(sys.executable)
     for name in args.system or SYSTEMS:
         made = build(python, zig, name)
-        if name == "windows" and Path(WINE).exists() and args.launcher:
+        if name == "windows" and Path(WINE).exists():
             run_windows(made, args.launcher)
 
 

@@ -115,9 +115,9 @@ class Build:
             f"ar = {[*zig, 'ar']}\n"
             f"ranlib = {[*zig, 'ranlib']}\n"
             "[built-in options]\n"
-            "c_args = ['-Os']\n"  # the generators: a wheel stays below 10 MB
-            "c_link_args = ['-s']\n"
-            "cpp_link_args = ['-s']\n"
+            # Without -O2 Zig links all of its libraries, as for debugging.
+            "c_link_args = ['-O2', '-s']\n"
+            "cpp_link_args = ['-O2', '-s']\n"
             "[properties]\n"
             "needs_exe_wrapper = true\n"
             "[host_machine]\n"

@@ -84,7 +84,7 @@ private:
     if (status.kind == system::FileKind::Folder && depth < most_depth)
       return look(path, shown + '/', depth + 1);
     if (!path.ends_with(".td") || status.kind != system::FileKind::File ||
-        status.size > largest_file || included_.contains(path) || !seen_.insert(shown).second)
+        !seen_.insert(shown).second || included_.contains(path) || status.size > largest_file)
       return;
     if (std::optional<std::string> text = read_file(path))
       for (auto &[name, files] : found_)

@@ -1,12 +1,12 @@
 #include "tblgen_build/command/installed.h"
 
+#include "tblgen_build/command/paths.h"
 #include "tblgen_build/core/release/release.h"
+#include "tblgen_build/system/files.h"
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <string_view>
-#include <system_error>
 
 namespace tblgen::command {
 
@@ -32,27 +32,22 @@ std::string prefix_of(const std::string &program) {
     size_t end = std::min(path.find(':'), path.size());
     std::string found = std::string(path.substr(0, end)) + '/' + program;
     path.remove_prefix(std::min(end + 1, path.size()));
-    std::error_code failed;
-    std::filesystem::path real = std::filesystem::canonical(found, failed);
-    if (!failed)
-      return real.parent_path().parent_path().string();
+    if (std::string real = system::real_path(found); !real.empty())
+      return folder_of(folder_of(real));
   }
   return "";
 }
 
 } // namespace
 
-bool is_file(const std::string &path) {
-  std::error_code failed;
-  return std::filesystem::is_regular_file(path, failed);
-}
-
 std::vector<std::string> installed_include_folders() {
   std::vector<std::string> folders;
   for (const char *name : {"MLIR_DIR", "LLVM_DIR"})
-    if (std::filesystem::path place = variable(name); !place.empty()) {
-      folders.push_back((place / "include").string());
-      folders.push_back((place / "../../../include").lexically_normal().string());
+    if (std::string place(variable(name)); !place.empty()) {
+      folders.push_back(place + "/include");
+      // <prefix>/lib/cmake/mlir
+      place.resize(place.find_last_not_of(system::separators) + 1);
+      folders.push_back(folder_of(folder_of(folder_of(place))) + "/include");
     }
   std::vector<std::string> releases{""};
   for (uint32_t number = newest_release; number >= oldest_release; --number)

@@ -10,7 +10,4 @@ namespace tblgen::command {
 // environment, those of programs on PATH, usual ones; the newest release first. Not all are there.
 std::vector<std::string> installed_include_folders();
 
-// Whether the path names a file, through links.
-bool is_file(const std::string &path);
-
 } // namespace tblgen::command

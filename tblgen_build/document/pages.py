@@ -39,6 +39,7 @@ class Section(NamedTuple):
     name: str
     kind: str
     summary: str
+    names: str  # of its C++ class and its record
     html: str
 
 
@@ -50,7 +51,8 @@ class Site:
         self.includes = includes
         self.places = Places(content, ENDING)
         self.template = TEMPLATE.read_text(encoding="utf-8")
-        self.index: list[tuple[str, str, str, str]] = []  # name, kind, address, summary
+        # Name, kind, address, summary, other names.
+        self.index: list[tuple[str, str, str, str, str]] = []
 
     def all(self) -> dict[str, str]:
         content, files = self.content, {}
@@ -84,7 +86,7 @@ class Site:
             body += [section.html for section in sections]
             for one in sections:
                 address = f"{file}#{one.anchor}"
-                self.index.append((one.name, one.kind, address, one.summary))
+                self.index.append((one.name, one.kind, address, one.summary, one.names))
         values = {"contents": self.contents(file, filled), "body": "\n".join(body)}
         return self.filled(f"{title} - {self.title}", values)
 
@@ -138,7 +140,7 @@ class Site:
             ]
             summary = first_sentence(dialect.summary or dialect.description)
             page = self.places.file(dialect.name)
-            self.index.append((dialect.name, "dialect", page, summary))
+            self.index.append((dialect.name, "dialect", page, summary, dialect.cpp_class))
             cards.append(
                 f'<a class="card" href="{escape(page)}"><b>{escape(dialect.name)}</b>'
                 f"{inline(summary)} <small>{', '.join(counts)}</small></a>"
@@ -168,13 +170,25 @@ class Site:
 
     # --- sections ------------------------------------------------------------
 
-    def section(self, anchor: str, name: str, kind: str, summary: str, parts: list[str]) -> Section:
+    def section(
+        self,
+        anchor: str,
+        name: str,
+        kind: str,
+        summary: str,
+        parts: list[str],
+        record: Record,
+        cpp: str,
+    ) -> Section:
+        """`cpp` is the qualified class that is made of the record."""
+        parts = [*filter(None, parts), self.where(record, cpp)]
         shown = f'<p class="summary">{self.inline(summary)}</p>' if summary else ""
         html = (
             f'<section id="{escape(anchor)}"><h3><a href="#{escape(anchor)}">'
-            f"{escape(name)}</a></h3>{shown}\n" + "\n".join(filter(None, parts)) + "</section>"
+            f"{escape(name)}</a></h3>{shown}\n" + "\n".join(parts) + "</section>"
         )
-        return Section(anchor, name, kind, first_sentence(summary), html)
+        names = " ".join(dict.fromkeys((cpp.rpartition("::")[2], record.name)))
+        return Section(anchor, name, kind, first_sentence(summary), names, html)
 
     def operation(self, op: mlir.Operation) -> Section:
         return self.section(
@@ -218,8 +232,9 @@ class Site:
                 self.traits(op.record),
                 self.interfaces(op.interfaces),
                 effects_html(op),
-                self.where(op.record, op.qualified_cpp_class),
             ],
+            op.record,
+            op.qualified_cpp_class,
         )
 
     def value_row(self, op: mlir.Operation, one: mlir.Value) -> tuple[str, str, str]:
@@ -283,8 +298,9 @@ class Site:
                 self.table("Parameters", rows),
                 self.traits(one.record),
                 self.interfaces([t for t in one.traits if t.kind == "interface"]),
-                self.where(one.record, f"{one.cpp_namespace}::{one.cpp_class}"),
             ],
+            one.record,
+            f"{one.cpp_namespace}::{one.cpp_class}",
         )
 
     def enum(self, one: mlir.Enum) -> Section:
@@ -299,8 +315,9 @@ class Site:
             one.summary,
             [
                 table_html(["Case", "Value", "C++"], cases),
-                self.where(one.record, f"{one.cpp_namespace}::{one.name}"),
             ],
+            one.record,
+            f"{one.cpp_namespace}::{one.name}",
         )
 
     def interface(self, one: mlir.Interface) -> Section:
@@ -311,9 +328,10 @@ class Site:
             signature = f"{static}{method.return_type} {method.name}({arguments})"
             note = "" if method.has_default else '<p class="where">has to be implemented</p>'
             parts += [f"<pre>{escape(signature)}</pre>{note}", self.prose(method.description, 5)]
-        parts.append(self.where(one.record, f"{one.cpp_namespace}::{one.name}"))
         summary = first_sentence(one.description) if one.description.strip() else ""
-        made = self.section(one.name, one.name, f"{one.kind} interface", "", parts)
+        cpp = f"{one.cpp_namespace}::{one.name}"
+        kind = f"{one.kind} interface"
+        made = self.section(one.name, one.name, kind, "", parts, one.record, cpp)
         return made._replace(summary=summary)
 
     def pass_(self, one: mlir.Pass) -> Section:
@@ -331,8 +349,9 @@ class Site:
                 self.prose(one.description),
                 titled("Options", ["Option", "Type", "Default", "Description"], options),
                 titled("Statistics", ["Name", "Description"], statistics),
-                self.where(one.record, one.name),
             ],
+            one.record,
+            one.name,
         )
 
     def where(self, record: Record, cpp: str) -> str:

@@ -34,6 +34,7 @@ _INLINE = re.compile(
     re.S,
 )
 MLIR = "mlir"  # the language of a fence
+COLUMNS_OF_PHONE = 3  # that fit side by side
 _SAFE = re.compile(r"(https?://|#|[\w./-]+(#[\w.-]*)?$)")
 
 
@@ -59,7 +60,8 @@ def dedented(text: str) -> str:
 def first_sentence(text: str) -> str:
     """For lists: up to the first full stop, in one line."""
     line = " ".join(text.split())
-    end = re.search(r"[.!?](?=\s|$)", line)
+    # An abbreviation such as "i.e." and an ellipsis end none.
+    end = re.search(r"(?<!\.\w)(?<!\.)[.!?](?=\s|$)", line)
     return line[: end.start()] if end else line
 
 
@@ -194,10 +196,17 @@ class Blocks:
 
 
 def table_html(head: list[str], body: list[list[str]]) -> str:
-    """Of cells that are HTML already."""
+    """Of cells that are HTML already. On a phone, cells of many columns show the column's name."""
     top = "".join(f"<th>{cell}</th>" for cell in head)
-    rows = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in body)
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
+    is_wide = len(head) > COLUMNS_OF_PHONE
+    labels = [re.sub(r"<[^>]*>", "", cell) for cell in head] if is_wide else []
+    starts = [f'<td data-label="{label}">' for label in labels] or ["<td>"] * len(head)
+    rows = ""
+    for row in body:
+        cells = zip(starts, row, strict=False)
+        rows += f"<tr>{''.join(f'{start}{cell}</td>' for start, cell in cells)}</tr>"
+    start = '<table class="wide">' if is_wide else "<table>"
+    return f"{start}<thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def inline(text: str, find: Find = lambda _: "") -> str:

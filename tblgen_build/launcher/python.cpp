@@ -72,6 +72,11 @@ std::vector<std::string> python_arguments(const std::optional<std::string> &pack
               "))"};
 }
 
+// While Python imports, too, Ctrl-C ends the command without a traceback.
+std::string interruptible(const std::string &statements) {
+  return "try:\n  " + statements + "\nexcept KeyboardInterrupt:\n  import os; os._exit(130)";
+}
+
 // Returns where that fails.
 void execute(std::vector<std::string> arguments, char **more) {
   std::vector<char *> pointers;
@@ -103,6 +108,7 @@ std::string execute_python(const std::string &personality,
                            bool is_compile, char **argv) {
   std::vector<std::string> arguments =
       python_arguments(package, personality, front_key, is_compile);
+  arguments.back() = interruptible(arguments.back());
   std::string interpreter = arguments[0];
   execute(arguments, argv); // the name the command was called by comes first
   if (errno == ENOENT) {

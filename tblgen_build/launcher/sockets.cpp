@@ -2,10 +2,10 @@
 
 #ifdef __linux__
 
+#include "tblgen_build/system/process.h"
+
 #include <cstdio>
 #include <fcntl.h>
-#include <fstream>
-#include <string>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/un.h>
@@ -39,13 +39,8 @@ std::optional<pid_t> peer(int connection) {
 }
 
 bool is_running(pid_t process) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
-  std::string text;
-  if (!std::getline(file, text))
-    return false;
-  size_t name_end = text.rfind(')');
-  return name_end != text.npos && name_end + 2 < text.size() &&
-         std::string_view("TtZX").find(text[name_end + 2]) == std::string_view::npos;
+  std::optional<system::Process> found = system::process_of(process);
+  return found && found->is_running;
 }
 
 bool send_all(int connection, std::string_view text) {

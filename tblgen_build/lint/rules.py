@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     Model = TypeVar("Model")
 
 # Of a `let`, from its field on.
-_EMPTY = re.compile(r"""[\w ]*=\s*(?:\(\s*\w+\s*\)|\[\s*\]|""|\[\{\s*\}\])\s*(?:;|,|in\b)""")
+_EMPTY = re.compile(r"""[\w ]*=\s*(?:\(\s*\w+\s*\)|\[\s*\]|""|\?|\[\{\s*\}\])\s*(?:;|,|in\b)""")
 _WORD = re.compile(r"\w+")
 UNUSED_ARGUMENT = "W0309"  # of core/codes.def
 

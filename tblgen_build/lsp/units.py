@@ -344,13 +344,20 @@ def unquoted(text: str) -> str:
 def definitions_in(name: str, folders: Iterable[str], seen: set[str]) -> Iterator[str]:
     """For each file of the folders: its name for an include if it defines the name, else empty.
 
-    Skips the files in `seen`.
+    Skips the files in `seen`. Yields for each folder, too: one without such files takes time.
     """
+    walked: set[str] = set()  # links may lead back
     keywords = "|".join(sorted(DEFINING))
     defines = re.compile(rf"^\s*(?:{keywords})\s+{re.escape(name)}\b", re.M)
     for folder in folders:
         for here, below, names in os.walk(folder, followlinks=True):
+            yield ""
             below[:] = sorted(f for f in below if not f.startswith("."))
+            place = os.path.realpath(here)
+            if place in walked:
+                below.clear()
+                continue
+            walked.add(place)
             for file in sorted(names):
                 path = os.path.join(here, file)
                 if not file.endswith(".td") or os.path.realpath(path) in seen:

@@ -6,6 +6,7 @@ broken is known from `layout.py`, and stays.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -26,6 +27,9 @@ class Fitting:
         self.layout = layout
         self.tokens = layout.tokens
         self.width = layout.width
+        self.groups = [g for g in layout.brackets.all[1:] if g.kind != BLOCK]
+        marks = (at for at, token in enumerate(self.tokens) if token.kind == "mark")
+        self.pastes = [at for at in marks if self.tokens[at].text == "#"]
 
     def fit(self) -> None:
         """Break what is too long, as far as there is a place for it; then align tags."""
@@ -72,9 +76,8 @@ class Fitting:
         while first < len(self.tokens):
             bound = self.layout.next_break(first + 1)
             last = self._last_that_counts(first, bound)
-            self.layout.place(bound)
             chosen: set[int] = set()
-            if first not in stuck and max(self.layout.ends[first : last + 1]) > self.width:
+            if first not in stuck and self.layout.last_column(first, last) > self.width:
                 chosen = self._choose(first, last)
                 if not chosen:
                     stuck.add(first)
@@ -104,25 +107,28 @@ class Fitting:
             candidate = candidate - self.layout.breaks
             if not candidate:
                 continue
-            excess = self._excess(candidate, first, last)
+            excess = self._excess(candidate, first, last, least)
             if not excess:
                 return candidate
             if not least or excess < least:
                 least, fallback = excess, candidate
         return fallback
 
-    def _excess(self, candidate: set[int], first: int, last: int) -> int:
-        """By how many columns lines between two tokens are too long with these breaks too."""
+    def _excess(self, candidate: set[int], first: int, last: int, enough: int) -> int:
+        """By how many columns the line between two tokens is too long with these breaks.
+
+        Other than 0, `enough` is where to stop counting.
+        """
         changed = min(candidate)
         self.layout.forget(changed)
         self.layout.breaks |= candidate
         found = 0
         start = first
-        while start <= last:
-            bound = self.layout.next_break(start + 1)
+        for bound in [*sorted(at for at in candidate if first < at <= last), last + 1]:
             end = self._last_that_counts(start, bound)
-            self.layout.place(end + 1)
-            found += max(0, max(self.layout.ends[start : end + 1]) - self.width)
+            found += max(0, self.layout.last_column(start, end) - self.width)
+            if enough and found >= enough:
+                break
             start = bound
         self.layout.breaks -= candidate
         self.layout.forget(changed)
@@ -169,13 +175,13 @@ class Fitting:
 
     def _groups(self, first: int, last: int) -> tuple[list[BracketGroup], list[BracketGroup]]:
         """Brackets that are in the line, and others that have commas in it."""
-        groups = [g for g in self.layout.brackets.all[1:] if g.kind != BLOCK]
+        groups = self.groups
         inside = [
             g for g in groups if first <= g.opener and g.closer <= last and g.closer > g.opener + 1
         ]
         known = set(inside)
-        around = [g for g in groups if g not in known and any(first < at < last for at in g.commas)]
-        if self.layout.ends[last] > FAR or len(inside) + len(around) > MANY_GROUPS:
+        around = [g for g in groups if g not in known and has_comma(g, first, last)]
+        if self.layout.last_column(first, last) > FAR or len(inside) + len(around) > MANY_GROUPS:
             depth = min((g.depth for g in inside), default=0)
             inside = [g for g in inside if g.depth == depth][:MOST_GROUPS]
             around = around[:MOST_GROUPS]
@@ -183,14 +189,10 @@ class Fitting:
 
     def _after_paste(self, first: int, last: int) -> set[int]:
         """The last place after a `#` that fits."""
-        self.layout.place(last + 1)
-        found = [
-            at + 1
-            for at in range(first + 1, last)
-            if self.tokens[at].text == "#"
-            and self.tokens[at].kind == "mark"
-            and self.layout.ends[at] <= self.width
-        ]
+        pastes = [at for at in self.pastes if first < at < last]
+        if pastes:
+            self.layout.place(last + 1)
+        found = [at + 1 for at in pastes if self.layout.ends[at] <= self.width]
         return set(found[-1:])
 
     def _arguments(self, group: BracketGroup, first: int) -> set[int]:
@@ -227,3 +229,9 @@ class Fitting:
         if group.kind in ("(", "[") and not group.is_call:
             found.add(group.closer)
         return found
+
+
+def has_comma(group: BracketGroup, first: int, last: int) -> bool:
+    """Whether one of its own stands between the tokens."""
+    at = bisect_right(group.commas, first)
+    return at < len(group.commas) and group.commas[at] < last

@@ -7,6 +7,7 @@ second run leaves the result as it is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
 from tblgen_build.syntax.brackets import BracketGroup, Brackets
 from tblgen_build.syntax.lines import Line
@@ -58,6 +59,11 @@ class Layout:
         self.ends: list[int] = []
         self._after: list[tuple[int, int]] = []
         self._indents: dict[int, int] = {}
+        # Up to each token, itself too: how wide an unbroken line is, and how many tokens of
+        # several lines there are.
+        widths = [len(t.text) + s for t, s in zip(self.tokens, self.spaced, strict=True)]
+        self._widths = list(accumulate(widths))
+        self._tall = list(accumulate("\n" in t.text for t in self.tokens))
 
     # --- structure ---
 
@@ -245,6 +251,14 @@ class Layout:
             lines = token.text.split("\n")
             ends.append(column + len(lines[0]))
             after.append((ends[-1] if len(lines) == 1 else len(lines[-1]), indent))
+
+    def last_column(self, first: int, last: int) -> int:
+        """Of a line from the one token to the other; places them only where it has to."""
+        self.place(first + 1)
+        if self.gaps or self._tall[last] > (self._tall[first - 1] if first else 0):
+            self.place(last + 1)
+            return max(self.ends[first : last + 1])
+        return self.ends[first] + self._widths[last] - self._widths[first]
 
     def next_break(self, at: int) -> int:
         """The first break from there on, or the end."""

@@ -6,9 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tblgen::system {
+
+extern const std::string_view separators; // of the names in a path
 
 enum class FileKind : uint8_t { None, File, Folder, Other }; // Other: a pipe, a device
 

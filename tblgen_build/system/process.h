@@ -28,7 +28,8 @@ void forget_variable(const char *name);
 struct Process {
   std::string name;
   long parent = 0;
-  std::string start; // tells it from another one that has its number later
+  std::string start;      // tells it from another one that has its number later
+  bool is_running = true; // neither stopped nor over
 };
 
 // Nothing where there is none, or the system does not say.

@@ -18,18 +18,19 @@ class ApiChange:
     member: str  # empty: the class itself
     old: tuple[str, ...] = ()  # signatures that only the old header has
     new: tuple[str, ...] = ()
+    macro: str = ""  # of a class that is gone or new: what chooses its part of the header
 
 
 def api_changes(old: Mapping[str, CppClass], new: Mapping[str, CppClass]) -> Iterator[ApiChange]:
     """Class by class, in the old header's order, then what only the new one has."""
     for name, before in old.items():
         if name not in new:
-            yield ApiChange(name, "gone", "")
+            yield ApiChange(name, "gone", "", macro=before.macro)
             continue
         yield from member_changes(name, before.members, new[name].members)
-    for name in new:
+    for name, after in new.items():
         if name not in old:
-            yield ApiChange(name, "new", "")
+            yield ApiChange(name, "new", "", macro=after.macro)
 
 
 def grouped(changes: Iterable[ApiChange]) -> list[tuple[ApiChange, list[str]]]:
@@ -40,7 +41,7 @@ def grouped(changes: Iterable[ApiChange]) -> list[tuple[ApiChange, list[str]]]:
     groups: dict[tuple[object, ...], tuple[ApiChange, list[str]]] = {}
     for change in changes:
         own = change.class_.rpartition("::")[2]
-        key: list[object] = [change.kind]
+        key: list[object] = [change.kind, change.macro]
         for text in (change.member, *change.old, "->", *change.new):
             key.append(text.replace(own, "@"))
         groups.setdefault(tuple(key), (change, []))[1].append(change.class_)

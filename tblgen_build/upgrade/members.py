@@ -15,6 +15,7 @@ from tblgen_build.compare.tokens import CXX, tokens_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+_PART = re.compile(r"^#ifdef (?P<macro>\w+)\n(?P<text>.*?)^#endif // (?P=macro)$", re.M | re.S)
 _DIRECTIVE = re.compile(r"^[ \t]*#[^\n]*", re.M)
 _ACCESS = ("public", "protected", "private")
 _HIDDEN = ("detail", "impl")
@@ -26,17 +27,29 @@ class CppClass:
     """Name to the signatures that it is declared with, sorted."""
 
     name: str  # qualified
+    macro: str = ""  # that chooses the part of the header with it
     members: dict[str, list[str]] = field(default_factory=dict)
 
 
 def classes_in(text: str) -> dict[str, CppClass]:
     """Those that are defined in the text, by qualified name."""
-    reader = Reader([token.text for token in tokens_of(_DIRECTIVE.sub("", text), CXX)])
-    reader.read_namespace(())
-    for one in reader.classes.values():
-        for signatures in one.members.values():
-            signatures.sort()
-    return reader.classes
+    classes: dict[str, CppClass] = {}
+    for macro, part in parts_of(text):
+        reader = Reader([token.text for token in tokens_of(_DIRECTIVE.sub("", part), CXX)])
+        reader.read_namespace(())
+        for one in reader.classes.values():
+            one.macro = macro
+            for signatures in one.members.values():
+                signatures.sort()
+        classes |= reader.classes
+    return classes
+
+
+def parts_of(text: str) -> Iterator[tuple[str, str]]:
+    """Each part that a macro chooses, with the macro; then what is outside of all."""
+    for part in _PART.finditer(text):
+        yield part["macro"], part["text"]
+    yield "", _PART.sub("", text)
 
 
 class Reader:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tblgen_build.cli.subcommands import new
 from tblgen_build.cli.subcommands.cmakedir import cmake_folder
 from tblgen_build.cli.subcommands.doctor import OLDEST_CMAKE, main
 
@@ -30,6 +31,19 @@ def test_what_is_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert {found[name]["state"] for name in ("LLVM", "cache", "tblgen-build")} == {"ok"}
     assert found["LLVM"]["text"].endswith("with MLIR, read as release 22")
     assert found["project"]["state"] == "missing"
+
+
+@pytest.mark.parametrize(
+    ("options", "configure"), [([], "cmake -B build -G Ninja"), (["--meson"], "meson setup build")]
+)
+def test_a_new_project(
+    capsys: pytest.CaptureFixture[str], options: list[str], configure: str
+) -> None:
+    assert new.main(["toy", "--folder", ".", *options]) == 0
+    capsys.readouterr()
+    project = findings(capsys)["project"]
+    assert project["state"] == "ok"
+    assert project["advice"].startswith(f"`{configure}` makes one")
 
 
 def test_a_line_for_people(capsys: pytest.CaptureFixture[str]) -> None:

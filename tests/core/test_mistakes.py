@@ -103,6 +103,17 @@ def test_no_file_defines_a_name(tmp_path: Path, library: Path, source: str) -> N
     assert notes(tmp_path, source, library) == []
 
 
+def test_a_later_folder_has_another_state_of_an_included_file(
+    tmp_path: Path, library: Path
+) -> None:
+    """As of another release's LLVM: it cannot be included, too."""
+    older = tmp_path / "older"
+    (older / "mlir").mkdir(parents=True)
+    (older / "mlir/Other.td").write_text("class Old;\n")
+    source = 'include "mlir/Other.td"\ndef a : Other;'
+    assert notes(tmp_path, source, older, library) == []
+
+
 # --- files that cannot be included -----------------------------------------------------------
 
 SEARCHED = "note: searched in the current folder"

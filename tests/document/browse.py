@@ -179,6 +179,11 @@ def look(browser: Browser, site: str, shots: Path | None) -> None:
     browser.type("untis quanity")
     browser.until("document.querySelector('#found a')?.textContent.startsWith('!units.quantity')")
     browser.press("Escape")
+    # The C++ class, and a name with its dialect and a typo.
+    for words in ("QuantityType", "units.quanity"):
+        browser.type(words)
+        browser.until("document.querySelector('#found a')?.textContent.startsWith('!units.quan')")
+        browser.press("Escape")
     look_at_includes(browser, f"{site}/includes.html")
     shoot("includes")
     # Every page has the same frame, and none is wider than a telephone.

@@ -78,6 +78,10 @@ def test_margins() -> None:
 
 def test_first_sentence() -> None:
     assert first_sentence("This is e.g\n one. This is two.") == "This is e.g one"
+    assert (
+        first_sentence("Low-level, i.e. unstructured. And more.") == "Low-level, i.e. unstructured"
+    )
+    assert first_sentence("less than, equal to, ...") == "less than, equal to, ..."
     assert first_sentence("no end") == "no end"
 
 

@@ -118,6 +118,7 @@ def test_unused_variable() -> None:
         # That there is none is worth saying.
         ("def ins; class C { dag a = (ins); } def B : C { let a = (ins); }", []),
         ("class C { list<int> a = []; } def B : C { let a = [ ] ; }", []),
+        ("class C { string a = ?; } def B : C { let a = ?; }", []),
         ('class C { string a = ""; } def B : C { let a = ""; }', []),
         ("class C { code a = [{}]; } let a = [{ }] in def B : C;", []),
         ('class C { string a = "s"; } def B : C { let a = "s"; }', [3]),

@@ -9,6 +9,8 @@ import pytest
 import reference
 from lsp_client import Client, include_from
 
+from tblgen_build.lsp.units import definitions_in
+
 BASE = "class Base<int width, string text> { int size = width; }\n"
 MAIN = """\
 include "base.td"
@@ -222,3 +224,15 @@ def test_code_of_an_operation(client: Client, tmp_path: Path) -> None:
     assert "class AddOp" in text
     assert "AddOp::verifyInvariantsImpl" in text
     assert "SubOp" not in text
+
+
+def test_links_that_lead_back_do_not_multiply_a_search(tmp_path: Path) -> None:
+    """It also says of each folder that it goes on: one without sources takes time, too."""
+    (tmp_path / "Base.td").write_text("class Found;\n")
+    for name in ("a", "b", "c"):
+        (tmp_path / name).mkdir()
+        for other in ("x", "y"):
+            (tmp_path / name / other).symlink_to(tmp_path)
+    found = list(definitions_in("Found", [str(tmp_path)], set()))
+    assert [name for name in found if name] == ["Base.td"]
+    assert 4 < len(found) < 20

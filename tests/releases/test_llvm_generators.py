@@ -133,6 +133,25 @@ def test_intrinsics(
 
 
 @pytest.mark.parametrize("release", [21, 23, 24])
+def test_lookup_without_builtins_is_closed(
+    release: int, warm_tool: WarmTool, include: Include, tmp_path: Path
+) -> None:
+    """The references of 23 and 24 leave the function's last brace out."""
+    source = tmp_path / "intrinsics.td"
+    source.write_text(
+        "#define TEST_INTRINSICS_SUPPRESS_DEFS\n"
+        'include "llvm/IR/Intrinsics.td"\n'
+        "def int_alone : Intrinsic<[], [llvm_i32_ty]>;\n"
+    )
+    args = ["--gen-intrinsic-impl", *target_options(release), *include(release), str(source)]
+    made = cxx_tokens(warm_tool.run(args, cwd=tmp_path, personality="llvm").stdout.decode())
+    for compiler in ("Clang", "MS"):
+        start = made.index(f"getIntrinsicFor{compiler}Builtin")
+        body = made[made.index("{", start) : made.index("endif", start)]
+        assert body[-4:-1] == ["not_intrinsic", ";", "}"]
+
+
+@pytest.mark.parametrize("release", [21, 23, 24])
 @pytest.mark.parametrize(
     ("flags", "file", "made"),
     [

@@ -32,6 +32,8 @@ def _body(draw: Draw, expression: str) -> str:
     text = draw.choice(_WAYS).format(expression)
     if draw.chance(0.5):
         return f'"{text}"'
+    if text.endswith("}"):
+        text += " "  # "}}]" ends no code
     return draw.pick(
         "[{{ {} }}]", "[{{\n    {}\n  }}]", "[{{\n    // Looks.\n\n    {}\n  }}]", "[{{{}}}]"
     ).format(text)

@@ -259,7 +259,7 @@ class Instructions(Description):
                 lets.append(f"{field} = [{', '.join(self.some(self.names, 1, 3))}]")
         if outs and ins and outs[0] == ins[0] and self.kinds[outs[0]] == 1:
             lets.append('Constraints = "$s0 = $d0"')
-        elif outs and self.chance(0.15):
+        elif outs and self.chance(0.15 if self.kinds[outs[0]] == 1 else 0.01):
             lets.append('Constraints = "@earlyclobber $d0"')
         if self.chance(0.2):
             lets.append(f"TSFlags{{{self.number(3, 9)}-2}} = {self.number(0, 3)}")
@@ -383,7 +383,7 @@ class Instructions(Description):
         writers = []
         for n in range(self.number(0, 2)):
             lets = f' let Variant = {n}; let AsmWriterClassName = "Printer{n}";'
-            lets += self.maybe(0.3, " let PassSubtarget = 1;")
+            lets += self.maybe(0.7, " let PassSubtarget = 1;")
             self.lines.append(f"def Writer{n} : AsmWriter {{{lets} }}")
             writers.append(f"Writer{n}")
         lets = f" let AssemblyWriters = [{', '.join(writers)}];" if writers else ""

@@ -70,6 +70,7 @@ class Target(Description):
     def __init__(self, seed: int) -> None:
         super().__init__(seed, HEAD)
         self.num_variants = self.random.choice([1, 1, 1, 2, 2, 3])
+        self.has_modifiers = self.chance(0.2)  # for writers: matchers refuse them all
         self.has_mnemonic_first = not self.chance(0.15)
         self.prefix = self.random.choice(["", "", "%", "r"])
         self.predicates = self.features()
@@ -260,7 +261,7 @@ class Target(Description):
         for name in names:
             text = self.pick(f"${name}", f"${name}", f"${{{name}}}")
             text = self.pick("", "", "", "", "#", "-", ".x") + text
-            if self.chance(0.05):
+            if self.has_modifiers and self.chance(0.2):
                 text = f"${{{name}:{self.pick('mod', 'hi')}}}"
             if self.chance(0.1):
                 text = f"${{{name}}}{self.pick(')', ']', '!', '.b')}"

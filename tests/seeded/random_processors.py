@@ -185,7 +185,7 @@ class Processors(Description):
         resources = list(units)
         self.unaliased = []
         for write in self.plain:
-            if not self.chance(0.85):
+            if not self.chance(0.97):
                 continue
             if self.chance(0.15):
                 own = self.own_write(name, resources)
@@ -198,7 +198,7 @@ class Processors(Description):
             roll = self.random.random()
             if roll < 0.75:
                 self.lines.append(f"def : ReadAdvance<{read}, {self.advance()}>;")
-            elif roll < 0.85:
+            elif roll < 0.98:
                 self.lines.append(f"def {name}{read} : SchedReadAdvance<{self.advance()}>;")
                 self.lines.append(f"def : SchedAlias<{read}, {name}{read}>;")
         self.overrides(name, resources)
@@ -287,19 +287,23 @@ class Processors(Description):
 
     def overrides(self, name: str, resources: list[str]) -> None:
         free = self.random.sample(self.instructions, len(self.instructions))
+        classes = list(self.classes)
         for _ in range(self.number(0, 5)):
             writes = [self.own_write(name, resources) for _ in range(self.number(1, 2))]
             reads = [self.own_read(name) for _ in range(self.number(0, 1))] or self.some(
                 self.reads, 0, 1
             )
             listed = ", ".join([*writes, *reads])
-            if self.classes and self.chance(0.3):
-                chosen = ", ".join(self.some(self.classes, 1, 2))
-                self.lines.append(f"def : ItinRW<[{listed}], [{chosen}]>;")
+            if classes and self.chance(0.3):
+                chosen = self.some(classes, 1, 2)
+                if not self.is_careless:
+                    classes = [other for other in classes if other not in chosen]
+                self.lines.append(f"def : ItinRW<[{listed}], [{', '.join(chosen)}]>;")
             elif free and self.chance(0.6):
-                chosen = ", ".join([free.pop() for _ in range(min(len(free), self.number(1, 3)))])
+                opcodes = [free.pop() for _ in range(min(len(free), self.number(1, 3)))]
                 lets = self.maybe(0.07, " let Unsupported = 1;")
-                self.lines.append(f"def : InstRW<[{listed}], (instrs {chosen})> {{{lets} }}")
+                dag = f"(instrs {', '.join(opcodes)})"
+                self.lines.append(f"def : InstRW<[{listed}], {dag}> {{{lets} }}")
             elif free:
                 first = free.pop()
                 patterns = [first, f"{first}$", f"^{first}$", f"({first}|NONE.*)$"]

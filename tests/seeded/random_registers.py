@@ -166,6 +166,7 @@ class RegisterFile:
         sets = [f"(trunc (shl {whole}, {i * stride}), {length})" for i in range(dimension)]
         if self.chance(0.3):
             sets = [f"(rotl {whole}, {i * stride})" for i in range(dimension)]
+            length = len(members)
         indices = [self.index(f"t{kind}_{i}", 8, 8 * i) for i in range(dimension)]
         self.registers.append(
             f"def {name} : RegisterTuples<[{', '.join(indices)}], [{', '.join(sets)}]"
@@ -234,7 +235,7 @@ class RegisterFile:
         return [let for let in lets if self.chance(0.05)]
 
     def classes_of(self, members: list[str], tuples: bool) -> None:
-        size = self.random.choice([8, 16, 32, 64])
+        size = self.random.choice([8, 16, 32, 64, 128, 128, 256])  # 24 refuses narrow ones
         for number in range(self.random.randint(1, 3)):
             chosen = members
             if number and not tuples:
@@ -278,7 +279,7 @@ def random_registers(seed: int) -> str:
             file.tuple_of(kind)
     if file.chance(0.2):
         aliased = file.random.choice(file.groups[file.random.choice(list(file.groups))])
-        file.registers.append(f'def ALIAS : R<"alias"> {{{{ let Aliases = [{aliased}]; }}}}')
+        file.registers.append(f'def ALIAS : R<"alias"> {{ let Aliases = [{aliased}]; }}')
         file.groups["ALIAS"] = ["ALIAS"]
     if file.tuples and file.chance(0.25):
         file.tuple_of_tuples()

@@ -74,6 +74,13 @@ def test_one_change_in_several_classes() -> None:
     assert (first.class_, classes) == ("A", ["A", "B"])
 
 
+def test_a_class_in_a_part_of_the_header() -> None:
+    """The rest of the header may have one of its name that stays."""
+    part = "#ifdef GEN_CLASSES\nclass A {};\n#undef GEN_CLASSES\n#endif // GEN_CLASSES\n"
+    [gone] = api_changes(classes_in(f"{part}class B {{}};"), classes_in("class B {};"))
+    assert (gone.class_, gone.kind, gone.macro) == ("A", "gone", "GEN_CLASSES")
+
+
 # --- the command -----------------------------------------------------------------
 
 OPS = """

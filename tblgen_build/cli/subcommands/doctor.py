@@ -28,8 +28,10 @@ from tblgen_build.cli.subcommands.cache import size_text
 from tblgen_build.cli.subcommands.parsing import release_of_folder
 from tblgen_build.project.database import DatabaseError
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
+from tblgen_build.project.main_files import has_any
 from tblgen_build.project.open_project import project_in
 from tblgen_build.project.wanted_outputs import PlanError
+from tblgen_build.starter.new_project import CMAKE, MESON
 
 if TYPE_CHECKING:
     import argparse
@@ -42,6 +44,16 @@ build tools. Says what to do about what is missing. Status 1 where something is 
 """
 OLDEST_CMAKE = (3, 20)
 SECONDS_OF_SERVER = 2.0
+
+# What configures a build, the word in it that shows that tblgen is in the build, and what to do.
+BUILD_FILES = (
+    ("CMakeLists.txt", b"TblgenBuild", f"`{CMAKE.configure}` makes one, for `tblgen build`"),
+    (
+        "meson.build",
+        b"tblgen",
+        f"`{MESON.configure}` makes one, for `tblgen build --database build`",
+    ),
+)
 
 # "missing" is what you may not need; "wrong" is what does not work as it is set up.
 State = Literal["ok", "missing", "wrong"]
@@ -144,6 +156,11 @@ def check_project(environment: Mapping[str, str]) -> Iterator[Observation]:
         else:
             yield Observation("project", "ok", text)
         return
+    for file, word, advice in BUILD_FILES:
+        if os.path.isfile(file) and has_any(file, [word]):
+            text = f"{file}; no build folder with a compile database here"
+            yield Observation("project", "ok", text, advice)
+            return
     yield Observation(
         "project",
         "missing",

@@ -258,7 +258,11 @@ def show(found: Sequence[Comparison], release: int) -> None:
 
 def show_change(change: ApiChange, classes: Sequence[str]) -> None:
     where = classes[0] if len(classes) == 1 else f"{len(classes)} classes: {', '.join(classes)}"
-    print(f"{change.kind:<8} {change.member or 'class'} in {where}")
+    if change.member:
+        print(f"{change.kind:<8} {change.member} in {where}")
+    else:
+        chosen = f" (after #define {change.macro})" if change.macro else ""
+        print(f"{change.kind:<8} {'class ' * (len(classes) == 1)}{where}{chosen}")
     for sign, signatures in (("-", change.old), ("+", change.new)):
         for signature in signatures if change.kind != "new" else ():
             print(f"    {sign} {signature}")

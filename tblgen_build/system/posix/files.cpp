@@ -14,6 +14,8 @@
 
 namespace tblgen::system {
 
+const std::string_view separators = "/";
+
 namespace {
 
 FileKind kind_of(const struct stat &status) {

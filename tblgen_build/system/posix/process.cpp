@@ -1,17 +1,18 @@
 #include "tblgen_build/system/process.h"
 
+#include "tblgen_build/system/files.h"
 #include "tblgen_build/system/posix/descriptor.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
-#include <fstream>
-#include <iterator>
-#include <sstream>
+#include <string_view>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <vector>
 
 namespace tblgen::system {
 
@@ -21,9 +22,26 @@ double seconds(const timeval &time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
 }
 
+// Without std::ifstream, std::istringstream and std::filesystem: linked statically, their locales
+// would double the size of the launcher.
 std::string content_of(const std::string &path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
+  OpenFile file(path);
+  std::string content;
+  char buffer[1 << 12];
+  while (size_t size = file.read(buffer, sizeof buffer).value_or(0))
+    content.append(buffer, size);
+  return content;
+}
+
+std::vector<std::string> words_of(std::string_view line) {
+  std::vector<std::string> words;
+  for (size_t begin = 0; begin < line.size();) {
+    size_t end = std::min(line.find(' ', begin), line.size());
+    if (end > begin)
+      words.emplace_back(line.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
 }
 
 } // namespace
@@ -34,14 +52,13 @@ std::optional<Process> process_of(long number) {
   size_t open = text.find('('), close = text.rfind(')');
   if (open == text.npos || close == text.npos)
     return std::nullopt;
-  std::istringstream words(text.substr(close + 1));
-  std::string state, skipped;
-  Process process{text.substr(open + 1, close - open - 1), 0, {}};
-  words >> state >> process.parent;
-  for (int word = 5; word < 22; ++word)
-    words >> skipped;
-  words >> process.start;
-  return words ? std::optional(process) : std::nullopt;
+  std::vector<std::string> words = words_of(std::string_view(text).substr(close + 1));
+  constexpr size_t state = 0, parent = 1, start = 19;
+  if (words.size() <= start)
+    return std::nullopt;
+  return Process{text.substr(open + 1, close - open - 1), std::atol(words[parent].c_str()),
+                 words[start],
+                 std::string_view("TtZX").find(words[state]) == std::string_view::npos};
 }
 
 long parent_process() { return ::getppid(); }
@@ -104,7 +121,6 @@ void prepare_standard_streams() {
       ::open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
 }
 
-// Not std::filesystem: linked statically, its locales would double the size of the launchers.
 std::string current_folder() {
   char buffer[1 << 16];
   return ::getcwd(buffer, sizeof buffer) ? buffer : "";

@@ -11,6 +11,8 @@
 
 namespace tblgen::system {
 
+const std::string_view separators = "/\\";
+
 namespace {
 
 HANDLE handle_of(intptr_t number) { return reinterpret_cast<HANDLE>(number); }
