@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tblgen::system {
@@ -48,7 +49,9 @@ class OpenFile {
 public:
   explicit OpenFile(const std::string &path, Opening opening = Opening::AtOnce);
   static OpenFile standard_input();
-  OpenFile(OpenFile &&other) noexcept;
+  OpenFile(OpenFile &&other) noexcept
+      : handle_(std::exchange(other.handle_, -1)), is_owned_(other.is_owned_), kind_(other.kind_),
+        size_(other.size_), is_trusted_(other.is_trusted_) {}
   ~OpenFile();
 
   FileKind kind() const { return kind_; } // None: it could not be opened

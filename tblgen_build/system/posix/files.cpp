@@ -10,7 +10,6 @@
 #include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <utility>
 
 namespace tblgen::system {
 
@@ -98,10 +97,6 @@ OpenFile OpenFile::standard_input() {
   file.kind_ = FileKind::Other;
   return file;
 }
-
-OpenFile::OpenFile(OpenFile &&other) noexcept
-    : handle_(std::exchange(other.handle_, -1)), is_owned_(other.is_owned_), kind_(other.kind_),
-      size_(other.size_), is_trusted_(other.is_trusted_) {}
 
 OpenFile::~OpenFile() {
   if (is_owned_ && handle_ >= 0)
