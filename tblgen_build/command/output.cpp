@@ -9,8 +9,8 @@ using namespace system;
 namespace {
 
 bool is_irregular(const std::string &path) {
-  return path == "-" || status_of(path).kind == FileKind::Folder ||
-         status_of(path).kind == FileKind::Other;
+  FileKind kind = path == "-" ? FileKind::Other : status_of(path).kind;
+  return kind == FileKind::Folder || kind == FileKind::Other;
 }
 
 } // namespace

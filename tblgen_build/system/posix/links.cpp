@@ -10,13 +10,15 @@ namespace tblgen::system {
 
 std::string folder_of(const std::string &path) { return path.substr(0, path.rfind('/') + 1); }
 
-std::string link_target(const std::string &path) {
+std::string text_of_link(const std::string &path) {
   char buffer[PATH_MAX];
   ssize_t size = ::readlink(path.c_str(), buffer, sizeof buffer);
-  if (size <= 0)
-    return "";
-  std::string target(buffer, static_cast<size_t>(size));
-  return target[0] == '/' ? target : folder_of(path) + target;
+  return size <= 0 ? "" : std::string(buffer, static_cast<size_t>(size));
+}
+
+std::string link_target(const std::string &path) {
+  std::string target = text_of_link(path);
+  return target.empty() || target[0] == '/' ? target : folder_of(path) + target;
 }
 
 std::string resolve_links(std::string path) {

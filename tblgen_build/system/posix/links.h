@@ -10,7 +10,10 @@ constexpr int max_links = 40; // on the way to a file, as the kernel has it
 // Up to the last slash, with it.
 std::string folder_of(const std::string &path);
 
-// What the link at `path` says, seen from where `path` is; empty where there is no link.
+// What the link at `path` says; empty where there is no link.
+std::string text_of_link(const std::string &path);
+
+// The same, seen from where `path` is.
 std::string link_target(const std::string &path);
 
 // Where a path leads, also where there is nothing yet.

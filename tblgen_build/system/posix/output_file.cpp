@@ -62,7 +62,7 @@ std::string temporary_name(const std::string &target) {
 // In a sticky folder only its owner and the file's may rename over the file.
 bool is_held(const std::string &path, const struct stat &file) {
   struct stat folder;
-  std::string name = path.substr(0, path.rfind('/') + 1);
+  std::string name = folder_of(path);
   if (::stat(name.empty() ? "." : name.c_str(), &folder) != 0 || !(folder.st_mode & S_ISVTX))
     return false;
   uid_t user = ::geteuid();
@@ -135,11 +135,10 @@ OutputFile::~OutputFile() {
 void OutputFile::open_beside() {
   owns_file_ = true;
 #ifdef O_TMPFILE
-  size_t slash = target_.rfind('/');
-  std::string folder = slash == std::string::npos ? "." : target_.substr(0, slash + 1);
+  std::string folder = folder_of(target_);
   bool can_be_named_later = ::access("/proc/self/fd", X_OK) == 0;
   if (can_be_named_later)
-    file_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+    file_ = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
   if (file_ >= 0)
     return;
 #endif

@@ -1,9 +1,9 @@
 #include "tblgen_build/system/trust.h"
 
 #include "tblgen_build/system/posix/links.h"
+#include "tblgen_build/system/process.h"
 
 #include <algorithm>
-#include <array>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -31,14 +31,8 @@ bool may_others_replace(const struct stat &status) {
 std::string absolute(const std::string &path) {
   if (path.starts_with('/'))
     return path;
-  std::array<char, 4096> here;
-  return ::getcwd(here.data(), here.size()) ? std::string(here.data()) + '/' + path : path;
-}
-
-std::string text_of_link(const std::string &path) {
-  std::array<char, 4096> target;
-  ssize_t size = ::readlink(path.c_str(), target.data(), target.size());
-  return size < 0 ? "" : std::string(target.data(), static_cast<size_t>(size));
+  std::string here = current_folder();
+  return here.empty() ? path : here + '/' + path;
 }
 
 // Of what stands at the end of the way.

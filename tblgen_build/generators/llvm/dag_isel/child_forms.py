@@ -19,12 +19,7 @@ _SHORT_INTEGER: Final = 5
 
 # What there are forms for that check a child.
 HAVE_CHILD_FORMS: Final = frozenset(
-    (
-        kinds.CHECK_SAME,
-        kinds.CHECK_TYPE,
-        kinds.CHECK_INTEGER,
-        kinds.CHECK_COND_CODE,
-    )
+    (kinds.CHECK_SAME, kinds.CHECK_TYPE, kinds.CHECK_INTEGER, kinds.CHECK_COND_CODE)
 )
 
 
