@@ -4,12 +4,9 @@ whether the package's files are still the same.
 
 from __future__ import annotations
 
-import sys
 from time import monotonic
 
-from tblgen_build import running_code
-from tblgen_build.cache.front import front_key
-from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
+from tblgen_build import _core, running_code
 from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
@@ -62,7 +59,6 @@ class LoadedCode:
 
     def front_key(self, request: Request) -> str:
         """Where the launcher would look the command up in the cache."""
-        words = [request.personality, ".".join(map(str, sys.version_info[:2]))]
-        if request.arguments[:1] in ([EMIT], [TOOL_STAMP]):
-            words.append(request.directory)
-        return front_key(self.identity, " ".join(words), request.arguments)
+        return _core.front_key(
+            self.identity, request.personality, request.directory, request.arguments
+        )
