@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tblgen_build.cli.cached_compile import CachedCompile
-    from tblgen_build.cli.main import Early
+    from tblgen_build.cli.early import Early
     from tblgen_build.cli.messages import Messages
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import ParsedUnit

@@ -12,6 +12,7 @@ from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
+from tblgen_build.cli.early import Early
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.messages import messages_of, messages_of_arguments, problems
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
@@ -22,16 +23,6 @@ from tblgen_build.registry.personality import PLAIN, of_program
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-
-class Early:
-    """What the launcher has found out and begun before it became Python."""
-
-    __slots__ = ("front_key", "session")
-
-    def __init__(self, front_key: str = "", session: _core.Session | None = None) -> None:
-        self.front_key = front_key  # the one it did not find in the cache (cache/front.py)
-        self.session = session or _core.Session()  # it may have begun to parse the unit
 
 
 def main() -> int:

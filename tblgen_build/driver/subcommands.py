@@ -45,7 +45,7 @@ class Subcommand:
         self.module = f"tblgen_build.cli.subcommands.{module or name}"
         self.needs_site = needs_site  # installed packages; no build waits for such a one
         # The launcher may answer from the cache or the engine; `main` takes what the
-        # launcher has begun, too (`Early` in cli/main.py).
+        # launcher has begun, too (cli/early.py).
         self.is_served = is_served
 
 

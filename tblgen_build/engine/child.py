@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import sys
 
-from tblgen_build.cli.main import Early, command, finished
+from tblgen_build.cli.early import Early
+from tblgen_build.cli.main import command, finished
 from tblgen_build.driver.request import BEGUN, WANTS_DESCRIPTORS, ProtocolError
 from tblgen_build.engine.protocol import receive_descriptors
 

@@ -58,7 +58,7 @@ def main(arguments: Sequence[str]) -> int:
         from tblgen_build.cli.subcommands.docs import json_main
 
         return json_main([argument for argument in arguments if argument != "--json"])
-    from tblgen_build.cli.main import Early
+    from tblgen_build.cli.early import Early
     from tblgen_build.cli.subcommands import emit
 
     try:

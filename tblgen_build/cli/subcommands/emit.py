@@ -27,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tblgen_build.cli.main import Early
+    from tblgen_build.cli.early import Early
 
 HELP = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tblgen_build.cache.action_result import Inputs
-    from tblgen_build.cli.main import Early
+    from tblgen_build.cli.early import Early
 
 HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE [options]
