@@ -599,8 +599,10 @@ class Session:
         """Begin to parse what these arguments of a command seem to ask for, on another thread.
 
         The next parse() of just that waits for it and takes what it gives or raises. Nothing where
-        the arguments do not look like one generator's compile of one file.
+        the arguments do not look like one generator's compile of one file, or like an emission.
         """
+    def take_stamp(self) -> EmptyOutput | None:
+        """Of the emission that parse_ahead() has begun: its `--stamp`, older than the parse."""
     def preprocess(
         self,
         path: str | PathLike[str],

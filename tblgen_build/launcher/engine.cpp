@@ -5,6 +5,7 @@
 #ifdef __linux__
 
 #include "tblgen_build/command/cache_settings.h"
+#include "tblgen_build/command/emission.h"
 #include "tblgen_build/launcher/inherited.h"
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
