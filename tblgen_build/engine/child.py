@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
+from tblgen_build.cli.early import Early
 from tblgen_build.cli.main import command, finished
 from tblgen_build.driver.request import BEGUN, WANTS_DESCRIPTORS, ProtocolError
 from tblgen_build.engine.protocol import receive_descriptors
@@ -40,7 +41,7 @@ def run_child(client: Client, request: Request, front_key: str) -> NoReturn:
     client.tell(BEGUN)
     try:
         status = finished(
-            command(request.personality, request.program, request.arguments, front_key)
+            command(request.personality, request.program, request.arguments, Early(front_key))
         )
     except SystemExit as end:
         status = finished(end.code if isinstance(end.code, int) else 1)

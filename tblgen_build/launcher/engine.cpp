@@ -5,12 +5,12 @@
 #ifdef __linux__
 
 #include "tblgen_build/command/cache_settings.h"
+#include "tblgen_build/command/emission.h"
 #include "tblgen_build/launcher/inherited.h"
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
 #include "tblgen_build/system/process.h"
-#include "tblgen_build/system/trust.h"
 
 #include <algorithm>
 #include <array>
@@ -41,24 +41,11 @@ namespace {
 // The same on all machines; headers of older systems do not have it.
 constexpr long close_range = 436;
 
-constexpr time_t close_behind = 2;   // seconds between commands of one build: a wish says another
-constexpr off_t commands_before = 3; // in one build, until a server pays
+constexpr time_t longest_gap =
+    2; // seconds between commands of one build; TBLGEN_ENGINE overrides it
+constexpr off_t commands_before = 3; // in one build, until an engine pays
 
 // --- where it listens --------------------------------------------------------
-
-// An open folder that only this user can look into; made where it is not there. Negative: none.
-Descriptor open_private(const std::string &path) {
-  if (!system::folder_problem(path).empty())
-    return Descriptor();
-  if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
-    return Descriptor();
-  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-  struct stat status;
-  if (folder < 0 || ::fstat(folder, &status) != 0 || status.st_uid != ::geteuid() ||
-      (status.st_mode & 077) != 0)
-    return Descriptor();
-  return folder;
-}
 
 std::string_view wished() {
   const char *wish = std::getenv("TBLGEN_ENGINE");
@@ -72,7 +59,7 @@ time_t longest_pause() {
   std::string_view wish = wished();
   unsigned seconds = 0;
   auto [end, error] = std::from_chars(wish.data(), wish.data() + wish.size(), seconds);
-  return error == std::errc() && end == wish.data() + wish.size() ? time_t(seconds) : close_behind;
+  return error == std::errc() && end == wish.data() + wish.size() ? time_t(seconds) : longest_gap;
 }
 
 // Descriptors besides the standard ones stay here: what a command line names by them, too.
@@ -148,8 +135,8 @@ std::optional<Engine> Engine::find(const std::string &package,
                                    std::span<const std::string> arguments) {
   if (!is_wanted(arguments))
     return std::nullopt;
-  std::string path = system::runtime_folder();
-  Descriptor folder = open_private(path);
+  std::string path = system::private_runtime_folder();
+  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   if (folder < 0)
     return std::nullopt;
   Engine engine(std::move(folder), path, build_of(arguments));

@@ -291,6 +291,11 @@ void parse_ahead(SessionObject &self, nb::handle arguments) {
   self.ahead = ParseAhead::begin(*self.session, to_paths(arguments, "arguments"));
 }
 
+nb::object take_stamp(SessionObject &self) {
+  std::unique_ptr<system::OutputFile> stamp = self.ahead ? self.ahead->take_stamp() : nullptr;
+  return stamp ? nb::cast(stamp.release(), nb::rv_policy::take_ownership) : nb::none();
+}
+
 std::vector<std::string> to_defines(nb::handle defines) {
   std::vector<std::string> names = to_paths(defines, "defines");
   for (const std::string &name : names)
@@ -376,6 +381,7 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            nb::arg("max_steps") = nb::none(), nb::arg("release") = nb::none(),
            nb::arg("history") = false)
       .def("parse_ahead", parse_ahead, nb::arg("arguments"))
+      .def("take_stamp", take_stamp)
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("seeks_release") = true, nb::arg("release") = nb::none())

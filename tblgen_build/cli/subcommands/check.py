@@ -158,7 +158,7 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
             yield unit_of(request, path, [])
             continue
         project = project_in(path)
-        if project is not None:
+        if project is not None and project.actions:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
         os.stat(path)  # that it is missing is another message than that it has no main files

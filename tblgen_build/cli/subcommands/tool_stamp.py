@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tblgen_build.cache.action_result import Inputs
+    from tblgen_build.cli.early import Early
 
 HELP = """\
 Usage: tblgen tool-stamp FILE -d DEPFILE [options]
@@ -41,9 +42,8 @@ VALUES = ("-d", "--database", "--depfile-target", "--depfile-root")
 FLAGS = ("--no-engine",)  # the launcher's
 
 
-def main(arguments: Sequence[str], front_key: str = "") -> int:
-    """`front_key` is the key that the launcher did not find in the cache."""
-    status, remember = look(arguments, front_key)
+def main(arguments: Sequence[str], early: Early) -> int:
+    status, remember = look(arguments, early.front_key)
     if remember is not None:
         remember()
     return status

@@ -80,4 +80,10 @@ std::string folder_problem(const std::string &folder) {
   return "its path has too many links";
 }
 
+bool is_private(const std::string &folder) {
+  struct stat status;
+  return folder_problem(folder).empty() && ::lstat(folder.c_str(), &status) == 0 &&
+         S_ISDIR(status.st_mode) && status.st_uid == ::geteuid() && (status.st_mode & 077) == 0;
+}
+
 } // namespace tblgen::system
