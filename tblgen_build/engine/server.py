@@ -35,17 +35,17 @@ if TYPE_CHECKING:
     from tblgen_build.engine.protocol import Client
 
 LOCK = 4  # a descriptor, as the launcher gives it
-IDLE = 3  # seconds without a command, then it ends: TBLGEN_ENGINE may say another number
+IDLE = 3  # seconds without a command, then it ends; TBLGEN_ENGINE overrides it
 LONGEST = 24 * 60 * 60  # seconds
 CODE_IS_SAME = 0.5  # seconds for which an earlier look at the package's files is good enough
-TIME_TO_KEEP = 60.0  # seconds that workers have at the end to keep what they have made
+TIME_TO_KEEP = 60.0  # seconds that workers have at the end to store results
 
 
 def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
-    """Listen at `address` until nothing has come for a while.
+    """Listen at `address` until no request has come for a while.
 
-    `code` is what stat() said of the package's files to the launcher that started the engine,
-    whose command was `tool`'s and of the build folder.
+    A launcher has started the engine for a command of `tool` in the folder `build`. `code` is its
+    digest of the package's files, by stat().
     """
     try:
         import gc
@@ -82,12 +82,12 @@ class Engine:
             list(jobs.values()), events, self.leave, delivery.finished, self.plan.missed
         )
         self.children = Children(self.clients, events, self.leave)
-        self.later: list[Callable[[], None]] = []  # what nobody waits for
+        self.later: list[Callable[[], None]] = []  # tasks for when the engine is idle
         self.is_ending = False
 
     def run(self) -> None:
         self.signals = Signals(self.events, self.end)
-        self.give_work()  # nobody gets it if the code is another
+        self.give_work()  # no client gets the results if the code has changed
         if not self.code.is_same(0.0):
             self.end()
         while not self.is_ending:
@@ -96,16 +96,16 @@ class Engine:
             if not self.events.wait(self.wait_time()):
                 self.do_the_rest()
                 self.workers.look_after()
-                if self.is_idle():  # a signal may have said so meanwhile: it stays said
+                if self.is_idle():
                     self.end()
         self.close()
 
     def end(self) -> None:
-        """Once what is under way is finished."""
+        """Leave the loop after this turn."""
         self.is_ending = True
 
     def wait_time(self) -> float | None:
-        """Milliseconds until there is something to look at."""
+        """Milliseconds until the loop has something to do without an event."""
         if self.lookups:
             return self.lookups.wait_time()
         if self.later:
@@ -122,12 +122,12 @@ class Engine:
         return not is_busy and self.clients.asked_at + idle_seconds() <= monotonic()
 
     def do_the_rest(self) -> None:
-        """What has time until nobody asks for anything."""
+        """The tasks that were left for when the engine is idle."""
         later, self.later = self.later, []
         for each in later:
             try:
                 each()
-            except OSError:  # it is asked for again
+            except OSError:  # the next command of the kind leaves it again
                 return
 
     def serve(self, client: Client, request: Request) -> None:
@@ -154,7 +154,7 @@ class Engine:
         try:
             os.chdir(request.directory)
             key = self.code.front_key(request)
-            status, remember = tool_stamp.look(request.arguments[1:], key)
+            status, remember = tool_stamp.update(request.arguments[1:], key)
         except Exception:
             status, remember = 1, None
         finally:
@@ -175,7 +175,7 @@ class Engine:
                 job.state = "runs"  # so the next one is another
                 self.workers.begin(worker, job, is_last=self.plan.next() is None)
             else:
-                if not self.workers:  # nor can there be any
+                if not self.workers:  # none can be started
                     for each in self.jobs.values():
                         self.delivery.refuse(each)
                 return
@@ -192,7 +192,7 @@ class Engine:
         os.close(LOCK)
 
     def close(self) -> None:
-        """Nobody finds it any more; workers keep what they have to."""
+        """Stop listening, and give workers time to store results."""
         remove(self.address)
         self.clients.stop_listening()
         self.clients.dismiss_all_but(self.children.served())
@@ -206,8 +206,8 @@ class Engine:
 
 
 def idle_seconds() -> int:
-    wish = os.environ.get("TBLGEN_ENGINE", "")
-    return min(int(wish) if wish.isdecimal() else IDLE, LONGEST)
+    setting = os.environ.get("TBLGEN_ENGINE", "")
+    return min(int(setting) if setting.isdecimal() else IDLE, LONGEST)
 
 
 def remove(path: str) -> None:

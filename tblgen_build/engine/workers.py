@@ -85,13 +85,13 @@ class Workers:
         self._finished(job)
 
     def look_after(self) -> None:
-        """A stopped worker is killed, so that nobody waits for it."""
+        """Kill stopped workers, so that no client waits for one."""
         for worker in list(self._jobs):
             if worker.is_stopped():
                 self._bury(worker)
 
     def _bury(self, worker: WorkerProcess) -> None:
-        """One that is dead, or answers what it was not asked."""
+        """Forget a worker that is dead, or answers what it was not asked."""
         self._events.forget(worker.connection.fileno())
         worker.connection.close()
         self._workers.remove(worker)
@@ -99,7 +99,7 @@ class Workers:
         if (job := self._jobs.pop(worker, None)) is not None:
             job.state = "failed"
             self._lost(job)
-        self._most_alive -= 1  # what has killed it would kill the next
+        self._most_alive -= 1  # what has killed it may kill the next
 
     def leave(self) -> None:
         """Hang up: in a child, and at the end."""
