@@ -601,6 +601,8 @@ class Session:
         The next parse() of just that waits for it and takes what it gives or raises. Nothing where
         the arguments do not look like one generator's compile of one file, or like an emission.
         """
+    def finish_ahead(self) -> None:
+        """Wait until the thread of parse_ahead() has ended: its result waits to be taken."""
     def take_stamp(self) -> EmptyOutput | None:
         """Of the emission that parse_ahead() has begun: its `--stamp`, older than the parse."""
     def preprocess(

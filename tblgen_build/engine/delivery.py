@@ -103,7 +103,7 @@ class Delivery:
         client.say(answer_made(messages))
         self._clients.dismiss(client)
         if job.worker is not None:
-            key = self._code.front_key(request)
+            key = self._code.front_key_of(request)
             job.worker.send(KEEP, job.index, key, done.depfile, done.guard)
 
     def _are_current(

@@ -7,6 +7,7 @@ from __future__ import annotations
 import _thread
 from functools import partial
 
+from tblgen_build import _core
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, joined
 from tblgen_build.engine.threads import Threads
@@ -37,7 +38,7 @@ class Fetching:
 
 class Fetcher(EngineWorker):
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_core.Session())
         self.lock = _thread.allocate_lock()
         self.threads = Threads(AT_ONCE)
 

@@ -24,6 +24,7 @@ from tblgen_build.engine.lookups import Lookups
 from tblgen_build.engine.worker import QUIET
 from tblgen_build.engine.worker_process import PATIENCE, wait_for_end
 from tblgen_build.engine.workers import Workers
+from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,28 +57,65 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         os.set_inheritable(LISTENER, False)
         os.close(os.pidfd_open(os.getpid()))  # an engine is nothing without it
         jobs = jobs_of_build(build)
+        loaded = LoadedCode(bytes.fromhex(code))
+        plan = Plan(jobs.values())
+        session = _core.Session()
+        if job := first_to_parse(plan, loaded):
+            parse_ahead(session, job)
         import_generators(tool, jobs.values())
         running_code.remember_contents()
         write_bytes_as_they_are()
-        Engine(address, LoadedCode(bytes.fromhex(code)), jobs).run()
+        session.finish_ahead()  # a process with threads cannot fork
+        os.chdir("/")
+        Engine(address, loaded, jobs, plan, session).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
 
 
+def first_to_parse(plan: Plan, code: LoadedCode) -> Job | None:
+    """The first job that is planned, unless the cache has kept a result of it."""
+    job = plan.next()
+    is_on, *_, folder = _core.cache_settings()
+    if job is None or not is_on:
+        return job
+    key = code.front_key(PLAIN, job.directory, (EMIT, *job.arguments))
+    is_known = os.path.lexists(f"{folder}/front/{key}") or "TBLGEN_CACHE_REMOTE" in os.environ
+    return None if is_known else job
+
+
+def parse_ahead(session: _core.Session, job: Job) -> None:
+    """Begin to parse what a worker will, on a thread; until its end in the job's folder."""
+    try:
+        os.chdir(job.directory)
+    except OSError:
+        return
+    session.parse_ahead((EMIT, *job.arguments))
+    session.take_stamp()  # the command has its own
+
+
 class Engine:
     """What makes up an engine, and its one loop."""
 
-    def __init__(self, address: str, code: LoadedCode, jobs: Mapping[tuple[str, ...], Job]) -> None:
+    def __init__(
+        self,
+        address: str,
+        code: LoadedCode,
+        jobs: Mapping[tuple[str, ...], Job],
+        plan: Plan,
+        session: _core.Session,
+    ) -> None:
         """`jobs` are by folder and arguments. Raises OSError."""
         self.address = address
         self.code = code
         self.jobs = jobs
-        self.plan = Plan(jobs.values())
+        self.plan = plan
         self.events = events = Events()
         self.clients = Clients(address.rpartition("/")[2], events, self.serve)
         self.delivery = delivery = Delivery(self.plan, self.clients, code)
-        self.workers = Workers(len(jobs), events, self.leave, delivery.finished, delivery.refuse)
+        self.workers = Workers(
+            len(jobs), session, events, self.leave, delivery.finished, delivery.refuse
+        )
         self.lookups = Lookups(
             list(jobs.values()), events, self.leave, delivery.finished, self.plan.missed
         )
@@ -142,7 +180,7 @@ class Engine:
         elif job is not None and request.program.rpartition("/")[2] == "tblgen":
             self.delivery.ask(client, request, job)
         elif self.code.is_same(0.0):
-            self.children.run(client, request, self.code.front_key(request))
+            self.children.run(client, request, self.code.front_key_of(request))
         else:
             self.clients.dismiss(client)
             self.end()
@@ -153,7 +191,7 @@ class Engine:
         self.give_work()
         try:
             os.chdir(request.directory)
-            key = self.code.front_key(request)
+            key = self.code.front_key_of(request)
             status, remember = tool_stamp.update(request.arguments[1:], key)
         except Exception:
             status, remember = 1, None

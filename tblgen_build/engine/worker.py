@@ -154,8 +154,8 @@ def parts_of(emitted: Emitted, messages: Sequence[Diagnostic]) -> list[bytes]:
 
 
 class EngineWorker:
-    def __init__(self) -> None:
-        self.session = _core.Session()
+    def __init__(self, session: _core.Session) -> None:
+        self.session = session  # may have parsed the first job
         self.cache: CompileCache | None = None
         self.has_cache = False  # whether it was opened, or could not be
         self.kept: dict[int, KeptJob] = {}

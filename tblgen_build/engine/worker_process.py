@@ -83,7 +83,9 @@ class WorkerProcess:
             return
 
 
-def start_worker(kind: type[EngineWorker], leave: Callable[[], None]) -> WorkerProcess | None:
+def start_worker(
+    begin: Callable[[], EngineWorker], leave: Callable[[], None]
+) -> WorkerProcess | None:
     """Fork one, if that is possible. It calls `leave` first: it closes what is the engine's."""
     import _socket
 
@@ -95,7 +97,7 @@ def start_worker(kind: type[EngineWorker], leave: Callable[[], None]) -> WorkerP
     if number == 0:
         ours.close()
         leave()
-        work(theirs, kind())
+        work(theirs, begin())
     theirs.close()
     ours.setblocking(False)
     return WorkerProcess(ours, number)

@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tblgen_build._core import Session
     from tblgen_build.engine.events import Events
     from tblgen_build.engine.jobs import Job
     from tblgen_build.engine.worker_process import WorkerProcess
@@ -22,12 +23,14 @@ class Workers:
     def __init__(
         self,
         most: int,
+        session: Session,
         events: Events,
         leave: Callable[[], None],
         finished: Callable[[Job], None],
         lost: Callable[[Job], None],
     ) -> None:
         self._most = most  # jobs at once
+        self._session = session  # that workers begin with
         self._most_alive = len(os.sched_getaffinity(0))
         self._events = events
         self._leave = leave
@@ -54,7 +57,7 @@ class Workers:
         return self._start()
 
     def _start(self) -> WorkerProcess | None:
-        if worker := start_worker(EngineWorker, self._leave):
+        if worker := start_worker(lambda: EngineWorker(self._session), self._leave):
             self._workers.append(worker)
             self._events.on_input(worker.connection.fileno(), lambda: self._receive(worker))
         return worker
