@@ -106,7 +106,7 @@ def codes() -> Sequence[tuple[str, str, str, str, str]]:
     """The kinds of mistakes: code, title, what it means, and an example, wrong and right."""
 
 class TableGenError(Exception):
-    """A translation unit was rejected. `diagnostics` has everything said, in order; str() renders it."""
+    """A translation unit was rejected. `diagnostics` has all messages, in order; str() renders it."""
 
     diagnostics: Sequence[Diagnostic]
 
@@ -601,6 +601,8 @@ class Session:
         The next parse() of just that waits for it and takes what it gives or raises. Nothing where
         the arguments do not look like one generator's compile of one file, or like an emission.
         """
+    def finish_ahead(self) -> None:
+        """Wait until the thread of parse_ahead() has ended: its result waits to be taken."""
     def take_stamp(self) -> EmptyOutput | None:
         """Of the emission that parse_ahead() has begun: its `--stamp`, older than the parse."""
     def preprocess(

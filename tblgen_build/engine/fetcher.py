@@ -1,5 +1,5 @@
-"""A worker that makes nothing: it has what the cache has, many jobs at once, on one set of
-connections to the server. What is not there it reports, and another worker makes it.
+"""A worker that makes nothing: it looks jobs up in the cache, many at once, on one set of
+connections to the server. It reports what is missing, and another worker makes that.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 import _thread
 from functools import partial
 
+from tblgen_build import _core
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, joined
 from tblgen_build.engine.threads import Threads
@@ -37,7 +38,7 @@ class Fetching:
 
 class Fetcher(EngineWorker):
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_core.Session())
         self.lock = _thread.allocate_lock()
         self.threads = Threads(AT_ONCE)
 
@@ -50,7 +51,7 @@ class Fetcher(EngineWorker):
         directory: str,
         arguments: tuple[str, ...],
     ) -> None:
-        """It is sent when all is there, or something is missing."""
+        """Look the job up. The answer is sent when everything is there, or something is missing."""
         try:
             emission = parse_emit(arguments, directory)
         except Exception:  # the command says what is wrong with it
@@ -76,8 +77,8 @@ class Fetcher(EngineWorker):
 
     def send(self, connection: Socket, cache: CompileCache, fetching: Fetching) -> None:
         emission = fetching.emission
-        said: list[Diagnostic] = []
-        emitted = Emitted(cache, said.extend, self.session)
+        messages: list[Diagnostic] = []
+        emitted = Emitted(cache, messages.extend, self.session)
         for action, hit in zip(emission.actions, fetching.hits, strict=True):
             if hit is None:
                 send_made(connection, fetching.index, MISSED, 0.0, [])
@@ -85,7 +86,7 @@ class Fetcher(EngineWorker):
             emitted.take(action, hit.result, hit.recipe.inputs)
         emitted.show(joined(emitted.messages))
         self.kept[fetching.index] = KeptJob(emission.actions[0], emitted, [])
-        send_made(connection, fetching.index, "", 0.0, parts_of(emitted, said))
+        send_made(connection, fetching.index, "", 0.0, parts_of(emitted, messages))
 
     def open_cache(self) -> CompileCache | None:
         cache = super().open_cache()

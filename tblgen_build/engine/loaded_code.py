@@ -11,7 +11,7 @@ from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.jobs import Job
@@ -42,8 +42,8 @@ class LoadedCode:
     """The package as the launcher saw it that started the engine."""
 
     def __init__(self, identity: bytes) -> None:
-        self.identity = identity  # a digest of what stat() said of its files
-        self.checked_at = monotonic()  # when they were last the same
+        self.identity = identity  # a digest of its files, by stat()
+        self.checked_at = monotonic()  # when they were last checked
 
     def is_same(self, seconds: float) -> bool:
         """Whether the package's files are the same; an answer this old is good enough.
@@ -57,8 +57,9 @@ class LoadedCode:
             self.checked_at = now
         return True
 
-    def front_key(self, request: Request) -> str:
+    def front_key(self, personality: str, directory: str, arguments: Sequence[str]) -> str:
         """Where the launcher would look the command up in the cache."""
-        return _core.front_key(
-            self.identity, request.personality, request.directory, request.arguments
-        )
+        return _core.front_key(self.identity, personality, directory, arguments)
+
+    def front_key_of(self, request: Request) -> str:
+        return self.front_key(request.personality, request.directory, request.arguments)

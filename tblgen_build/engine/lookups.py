@@ -37,8 +37,8 @@ class Lookups:
         self._finished = finished
         self._missed = missed
         self._fetcher: WorkerProcess | None = None
-        self._stopped: list[int] = []  # processes that end by themselves
-        self._patience: dict[int, float] = {}  # jobs under way, and until when they are waited for
+        self._stopped: list[int] = []  # processes that end when they notice
+        self._patience: dict[int, float] = {}  # jobs being looked up, and when they are late
         self._is_shared = bool(os.environ.get("TBLGEN_CACHE_REMOTE"))
         if self._is_shared:
             fetcher_class()
@@ -95,7 +95,7 @@ class Lookups:
         self._missed(job)
 
     def give_up_late(self) -> None:
-        """Workers do not wait for what is late: it is used if it still comes before theirs."""
+        """Let workers make the jobs whose lookup is late. The first result is used."""
         now = monotonic()
         for index in [index for index, until in self._patience.items() if until <= now]:
             del self._patience[index]

@@ -25,6 +25,7 @@ public:
   // The file that says that an emission is up to date: made before anything was read, so that it
   // is older than what is edited from then on. Once; null where none is asked for.
   std::unique_ptr<system::OutputFile> take_stamp() { return std::move(stamp_); }
+  void finish() const { result_.wait(); }
   // Waits, without the interpreter; throws what parsing has thrown. Once.
   ParseResult take() { return result_.get(); }
 

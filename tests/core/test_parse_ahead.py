@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,28 @@ def test_file_that_is_not_there(tmp_path: Path) -> None:
     session.parse_ahead([FLAG, missing])
     with pytest.raises(_core.TableGenError, match=r"could not open input file '.*missing\.td'"):
         session.parse(missing)
+
+
+def test_what_is_forgotten_is_read_again(main_file: str, tmp_path: Path) -> None:
+    session = _core.Session()
+    session.parse_ahead([FLAG, f"-I{tmp_path / 'more'}", main_file])
+    session.finish_ahead()
+    Path(main_file).write_text("def later;\n")
+    session.forget_all()
+    assert defs(session.parse(main_file, include_dirs=[str(tmp_path / "more")])) == ["later"]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork()")
+def test_taken_by_a_child(main_file: str, tmp_path: Path) -> None:
+    session = _core.Session()
+    more = str(tmp_path / "more")
+    session.parse_ahead([FLAG, f"-I{more}", main_file])
+    session.finish_ahead()
+    Path(main_file).unlink()
+    child = os.fork()
+    if child == 0:
+        os._exit(defs(session.parse(main_file, include_dirs=[more])) != ["one"])
+    assert os.waitpid(child, 0)[1] == 0
 
 
 @pytest.mark.parametrize(
