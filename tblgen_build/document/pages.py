@@ -345,7 +345,7 @@ class Site:
 
     def pass_(self, one: mlir.Pass) -> Section:
         options = [
-            [code(o.argument), code(o.type), code(o.default), self.inline(o.description)]
+            [code(o.argument), type_of(o), code(o.default), self.inline(o.description)]
             for o in one.options
         ]
         statistics = [[code(name), self.inline(text)] for name, text in one.statistics]
@@ -395,6 +395,10 @@ def listed(title: str, shown: Sequence[str]) -> str:
     if not shown:
         return ""
     return f'<h4 class="kind">{title}</h4>\n<p>{", ".join(dict.fromkeys(shown))}</p>'
+
+
+def type_of(option: mlir.PassOption) -> str:
+    return f"list of {code(option.type)}" if option.is_list else code(option.type)
 
 
 def titled(title: str, head: list[str], rows: list[list[str]]) -> str:
