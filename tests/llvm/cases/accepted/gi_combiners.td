@@ -484,3 +484,15 @@ def D2 : Copies<(match (G_AND $d, $x, $y), (G_FREEZE $x, $y))>;
 def D3 : Copies<(match (G_AND $d, $x, $y), (G_XOR $x, $z, $y))>;
 def D4 : Copies<(match (G_AND $d, $x, $y), (G_XOR $x, $y, $z))>;
 def C : GICombiner<"Folder", [A0,A1,A2,A3,A4,A5,B0,B1,B2,B3,B4,C0,C1,C2,C3,D0,D1,D2,D3,D4]>;
+
+// --- order-of-numbers-with-types --gen-global-isel-combiner --combiners=C; --gen-global-isel-combiner --combiners=C --optimize-match-table=false
+include "llvm/Target/Target.td"
+include "llvm/Target/GlobalISel/Combine.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def Typed : GICombineRule<(defs root:$d), (match (G_ADD $d, $a, (i64 255))), (apply "one(${a});")>;
+def TypedUse : GICombineRule<(defs root:$d), (match (G_FREEZE $b, $c), (G_ADD $d, $a, i64:$b)), (apply "two(${c});")>;
+def Plain : GICombineRule<(defs root:$d), (match (G_SUB $d, $a, 255)), (apply "one(${a});")>;
+def PlainBesideTyped : GICombineRule<(defs root:$d), (match (G_FREEZE $b, $c), (G_SUB $d, $a, i64:$b)), (apply "two(${c});")>;
+def Small : GICombineRule<(defs root:$d), (match (G_MUL $d, $a, (i32 3)), (G_SHL $a, $b, (i32 -5))), (apply "three(${b});")>;
+def C : GICombiner<"Cup", [Typed, TypedUse, Plain, PlainBesideTyped, Small]>;
