@@ -182,9 +182,9 @@ class LocalStore:
 
     # --- counting ---------------------------------------------------------
 
-    def count(self, name: str) -> None:
-        """Count an event. A counter is a file as long as the count: appending needs no lock."""
-        self.append(f"{self.folder}/stats/{name}", 1)
+    def count(self, name: str, events: int = 1) -> None:
+        """Count events. A counter is a file as long as the count: appending needs no lock."""
+        self.append(f"{self.folder}/stats/{name}", events)
 
     def counted(self, name: str) -> int:
         return _size(f"{self.folder}/stats/{name}")

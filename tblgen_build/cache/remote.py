@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Answer = TypeVar("Answer")
 
 LARGEST = 256 << 20  # bytes of a blob
-LARGEST_ENTRY = 1 << 20  # bytes of what stands at /ac/
+LARGEST_ENTRY = 16 << 20  # bytes of what stands at /ac/
 
 
 class RemoteStore:
@@ -67,6 +67,8 @@ class RemoteStore:
         return None
 
     def put_entry(self, key: str, data: bytes) -> bool:
+        if len(data) > LARGEST_ENTRY:
+            return False
         return self._put(f"/ac/{key}", data)
 
     def put_blob(self, data: bytes) -> str | None:

@@ -4,12 +4,13 @@ connections to the server. What is not there it reports, and another worker make
 
 from __future__ import annotations
 
-import _thread
+import sys
 from functools import partial
 
+from tblgen_build.driver.caching import JobLookup
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, joined
-from tblgen_build.engine.threads import Threads
+from tblgen_build.driver.threads import Threads
 from tblgen_build.engine.worker import EngineWorker, KeptJob, parts_of, send_made
 
 TYPE_CHECKING = False
@@ -17,29 +18,19 @@ if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
 
     from tblgen_build._core import Diagnostic
-    from tblgen_build.cache.action_cache import Hit
+    from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
-    from tblgen_build.driver.commands import Emission
 
 AT_ONCE = 32  # lookups that wait for the network
+TURN = 0.0005  # seconds that a thread computes while others could
 MISSED = "not in the cache"
-
-
-class Fetching:
-    """A job whose actions are looked up."""
-
-    def __init__(self, index: int, emission: Emission) -> None:
-        self.index = index
-        self.emission = emission
-        self.hits: list[Hit | None] = [None] * len(emission.actions)
-        self.left = len(emission.actions)
 
 
 class Fetcher(EngineWorker):
     def __init__(self) -> None:
         super().__init__()
-        self.lock = _thread.allocate_lock()
         self.threads = Threads(AT_ONCE)
+        sys.setswitchinterval(TURN)
 
     def begin(
         self,
@@ -53,43 +44,40 @@ class Fetcher(EngineWorker):
         """It is sent when all is there, or something is missing."""
         try:
             emission = parse_emit(arguments, directory)
+            cache = self.open_cache() if emission.use_cache and not emission.refused else None
+            if cache is None:
+                raise LookupError
+            lookup = JobLookup(cache, emission.actions, emission.actions, self.session)
         except Exception:  # the command says what is wrong with it
             send_made(connection, index, MISSED, 0.0, [])
             return
-        cache = self.open_cache()
-        if cache is None or not emission.use_cache or emission.refused:
-            send_made(connection, index, MISSED, 0.0, [])
-            return
-        fetching = Fetching(index, emission)
-        for at in range(fetching.left):
-            self.threads.give(partial(self.look_up, connection, cache, fetching, at))
+        send = partial(self.send, connection, index, cache, emission.actions, lookup)
+        if lookup.inputs:
+            self.threads.give(send)
+        else:
+            send()
 
-    def look_up(self, connection: Socket, cache: CompileCache, fetching: Fetching, at: int) -> None:
-        try:
-            fetching.hits[at] = cache.lookup(fetching.emission.actions[at])
-        finally:
-            with self.lock:
-                fetching.left -= 1
-                is_last = fetching.left == 0
-            if is_last:
-                self.send(connection, cache, fetching)
-
-    def send(self, connection: Socket, cache: CompileCache, fetching: Fetching) -> None:
-        emission = fetching.emission
+    def send(
+        self,
+        connection: Socket,
+        index: int,
+        cache: CompileCache,
+        actions: tuple[Action, ...],
+        lookup: JobLookup,
+    ) -> None:
         said: list[Diagnostic] = []
         emitted = Emitted(cache, said.extend, self.session)
-        for action, hit in zip(emission.actions, fetching.hits, strict=True):
+        for action, hit in zip(actions, lookup.result(), strict=True):
             if hit is None:
-                send_made(connection, fetching.index, MISSED, 0.0, [])
+                send_made(connection, index, MISSED, 0.0, [])
                 return
             emitted.take(action, hit.result, hit.recipe.inputs)
         emitted.show(joined(emitted.messages))
-        self.kept[fetching.index] = KeptJob(emission.actions[0], emitted, [])
-        send_made(connection, fetching.index, "", 0.0, parts_of(emitted, said))
+        self.kept[index] = KeptJob(actions[0], emitted, [])
+        send_made(connection, index, "", 0.0, parts_of(emitted, said))
 
     def open_cache(self) -> CompileCache | None:
         cache = super().open_cache()
         if cache is not None:
             cache.cache.asks_remote = True
-            cache.cache.counts_misses = False  # the worker that makes it looks again
         return cache
