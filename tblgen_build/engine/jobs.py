@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import split_groups
 from tblgen_build.driver.helpers import size_of
 from tblgen_build.driver.paths import absolute
@@ -24,11 +25,13 @@ if TYPE_CHECKING:
 
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.protocol import Client
+    from tblgen_build.engine.worker_process import WorkerProcess
 
     State = Literal["waits", "is fetched", "runs", "ready", "failed", "placed"]
 
 FREE_SECONDS = 0.5  # of work ahead that nobody may ever ask for, besides as much as was asked for
 LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
+DATABASE = "tblgen_commands.json"
 SOURCE = ".td"
 LATE = ("-doc", "-docs", "python")  # parts of actions' names that builds usually leave out
 
@@ -41,6 +44,7 @@ class Job:
         "arguments",
         "attempts",
         "directory",
+        "index",
         "is_wanted_ahead",
         "memory",
         "outputs",
@@ -53,8 +57,9 @@ class Job:
         "worker",
     )
 
-    def __init__(self, directory: str, arguments: Sequence[str]) -> None:
+    def __init__(self, index: int, directory: str, arguments: Sequence[str]) -> None:
         """`arguments` are those after `tblgen emit`. Raises CommandError."""
+        self.index = index  # among the build's jobs
         head, groups = split_groups(arguments)
         self.directory = directory
         source = next((word for word in head if word.endswith(SOURCE)), "")
@@ -69,9 +74,20 @@ class Job:
         self.was_fetched = False  # whether the cache was asked, or is
         self.attempts = 0  # at what was made of files that have changed since
         self.seconds = 0.0  # that it took
-        self.worker: int = -1  # who has made it: its number
+        self.worker: WorkerProcess | None = None  # that makes it, or has made it
         self.memory = -1  # a descriptor with what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
+
+    def details(self, is_alone: bool) -> Sequence[Any]:
+        """What a worker is told: `is_alone` if it is the only one at work."""
+        is_fresh = self.attempts > 0
+        return self.index, is_fresh, is_alone, self.directory, self.arguments
+
+    def drop(self) -> None:
+        """Free what was made."""
+        if self.memory >= 0:
+            os.close(self.memory)
+            self.memory = -1
 
 
 def until_second_output(arguments: tuple[str, ...]) -> tuple[str, ...]:
@@ -93,6 +109,17 @@ def is_missing(path: str) -> bool:
     return not os.path.lexists(path)
 
 
+def jobs_of_build(folder: str) -> dict[tuple[str, ...], Job]:
+    """The jobs of the folder's database; none if that is missing or damaged."""
+    if not folder:
+        return {}
+    try:
+        with open(f"{folder}/{DATABASE}", "rb") as file:
+            return read_jobs(tool_stamp.read_json(file.read()))
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return {}
+
+
 def read_jobs(entries: Iterable[Mapping[str, Any]]) -> dict[tuple[str, ...], Job]:
     """Jobs by folder and arguments, in the database's order."""
     jobs: dict[tuple[str, ...], Job] = {}
@@ -104,7 +131,7 @@ def read_jobs(entries: Iterable[Mapping[str, Any]]) -> dict[tuple[str, ...], Job
         if any(word.startswith("@") or "-load" in word for word in words):
             continue
         try:
-            jobs[(directory, *words[2:])] = Job(directory, words[2:])
+            jobs[(directory, *words[2:])] = Job(len(jobs), directory, words[2:])
         except Exception:  # the command says what is wrong with it
             continue
     return jobs

@@ -290,7 +290,7 @@ def test_the_engine_ends_when_nothing_comes(build: Build) -> None:
 
 
 def job(name: str, *words: str) -> Job:
-    return Job("/none", ["a.td", "--output", name, *(words or ("--gen-op-decls",))])
+    return Job(0, "/none", ["a.td", "--output", name, *(words or ("--gen-op-decls",))])
 
 
 def test_documents_are_not_made_ahead() -> None:
@@ -301,7 +301,9 @@ def test_documents_are_not_made_ahead() -> None:
 
 def test_documents_beside_code_are_made_ahead() -> None:
     """One command of a source makes both: who builds the code asks for it."""
-    both = Job("/", ["a.td", "--output=a.inc", "--gen-op-decls", "--output=a.md", "--gen-op-doc"])
+    both = Job(
+        0, "/", ["a.td", "--output=a.inc", "--gen-op-decls", "--output=a.md", "--gen-op-doc"]
+    )
     assert both.is_wanted_ahead
 
 

@@ -1,0 +1,112 @@
+"""The engine's end of a worker: starts the process, sends jobs, receives what it has made."""
+
+from __future__ import annotations
+
+import marshal
+import os
+import select
+import sys
+from time import monotonic
+
+from tblgen_build.engine.worker import LARGEST, MAKE, work
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _socket import socket as Socket  # noqa: N812 -- what it is
+    from collections.abc import Callable
+    from typing import Any
+
+    from tblgen_build.engine.worker import EngineWorker
+
+PATIENCE = 0.5  # seconds for a worker to take a job: one may be stopped
+
+
+class Answer:
+    """What came of a job."""
+
+    __slots__ = ("index", "memory", "problem", "seconds")
+
+    def __init__(self, message: bytes, memory: int) -> None:
+        self.index: int  # the job's
+        self.problem: str
+        self.seconds: float
+        self.index, self.problem, self.seconds = marshal.loads(message)
+        self.memory = memory  # a descriptor with what was made
+
+
+class WorkerProcess:
+    __slots__ = ("connection", "number")
+
+    def __init__(self, connection: Socket, number: int) -> None:
+        self.connection = connection
+        self.number = number
+
+    def make(self, *details: Any) -> bool:
+        """Have it make the job. Whether it has taken it."""
+        return self.send(MAKE, *details, seconds=PATIENCE)
+
+    def send(self, *message: Any, seconds: float = 0.0) -> bool:
+        """Whether it was taken, within so many seconds: a worker reads when its job is done."""
+        try:
+            self.connection.settimeout(seconds)
+            self.connection.send(marshal.dumps(message))
+            self.connection.settimeout(0.0)
+        except OSError:
+            return False
+        return True
+
+    def receive(self) -> Answer | None:
+        """What came of a job; None for nothing yet. Raises OSError if the worker is gone."""
+        import _socket
+
+        try:
+            message, rights, _, _ = self.connection.recvmsg(LARGEST, _socket.CMSG_SPACE(4))
+        except BlockingIOError:
+            return None
+        if not message:
+            raise ConnectionResetError
+        memory = int.from_bytes(rights[0][2], sys.byteorder) if rights else -1
+        return Answer(message, memory)
+
+    def is_stopped(self) -> bool:
+        try:
+            with open(f"/proc/{self.number}/stat") as file:
+                return file.read().rpartition(")")[2].split()[0] in "tT"
+        except (OSError, IndexError):
+            return False
+
+    def kill(self) -> None:
+        try:
+            os.kill(self.number, 9)
+            os.waitpid(self.number, 0)
+        except OSError:
+            return
+
+
+def start_worker(kind: type[EngineWorker], leave: Callable[[], None]) -> WorkerProcess | None:
+    """Fork one, if that is possible. It calls `leave` first: it closes what is the engine's."""
+    import _socket
+
+    ours, theirs = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_SEQPACKET)
+    try:
+        number = os.fork()
+    except OSError:
+        return None
+    if number == 0:
+        ours.close()
+        leave()
+        work(theirs, kind())
+    theirs.close()
+    ours.setblocking(False)
+    return WorkerProcess(ours, number)
+
+
+def wait_for_end(process: int, until: float) -> None:
+    """Wait for the process to end; kill it if it has not by then."""
+    poll = select.poll()
+    ended = os.pidfd_open(process)
+    poll.register(ended, select.POLLIN)
+    if not poll.poll(max(0.0, until - monotonic()) * 1000):
+        os.kill(process, 9)
+    os.waitpid(process, 0)
+    os.close(ended)
