@@ -28,7 +28,7 @@ TOUCH_AFTER = 60.0  # seconds; an entry used again sooner counts as used just no
 class LocalStore:
     """A folder of entries. `max_size` is in bytes; `clock` gives seconds, as file times do."""
 
-    __slots__ = ("clock", "folder", "is_read_only", "max_size")
+    __slots__ = ("clock", "folder", "is_read_only", "latency", "max_size")
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class LocalStore:
         self.max_size = max_size
         self.is_read_only = is_read_only
         self.clock = clock
+        self.latency = 0.0
 
     def path(self, kind: str, key: str) -> str:
         return f"{self.folder}/{kind}/{key}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import _thread
-from _queue import SimpleQueue
+from _queue import Empty, SimpleQueue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,8 +38,12 @@ class Threads:
             finally:
                 self._done.put(None)
 
-    def wait(self) -> None:
-        """Until all is done that was given."""
+    def wait(self, seconds: float | None = None) -> bool:
+        """Until all is done that was given, or for so long: whether it is."""
         while self._given:
-            self._done.get()
+            try:
+                self._done.get(timeout=seconds)
+            except Empty:
+                return False
             self._given -= 1
+        return True

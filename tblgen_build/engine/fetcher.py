@@ -16,21 +16,39 @@ from tblgen_build.engine.worker import EngineWorker, KeptJob, parts_of, send_mad
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
+    from collections.abc import Iterable
 
     from tblgen_build._core import Diagnostic
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
 
+    # A job's index, whether files may have changed, whether no other is made, folder, arguments
+    Details = tuple[int, bool, bool, str, tuple[str, ...]]
+
 AT_ONCE = 32  # lookups that wait for the network
-TURN = 0.0005  # seconds that a thread computes while others could
+TURN = 0.001  # seconds that a thread computes while others could
+NEAR = 0.003  # seconds: answers that come so soon are waited for, or threads wait for each other
 MISSED = "not in the cache"
 
 
 class Fetcher(EngineWorker):
-    def __init__(self) -> None:
+    def __init__(self, jobs: Iterable[Details]) -> None:
+        """`jobs` are looked up without being asked for."""
         super().__init__()
+        self.jobs = {details[0]: details for details in jobs}
+        self.begun: set[int] = set()
         self.threads = Threads(AT_ONCE)
         sys.setswitchinterval(TURN)
+
+    def rest(self, connection: Socket) -> None:
+        if self.jobs:
+            self.begin(connection, *next(iter(self.jobs.values())))
+        else:
+            self.keep_all()
+
+    @property
+    def patience(self) -> int | None:
+        return 0 if self.jobs else super().patience
 
     def begin(
         self,
@@ -41,7 +59,11 @@ class Fetcher(EngineWorker):
         directory: str,
         arguments: tuple[str, ...],
     ) -> None:
-        """It is sent when all is there, or something is missing."""
+        """It is sent when all is there, or something is missing; once."""
+        self.jobs.pop(index, None)
+        if index in self.begun:
+            return
+        self.begun.add(index)
         try:
             emission = parse_emit(arguments, directory)
             cache = self.open_cache() if emission.use_cache and not emission.refused else None
@@ -52,10 +74,13 @@ class Fetcher(EngineWorker):
             send_made(connection, index, MISSED, 0.0, [])
             return
         send = partial(self.send, connection, index, cache, emission.actions, lookup)
-        if lookup.inputs:
-            self.threads.give(send)
-        else:
+        if not lookup.inputs:
             send()
+            return
+        self.threads.give(send)
+        remote = cache.cache.remote
+        if remote and remote.latency < NEAR:
+            self.threads.wait(NEAR)
 
     def send(
         self,

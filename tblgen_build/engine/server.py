@@ -56,10 +56,9 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         os.set_inheritable(LISTENER, False)
         os.close(os.pidfd_open(os.getpid()))  # an engine is nothing without it
         jobs = jobs_of_build(build)
-        import_generators(tool, jobs.values())
         running_code.remember_contents()
         write_bytes_as_they_are()
-        Engine(address, LoadedCode(bytes.fromhex(code)), jobs).run()
+        Engine(address, LoadedCode(bytes.fromhex(code)), jobs, tool).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
@@ -68,30 +67,37 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
 class Engine:
     """What makes up an engine, and its one loop."""
 
-    def __init__(self, address: str, code: LoadedCode, jobs: Mapping[tuple[str, ...], Job]) -> None:
+    def __init__(
+        self, address: str, code: LoadedCode, jobs: Mapping[tuple[str, ...], Job], tool: str
+    ) -> None:
         """`jobs` are by folder and arguments. Raises OSError."""
         self.address = address
+        self.tool = tool
         self.code = code
         self.jobs = jobs
         self.plan = Plan(jobs.values())
         self.events = events = Events()
         self.clients = Clients(address.rpartition("/")[2], events, self.serve)
         self.delivery = delivery = Delivery(self.plan, self.clients, code)
-        self.workers = Workers(len(jobs), events, self.leave, delivery.finished, delivery.refuse)
-        self.lookups = Lookups(
-            list(jobs.values()), events, self.leave, delivery.finished, self.plan.missed
+        self.workers = Workers(
+            len(jobs), events, self.load, self.leave, delivery.finished, delivery.refuse
         )
+        self.lookups = Lookups(events, self.leave, delivery.finished, self.plan.missed)
         self.children = Children(self.clients, events, self.leave)
         self.later: list[Callable[[], None]] = []  # what nobody waits for
         self.is_ending = False
 
     def run(self) -> None:
         self.signals = Signals(self.events, self.end)
+        self.lookups.begin(self.plan.ahead)
         self.give_work()  # nobody gets it if the code is another
+        if self.lookups:  # what the cache has needs no generators
+            self.later.append(self.load)
+        else:
+            self.load()
         if not self.code.is_same(0.0):
             self.end()
         while not self.is_ending:
-            self.lookups.give_up_late()
             self.give_work()
             if not self.events.wait(self.wait_time()):
                 self.do_the_rest()
@@ -99,6 +105,10 @@ class Engine:
                 if self.is_idle():  # a signal may have said so meanwhile: it stays said
                     self.end()
         self.close()
+
+    def load(self) -> None:
+        """What workers and children need, before the first of them is forked."""
+        import_generators(self.tool, self.jobs.values())
 
     def end(self) -> None:
         """Once what is under way is finished."""
@@ -141,6 +151,7 @@ class Engine:
             self.write_stamp(client, request)
         elif job is not None and request.program.rpartition("/")[2] == "tblgen":
             self.delivery.ask(client, request, job)
+            self.lookups.hurry(job)
         elif self.code.is_same(0.0):
             self.children.run(client, request, self.code.front_key(request))
         else:
@@ -169,8 +180,8 @@ class Engine:
         """Have planned jobs looked up or made, as long as a process is free for that."""
         while not self.is_ending and (job := self.plan.next()) is not None:
             if self.lookups.wants(job):
-                if not self.lookups.begin(job):
-                    return
+                if not self.lookups.add(job):
+                    break
             elif worker := self.workers.free():
                 job.state = "runs"  # so the next one is another
                 self.workers.begin(worker, job, is_last=self.plan.next() is None)
@@ -179,6 +190,11 @@ class Engine:
                     for each in self.jobs.values():
                         self.delivery.refuse(each)
                 return
+        while not self.is_ending and (job := self.lookups.late()) is not None:
+            if (worker := self.workers.free()) is None:
+                return
+            job.state = "runs"
+            self.workers.begin(worker, job, is_last=False)
 
     def leave(self, served: Client | None = None) -> None:
         """In a child: close what is the engine's alone."""

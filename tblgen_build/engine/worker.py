@@ -76,7 +76,7 @@ def work(connection: Socket, worker: EngineWorker) -> NoReturn:
     poll.register(connection.fileno(), select.POLLIN)
     while True:
         if not poll.poll(worker.patience):
-            worker.keep_all()
+            worker.rest(connection)
             continue
         if not (message := receive(connection)):
             worker.keep_all()
@@ -202,6 +202,10 @@ class EngineWorker:
             self.kept[index] = KeptJob(emission.actions[0], emitted, cache.pending)
             cache.pending = []
         return parts_of(emitted, said)
+
+    def rest(self, connection: Socket) -> None:
+        """What there is to do without a message."""
+        self.keep_all()
 
     @property
     def patience(self) -> int | None:

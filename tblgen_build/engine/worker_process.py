@@ -68,6 +68,12 @@ class WorkerProcess:
         memory = int.from_bytes(rights[0][2], sys.byteorder) if rights else -1
         return Answer(message, memory)
 
+    def has_answered(self) -> bool:
+        """Whether there is something to receive."""
+        poll = select.poll()
+        poll.register(self.connection.fileno(), select.POLLIN)
+        return bool(poll.poll(0))
+
     def is_stopped(self) -> bool:
         try:
             with open(f"/proc/{self.number}/stat") as file:
@@ -83,7 +89,9 @@ class WorkerProcess:
             return
 
 
-def start_worker(kind: type[EngineWorker], leave: Callable[[], None]) -> WorkerProcess | None:
+def start_worker(
+    make: Callable[[], EngineWorker], leave: Callable[[], None]
+) -> WorkerProcess | None:
     """Fork one, if that is possible. It calls `leave` first: it closes what is the engine's."""
     import _socket
 
@@ -95,7 +103,7 @@ def start_worker(kind: type[EngineWorker], leave: Callable[[], None]) -> WorkerP
     if number == 0:
         ours.close()
         leave()
-        work(theirs, kind())
+        work(theirs, make())
     theirs.close()
     ours.setblocking(False)
     return WorkerProcess(ours, number)

@@ -23,6 +23,7 @@ class Workers:
         self,
         most: int,
         events: Events,
+        load: Callable[[], None],
         leave: Callable[[], None],
         finished: Callable[[Job], None],
         lost: Callable[[Job], None],
@@ -30,6 +31,7 @@ class Workers:
         self._most = most  # jobs at once
         self._most_alive = len(os.sched_getaffinity(0))
         self._events = events
+        self._load = load  # what they need
         self._leave = leave
         self._finished = finished
         self._lost = lost
@@ -54,6 +56,7 @@ class Workers:
         return self._start()
 
     def _start(self) -> WorkerProcess | None:
+        self._load()
         if worker := start_worker(EngineWorker, self._leave):
             self._workers.append(worker)
             self._events.on_input(worker.connection.fileno(), lambda: self._receive(worker))
@@ -78,6 +81,9 @@ class Workers:
         job = self._jobs.pop(worker, None)
         if job is None:
             self._bury(worker)
+            return
+        if job.worker is not worker:  # the cache was faster
+            os.close(answer.memory)
             return
         job.memory = answer.memory
         job.seconds += answer.seconds
