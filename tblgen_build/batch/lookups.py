@@ -12,11 +12,12 @@ if TYPE_CHECKING:
 
     from tblgen_build.cache.action_cache import Hit
     from tblgen_build.driver.action import Action, TranslationUnit
-    from tblgen_build.driver.caching import CompileCache
+    from tblgen_build.driver.caching import CompileCache, Run
 
     Jobs = Mapping[TranslationUnit, Sequence[Action]]
 
 AT_ONCE = 16  # requests
+IN_MEMORY = 64  # jobs, while they are sent
 
 
 def jobs_of(actions: Iterable[Action]) -> Jobs:
@@ -39,8 +40,9 @@ def lookups(
     sessions: dict[str, _core.Session] = {}  # by folder: they know files by relative paths
     threads = Threads(AT_ONCE)
     for unit, of_unit in wanted.items():
-        session = sessions.setdefault(unit.directory, _core.Session())
-        lookup = JobLookup(cache, of_unit, jobs[unit], session)
+        if unit.directory not in sessions:
+            sessions[unit.directory] = _core.Session()
+        lookup = JobLookup(cache, of_unit, jobs[unit], sessions[unit.directory])
         threads.give(task_of(lookup, found))
     threads.wait()
     cache.cache.keep_fetched()
@@ -61,13 +63,19 @@ def share(cache: CompileCache, jobs: Jobs) -> None:
     threads = Threads(AT_ONCE)
     cache.cache.run_later = threads.give
     cache.cache.counts = False  # nobody has asked for them
-    for actions in jobs.values():
-        hits = [cache.lookup(action, asks_remote=False) for action in actions]
-        made = [
-            (action, hit.recipe.inputs, hit.result)
-            for action, hit in zip(actions, hits, strict=True)
-            if hit
-        ]
-        if len(made) == len(actions):
-            cache.share([made])
-    threads.wait()
+    left = list(jobs.values())
+    while left:
+        now, left = left[:IN_MEMORY], left[IN_MEMORY:]
+        cache.share([runs for actions in now if (runs := runs_of(cache, actions))])
+        threads.wait()
+
+
+def runs_of(cache: CompileCache, actions: Sequence[Action]) -> Sequence[Run]:
+    """What the local cache has, if that is all."""
+    hits = [cache.lookup(action, asks_remote=False) for action in actions]
+    runs = [
+        (action, hit.recipe.inputs, hit.result)
+        for action, hit in zip(actions, hits, strict=True)
+        if hit
+    ]
+    return runs if len(runs) == len(actions) else ()

@@ -236,9 +236,11 @@ def are_of_one_scan(job: Sequence[Run]) -> bool:
 
 def scanned(unit: TranslationUnit, session: _core.Session) -> Inputs | None:
     """What a parse of the unit would read; None where it would fail."""
-    previous = os.getcwd()
+    previous = ""
     try:
-        os.chdir(unit.directory or previous)
+        if unit.directory and (here := os.getcwd()) != unit.directory:
+            os.chdir(unit.directory)
+            previous = here
         files, _, missing, problems = session.scan(
             unit.source,
             include_dirs=unit.include_dirs,
@@ -248,7 +250,8 @@ def scanned(unit: TranslationUnit, session: _core.Session) -> Inputs | None:
     except OSError:
         return None
     finally:
-        os.chdir(previous)
+        if previous:
+            os.chdir(previous)
     return None if problems else Inputs(tuple(dict.fromkeys(files)), tuple(missing))
 
 
