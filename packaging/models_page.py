@@ -1,9 +1,9 @@
-"""Write docs/python-models.md from the models' classes: fields, types, comments; a test compares.
+"""Write docs/python-models.md from the models' classes: fields, types, docstrings; a test compares.
 
     python packaging/models_page.py           write it again
     python packaging/models_page.py --check   fail if it is not what this would write
 
-Reads source files only: a field's meaning is the comment after it.
+Reads source files only: a field's meaning is in the docstring.
 """
 
 from __future__ import annotations
@@ -13,26 +13,19 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tblgen_build.named_models import COMMON, parts_of
+
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs/python-models.md"
 HEAD = """\
 # Models of dialects and targets
 
-<!-- Made by packaging/models_page.py from the classes' fields and comments. -->
+<!-- Made by packaging/models_page.py from the classes' fields and docstrings. -->
 
 The named tuples of [tblgen_build.mlir](#tblgen_buildmlir) and
 [tblgen_build.llvm](#tblgen_buildllvm), which [the Python API](python.md#dialects-and-targets)
 introduces. `record` is always the record that a thing comes from.
 """
-# The comments of fields that every model has.
-COMMON = {
-    "name": "",
-    "record": "",
-    "summary": "one line, for people",
-    "description": "Markdown",
-    "cpp_class": "without its namespace",
-    "cpp_namespace": "as written: `::mlir::arith`",
-}
 
 
 def page() -> str:
@@ -45,14 +38,14 @@ def page() -> str:
 
 def models(path: Path) -> Iterator[str]:
     source = path.read_text(encoding="utf-8")
-    lines = source.split("\n")
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef) and is_named_tuple(node):
-            yield f"### {node.name}\n\n{ast.get_docstring(node) or ''}\n"
+            summary, meanings = parts_of(ast.get_docstring(node) or "")
+            yield f"### {node.name}\n\n{summary}\n"
             yield "| field | type | |\n| --- | --- | --- |"
             for field in node.body:
                 if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-                    yield row(field.target.id, field, lines)
+                    yield row(field.target.id, field, {**COMMON, **meanings})
             yield from (method(one) for one in node.body if isinstance(one, ast.FunctionDef))
             yield ""
 
@@ -61,11 +54,9 @@ def is_named_tuple(node: ast.ClassDef) -> bool:
     return any(isinstance(base, ast.Name) and base.id == "NamedTuple" for base in node.bases)
 
 
-def row(name: str, field: ast.AnnAssign, lines: list[str]) -> str:
-    assert field.end_lineno is not None
-    _, is_there, comment = lines[field.end_lineno - 1].partition("  # ")
-    meaning = comment if is_there else COMMON.get(name, "")
-    return f"| `{name}` | `{cell(ast.unparse(field.annotation))}` | {cell(meaning)} |"
+def row(name: str, field: ast.AnnAssign, meanings: dict[str, str]) -> str:
+    kind = cell(ast.unparse(field.annotation))
+    return f"| `{name}` | `{kind}` | {cell(meanings.get(name, ''))} |"
 
 
 def method(node: ast.FunctionDef) -> str:

@@ -106,7 +106,7 @@ def codes() -> Sequence[tuple[str, str, str, str, str]]:
     """The kinds of mistakes: code, title, what it means, and an example, wrong and right."""
 
 class TableGenError(Exception):
-    """A translation unit was rejected. `diagnostics` has everything said, in order; str() renders it."""
+    """A translation unit was rejected. `diagnostics` has all messages, in order; str() renders it."""
 
     diagnostics: Sequence[Diagnostic]
 
@@ -599,8 +599,12 @@ class Session:
         """Begin to parse what these arguments of a command seem to ask for, on another thread.
 
         The next parse() of just that waits for it and takes what it gives or raises. Nothing where
-        the arguments do not look like one generator's compile of one file.
+        the arguments do not look like one generator's compile of one file, or like an emission.
         """
+    def finish_ahead(self) -> None:
+        """Wait until the thread of parse_ahead() has ended: its result waits to be taken."""
+    def take_stamp(self) -> EmptyOutput | None:
+        """Of the emission that parse_ahead() has begun: its `--stamp`, older than the parse."""
     def preprocess(
         self,
         path: str | PathLike[str],
@@ -658,6 +662,9 @@ def take_large_pieces() -> None:
 def runtime_folder() -> str:
     """Where this user's sockets and notes are; it may not be there yet. Empty: there is none."""
 
+def is_private(folder: str | PathLike[str]) -> bool:
+    """Whether only this user can look into the folder, and nobody else can replace it."""
+
 def environment_variable(name: str) -> str:
     """Empty where it is not set. For what starts with every call: `os` takes longer to import."""
 
@@ -690,6 +697,25 @@ def tree_identity(folder: str | PathLike[str]) -> tuple[bytes, int]:
 
 def build_id() -> bytes:
     """What the linker calls this build of the module; empty where it does not say."""
+
+# --- entries for the launcher (command/front_entry.h) ------------------------
+
+def front_key(code: bytes, personality: str, directory: str, arguments: Sequence[str]) -> str:
+    """Where the launcher looks the command up: `code` is the first part of `tree_identity`."""
+
+def front_entry(
+    key: str,
+    *,
+    files: Iterable[tuple[str, str]],
+    absent: Iterable[str],
+    folders: Iterable[str],
+    missing: Iterable[str],
+    depfile: Iterable[tuple[str, str]],
+    outputs: Iterable[tuple[str, str]],
+    keep_when_same: bool,
+    messages: str,
+) -> bytes:
+    """What the latest run of a command line read and wrote. Files come with their digests."""
 
 # --- command line ----------------------------------------------------------
 

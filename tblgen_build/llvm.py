@@ -20,6 +20,7 @@ from tblgen_build.generators.llvm.model.intrinsics import intrinsic as intrinsic
 from tblgen_build.generators.llvm.model.registers.register_file import RegisterFile
 from tblgen_build.generators.llvm.model.target import require_target
 from tblgen_build.generators.made_once import made_once
+from tblgen_build.named_models import described
 
 if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
@@ -48,79 +49,130 @@ __all__ = [
 ]
 
 
-# --- what there is -----------------------------------------------------------
+# --- descriptions -----------------------------------------------------------
 
 
+@described
 class Target(NamedTuple):
-    """The `Target`."""
+    """The `Target`.
+
+    namespace: of its instructions, in C++
+    is_little_endian_encoding: bits of encodings are written in the opposite order
+    """
 
     name: str
-    namespace: str  # of its instructions, in C++
-    is_little_endian_encoding: bool  # bits of encodings are written in the opposite order
+    namespace: str
+    is_little_endian_encoding: bool
     record: Record
 
 
+@described
 class Register(NamedTuple):
-    """A `Register`, or one that `RegisterTuples` make; others are named by their records."""
+    """A `Register`, or one that `RegisterTuples` make; others are named by their records.
+
+    number: from 1; 0 is NoRegister
+    namespace: in C++
+    asm_name: in assembly
+    sub_registers: by the name of the index, all of them
+    super_registers: smaller ones first
+    dwarf_numbers: one for each flavour
+    is_tuple: made by RegisterTuples
+    record: of a tuple: the one that it takes its fields from
+    """
 
     name: str
-    number: int  # from 1; 0 is NoRegister
-    namespace: str  # in C++
-    asm_name: str  # in assembly
-    sub_registers: dict[str, str]  # by the name of the index, all of them
-    super_registers: tuple[str, ...]  # smaller ones first
-    dwarf_numbers: tuple[int, ...]  # one for each flavour
-    is_tuple: bool  # made by RegisterTuples
-    record: Record  # of a tuple: the one that it takes its fields from
-
-
-class RegisterClass(NamedTuple):
-    """A `RegisterClass`, or one that LLVM infers; registers and classes are named."""
-
-    name: str
-    number: int  # from 0
-    namespace: str  # in C++
-    members: tuple[str, ...]  # in allocation order
-    types: tuple[str, ...]  # those of machine values: `i32`, `v4i32`; in the default mode
-    size: int  # in bits; in the default mode
-    spill_size: int  # in bits
-    spill_alignment: int  # in bits
-    is_allocatable: bool
-    sub_classes: tuple[str, ...]  # this one included
-    record: Record | None  # None where it was inferred
-
-
-class Operand(NamedTuple):
-    """An operand as the assembly string has it; it may be several machine operands."""
-
-    name: str  # without `$`
-    type: str  # the name of the register class or operand
-    is_output: bool
-    machine_operand: int  # the number of the first
-    machine_operands: int  # how many
-    print_method: str  # of the assembly printer, in C++
-    operand_type: str  # `MCOI::OPERAND_REGISTER`
-    tied_to: int | None  # the machine operand that is the same register
+    number: int
+    namespace: str
+    asm_name: str
+    sub_registers: dict[str, str]
+    super_registers: tuple[str, ...]
+    dwarf_numbers: tuple[int, ...]
+    is_tuple: bool
     record: Record
 
 
-class Instruction(NamedTuple):
-    """An `Instruction`. Predicates and registers are named by their records."""
+@described
+class RegisterClass(NamedTuple):
+    """A `RegisterClass`, or one that LLVM infers; registers and classes are named.
+
+    number: from 0
+    namespace: in C++
+    members: in allocation order
+    types: those of machine values: `i32`, `v4i32`; in the default mode
+    size: in bits; in the default mode
+    spill_size: in bits
+    spill_alignment: in bits
+    sub_classes: this one included
+    record: None where it was inferred
+    """
 
     name: str
-    opcode: int  # its number in the target's enumeration
-    namespace: str  # in C++
-    asm_string: str  # as written, with `$operands` and `{variants|of syntax}`
-    operands: tuple[Operand, ...]  # outputs first
-    size: int  # in bytes
-    is_pseudo: bool  # has no encoding
-    is_code_gen_only: bool  # unknown to the assembler
-    may_load: bool | None  # None where only patterns say so
+    number: int
+    namespace: str
+    members: tuple[str, ...]
+    types: tuple[str, ...]
+    size: int
+    spill_size: int
+    spill_alignment: int
+    is_allocatable: bool
+    sub_classes: tuple[str, ...]
+    record: Record | None
+
+
+@described
+class Operand(NamedTuple):
+    """An operand as the assembly string has it; it may be several machine operands.
+
+    name: without `$`
+    type: the name of the register class or operand
+    machine_operand: the number of the first
+    machine_operands: how many
+    print_method: of the assembly printer, in C++
+    operand_type: `MCOI::OPERAND_REGISTER`
+    tied_to: the machine operand that is the same register
+    """
+
+    name: str
+    type: str
+    is_output: bool
+    machine_operand: int
+    machine_operands: int
+    print_method: str
+    operand_type: str
+    tied_to: int | None
+    record: Record
+
+
+@described
+class Instruction(NamedTuple):
+    """An `Instruction`. Predicates and registers are named by their records.
+
+    opcode: its number in the target's enumeration
+    namespace: in C++
+    asm_string: as written, with `$operands` and `{variants|of syntax}`
+    operands: outputs first
+    size: in bytes
+    is_pseudo: has no encoding
+    is_code_gen_only: unknown to the assembler
+    may_load: None where only patterns say so
+    implicit_uses: registers that it reads without an operand
+    implicit_defs: registers that it writes without an operand
+    """
+
+    name: str
+    opcode: int
+    namespace: str
+    asm_string: str
+    operands: tuple[Operand, ...]
+    size: int
+    is_pseudo: bool
+    is_code_gen_only: bool
+    may_load: bool | None
     may_store: bool | None
     has_side_effects: bool | None
     predicates: tuple[str, ...]
-    implicit_uses: tuple[str, ...]  # registers that it reads without an operand
-    implicit_defs: tuple[str, ...]  # registers that it writes without an operand
+    implicit_uses: tuple[str, ...]
+    implicit_defs: tuple[str, ...]
     record: Record
 
     def flag(self, name: str) -> bool:
@@ -128,42 +180,71 @@ class Instruction(NamedTuple):
         return self.record.value_as_bit(name)
 
 
+@described
 class EncodedField(NamedTuple):
-    """A stretch of bits of an encoding that an operand or a field fills in."""
+    """A stretch of bits of an encoding that an operand or a field fills in.
 
-    position: int  # in the encoding, from 0, the lowest
-    width: int  # in bits
-    name: str  # of the operand or field
-    bit: int  # of the field, the lowest
+    position: in the encoding, from 0, the lowest
+    width: in bits
+    name: of the operand or field
+    bit: of the field, the lowest
+    """
+
+    position: int
+    width: int
+    name: str
+    bit: int
 
 
+@described
 class Encoding(NamedTuple):
-    """What each bit is: known (`mask`, `value`), of a field, or open."""
+    """What each bit is: known (`mask`, `value`), of a field, or open.
 
-    instruction: str  # its name
-    mode: int | None  # the hardware mode; None where it does not depend on one
-    width: int  # in bits
-    mask: int  # 1 for each bit that is known
-    value: int  # of those
-    fields: tuple[EncodedField, ...]  # from the lowest up
-    decoder_namespace: str  # of the decoder table; empty for the main one
+    instruction: its name
+    mode: the hardware mode; None where it does not depend on one
+    width: in bits
+    mask: 1 for each bit that is known
+    value: of those
+    fields: from the lowest up
+    decoder_namespace: of the decoder table; empty for the main one
+    """
+
+    instruction: str
+    mode: int | None
+    width: int
+    mask: int
+    value: int
+    fields: tuple[EncodedField, ...]
+    decoder_namespace: str
     record: Record
 
 
+@described
 class Intrinsic(NamedTuple):
-    """An `Intrinsic`: of LLVM's own, or of whatever files are read."""
+    """An `Intrinsic`: of LLVM's own, or of whatever files are read.
 
-    name: str  # in LLVM IR
-    enumerator: str  # in llvm::Intrinsic
-    target: str  # empty: of all
-    results: tuple[str, ...]  # types, as `type_text` spells them
-    parameters: tuple[str, ...]  # `...`: any number of any type
-    is_overloaded: bool  # its name ends in types
-    flags: tuple[str, ...]  # `NoReturn`, `Convergent`, `commutative`, ...; sorted
+    name: in LLVM IR
+    enumerator: in llvm::Intrinsic
+    target: empty: of all
+    results: types, as `type_text` spells them
+    parameters: `...`: any number of any type
+    is_overloaded: its name ends in types
+    flags: `NoReturn`, `Convergent`, `commutative`, ...; sorted
+    argument_attributes: by argument, -1 the result
+    clang_builtin: the builtin function that it stands for; may be empty
+    """
+
+    name: str
+    enumerator: str
+    target: str
+    results: tuple[str, ...]
+    parameters: tuple[str, ...]
+    is_overloaded: bool
+    flags: tuple[str, ...]
     may_read: bool
     may_write: bool
-    argument_attributes: dict[int, tuple[str, ...]]  # by argument, -1 the result
-    clang_builtin: str  # the builtin function that it stands for; may be empty
+    argument_attributes: dict[int, tuple[str, ...]]
+    clang_builtin: str
     record: Record
 
 

@@ -25,6 +25,7 @@ from tblgen_build.generators.mlir.model import operator as op_model
 from tblgen_build.generators.mlir.model import passes as pass_model
 from tblgen_build.generators.mlir.model.trait import SideEffect, flatten_traits
 from tblgen_build.generators.mlir.model.trait import Trait as ModelTrait
+from tblgen_build.named_models import described
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -78,132 +79,214 @@ __all__ = [
 DECLARATION = "DeclareInterfaceMethods"  # uses of an interface, not interfaces
 
 
-# --- what there is -----------------------------------------------------------
+# --- descriptions -----------------------------------------------------------
 
 
+@described
 class Dialect(NamedTuple):
-    """A `Dialect`."""
+    """A `Dialect`.
 
-    name: str  # in MLIR's text
+    name: in MLIR's text
+    dependent_dialects: C++ classes
+    """
+
+    name: str
     cpp_class: str
     cpp_namespace: str
     summary: str
     description: str
-    dependent_dialects: tuple[str, ...]  # C++ classes
+    dependent_dialects: tuple[str, ...]
     record: Record
 
 
+@described
 class Value(NamedTuple):
-    """An operand or a result."""
+    """An operand or a result.
 
-    name: str  # empty where it has none
-    type: str  # in words: "signless integer"
-    constraint: str  # the name of the constraint's record, `AnyType`
-    arity: Arity  # "groups": a variadic of variadics
-    cpp_type: str  # C++ class of its type
-    getter: str  # `getLhs`; empty without a name
-    condition: str  # in C++, for `$_self`; empty where everything fits
-    record: Record  # the constraint's
+    name: empty where it has none
+    type: in words: "signless integer"
+    constraint: the name of the constraint's record, `AnyType`
+    arity: "groups": a variadic of variadics
+    cpp_type: C++ class of its type
+    getter: `getLhs`; empty without a name
+    condition: in C++, for `$_self`; empty where everything fits
+    record: the constraint's
+    """
+
+    name: str
+    type: str
+    constraint: str
+    arity: Arity
+    cpp_type: str
+    getter: str
+    condition: str
+    record: Record
 
 
+@described
 class Attribute(NamedTuple):
-    """A named attribute of an operation."""
+    """A named attribute of an operation.
+
+    type: in words
+    constraint: the name of the record under `OptionalAttr` and the like
+    is_optional: the operation may lack it
+    is_derived: computed, not stored
+    default: in C++; empty where there is none
+    storage_type: in C++
+    return_type: of the getter, in C++
+    getter: `getPredicate`
+    condition: in C++, for `$_self`; empty where everything fits
+    record: the constraint's
+    """
 
     name: str
-    type: str  # in words
-    constraint: str  # the name of the record under `OptionalAttr` and the like
-    is_optional: bool  # the operation may lack it
-    is_derived: bool  # computed, not stored
-    default: str  # in C++; empty where there is none
-    storage_type: str  # in C++
-    return_type: str  # of the getter, in C++
-    getter: str  # `getPredicate`
-    condition: str  # in C++, for `$_self`; empty where everything fits
-    record: Record  # the constraint's
+    type: str
+    constraint: str
+    is_optional: bool
+    is_derived: bool
+    default: str
+    storage_type: str
+    return_type: str
+    getter: str
+    condition: str
+    record: Record
 
 
+@described
 class Property(NamedTuple):
-    """A property of an operation that is not an attribute."""
+    """A property of an operation that is not an attribute.
+
+    type: in words; may be empty
+    constraint: the name of the property's record
+    default: in C++; empty where there is none
+    storage_type: in C++
+    interface_type: of the getter, in C++
+    getter: `getCount`
+    record: the constraint's
+    """
 
     name: str
-    type: str  # in words; may be empty
-    constraint: str  # the name of the property's record
-    default: str  # in C++; empty where there is none
-    storage_type: str  # in C++
-    interface_type: str  # of the getter, in C++
-    getter: str  # `getCount`
-    record: Record  # the constraint's
+    type: str
+    constraint: str
+    default: str
+    storage_type: str
+    interface_type: str
+    getter: str
+    record: Record
 
 
 Argument = Value | Attribute | Property
 
 
+@described
 class Region(NamedTuple):
-    """A region of an operation."""
+    """A region of an operation.
 
-    name: str  # empty where it has none
-    type: str  # in words
-    constraint: str  # the name of the constraint's record
-    is_variadic: bool  # any number of regions
-    getter: str  # `getBody`; empty without a name
-    record: Record  # the constraint's
+    name: empty where it has none
+    type: in words
+    constraint: the name of the constraint's record
+    is_variadic: any number of regions
+    getter: `getBody`; empty without a name
+    record: the constraint's
+    """
+
+    name: str
+    type: str
+    constraint: str
+    is_variadic: bool
+    getter: str
+    record: Record
 
 
+@described
 class Successor(NamedTuple):
-    """A block that an operation may go on with."""
+    """A block that an operation may go on with.
 
-    name: str  # empty where it has none
-    type: str  # in words
-    constraint: str  # the name of the constraint's record
-    is_variadic: bool  # any number of successors
-    getter: str  # `getDest`; empty without a name
-    record: Record  # the constraint's
+    name: empty where it has none
+    type: in words
+    constraint: the name of the constraint's record
+    is_variadic: any number of successors
+    getter: `getDest`; empty without a name
+    record: the constraint's
+    """
+
+    name: str
+    type: str
+    constraint: str
+    is_variadic: bool
+    getter: str
+    record: Record
 
 
+@described
 class Trait(NamedTuple):
-    """A trait or an interface that an operation, type or attribute declares."""
+    """A trait or an interface that an operation, type or attribute declares.
 
-    name: str  # of the record
-    cpp_name: str  # qualified; empty for a predicate
-    kind: Literal[
-        "native", "predicate", "internal", "interface"
-    ]  # a C++ trait, a condition, one for the generator only, an interface
-    declares_methods: bool  # of an interface: the class implements its methods itself
+    name: of the record
+    cpp_name: qualified; empty for a predicate
+    kind: a C++ trait, a condition, one for the generator only, an interface
+    declares_methods: of an interface: the class implements its methods itself
+    """
+
+    name: str
+    cpp_name: str
+    kind: Literal["native", "predicate", "internal", "interface"]
+    declares_methods: bool
     record: Record
 
 
+@described
 class Effect(NamedTuple):
-    """A side effect that an operation declares."""
+    """A side effect that an operation declares.
 
-    name: str  # as written: `MemRead`
-    effect: str  # in C++: `::mlir::MemoryEffects::Read`
-    resource: str  # in C++
-    value: str  # the operand, attribute or result; empty if it is the operation's
+    name: as written: `MemRead`
+    effect: in C++: `::mlir::MemoryEffects::Read`
+    resource: in C++
+    value: the operand, attribute or result; empty if it is the operation's
+    """
+
+    name: str
+    effect: str
+    resource: str
+    value: str
     record: Record
 
 
+@described
 class Operation(NamedTuple):
-    """An `Op`. `arguments` has operands, attributes and properties in the order written."""
+    """An `Op`. `arguments` has operands, attributes and properties in the order written.
 
-    name: str  # in MLIR's text: dialect.mnemonic
-    mnemonic: str  # without the dialect
-    dialect: str  # its name
+    name: in MLIR's text: dialect.mnemonic
+    mnemonic: without the dialect
+    dialect: its name
+    arguments: operands, attributes and properties, in the order written
+    attributes: derived ones last
+    traits: interfaces too; lists of traits are taken apart
+    format: `assemblyFormat`
+    has_custom_format: parsed and printed by C++
+    infers_result_types: builders need no result types
+    effects: of the operation, then of its arguments and results
+    """
+
+    name: str
+    mnemonic: str
+    dialect: str
     cpp_class: str
     cpp_namespace: str
     summary: str
     description: str
-    arguments: tuple[Argument, ...]  # operands, attributes and properties, in the order written
+    arguments: tuple[Argument, ...]
     operands: tuple[Value, ...]
-    attributes: tuple[Attribute, ...]  # derived ones last
+    attributes: tuple[Attribute, ...]
     properties: tuple[Property, ...]
     results: tuple[Value, ...]
     regions: tuple[Region, ...]
     successors: tuple[Successor, ...]
-    traits: tuple[Trait, ...]  # interfaces too; lists of traits are taken apart
-    format: str | None  # `assemblyFormat`
-    has_custom_format: bool  # parsed and printed by C++
-    infers_result_types: bool  # builders need no result types
-    effects: tuple[Effect, ...]  # of the operation, then of its arguments and results
+    traits: tuple[Trait, ...]
+    format: str | None
+    has_custom_format: bool
+    infers_result_types: bool
+    effects: tuple[Effect, ...]
     record: Record
 
     @property
@@ -224,113 +307,169 @@ class Operation(NamedTuple):
         return False
 
 
+@described
 class Parameter(NamedTuple):
-    """A parameter of a type or attribute."""
+    """A parameter of a type or attribute.
+
+    is_optional: the text may lack it
+    default: in C++; empty where there is none
+    accessor: `getWidth`
+    syntax: how it is written, where the record says so
+    """
 
     name: str
     cpp_type: str
     summary: str
-    is_optional: bool  # the text may lack it
-    default: str  # in C++; empty where there is none
-    accessor: str  # `getWidth`
-    syntax: str  # how it is written, where the record says so
+    is_optional: bool
+    default: str
+    accessor: str
+    syntax: str
 
 
+@described
 class Definition(NamedTuple):
-    """A `TypeDef` or an `AttrDef`."""
+    """A `TypeDef` or an `AttrDef`.
+
+    name: in MLIR's text: dialect.mnemonic
+    dialect: its name
+    parameters: in the order written
+    has_custom_format: parsed and printed by C++
+    """
 
     kind: Literal["type", "attribute"]
-    name: str  # in MLIR's text: dialect.mnemonic
+    name: str
     mnemonic: str | None
-    dialect: str  # its name
+    dialect: str
     cpp_class: str
     cpp_namespace: str
     summary: str
     description: str
-    parameters: tuple[Parameter, ...]  # in the order written
+    parameters: tuple[Parameter, ...]
     traits: tuple[Trait, ...]
     format: str | None
-    has_custom_format: bool  # parsed and printed by C++
+    has_custom_format: bool
     record: Record
 
 
+@described
 class EnumCase(NamedTuple):
-    """One of an enum's values; of a bit enum, a bit or a group of them."""
+    """One of an enum's values; of a bit enum, a bit or a group of them.
 
-    symbol: str  # the C++ enumerator
-    text: str  # in MLIR's text
+    symbol: the C++ enumerator
+    text: in MLIR's text
+    """
+
+    symbol: str
+    text: str
     value: int
     summary: str
 
 
+@described
 class Enum(NamedTuple):
-    """An `EnumInfo`."""
+    """An `EnumInfo`.
 
-    name: str  # of the C++ enum
+    name: of the C++ enum
+    underlying_type: in C++
+    is_bit_enum: values are combined by `|`
+    """
+
+    name: str
     cpp_namespace: str
     summary: str
-    underlying_type: str  # in C++
-    is_bit_enum: bool  # values are combined by `|`
+    underlying_type: str
+    is_bit_enum: bool
     cases: tuple[EnumCase, ...]
     record: Record
 
 
+@described
 class Method(NamedTuple):
-    """A method of an interface; types as they are written, in C++."""
+    """A method of an interface; types as they are written, in C++.
+
+    arguments: type and name
+    is_static: takes no operation, type or attribute
+    has_default: classes need not implement it
+    """
 
     name: str
     return_type: str
-    arguments: tuple[tuple[str, str], ...]  # type and name
-    is_static: bool  # takes no operation, type or attribute
-    has_default: bool  # classes need not implement it
+    arguments: tuple[tuple[str, str], ...]
+    is_static: bool
+    has_default: bool
     description: str
 
 
+@described
 class Interface(NamedTuple):
-    """An `OpInterface`, a `TypeInterface` or an `AttrInterface`."""
+    """An `OpInterface`, a `TypeInterface` or an `AttrInterface`.
 
-    kind: Literal["operation", "type", "attribute"]  # what implements it
-    name: str  # of the C++ class
+    kind: what implements it
+    name: of the C++ class
+    bases: qualified C++ names
+    """
+
+    kind: Literal["operation", "type", "attribute"]
+    name: str
     cpp_namespace: str
     description: str
     methods: tuple[Method, ...]
-    bases: tuple[str, ...]  # qualified C++ names
+    bases: tuple[str, ...]
     record: Record
 
 
+@described
 class PassOption(NamedTuple):
-    """An option of a pass, or one that takes a list; type and default in C++."""
+    """An option of a pass, or one that takes a list; type and default in C++.
 
-    name: str  # the C++ member
-    argument: str  # in a pipeline's text
-    type: str  # in C++; of a list, that of its elements
-    default: str  # in C++; empty where there is none
+    name: the C++ member
+    argument: in a pipeline's text
+    type: in C++; of a list, that of its elements
+    default: in C++; empty where there is none
+    """
+
+    name: str
+    argument: str
+    type: str
+    default: str
     description: str
     is_list: bool
 
 
+@described
 class Pass(NamedTuple):
-    """A pass: a `PassBase`."""
+    """A pass: a `PassBase`.
 
-    name: str  # of the record
-    argument: str  # on the command line
-    operation: str  # the C++ base class: `::mlir::OperationPass<...>`
+    name: of the record
+    argument: on the command line
+    operation: the C++ base class: `::mlir::OperationPass<...>`
+    dependent_dialects: C++ classes
+    statistics: name and description
+    """
+
+    name: str
+    argument: str
+    operation: str
     summary: str
     description: str
-    dependent_dialects: tuple[str, ...]  # C++ classes
+    dependent_dialects: tuple[str, ...]
     options: tuple[PassOption, ...]
-    statistics: tuple[tuple[str, str], ...]  # name and description
+    statistics: tuple[tuple[str, str], ...]
     record: Record
 
 
+@described
 class FormatToken(NamedTuple):
-    """A piece of an assembly format; `kind` says what to show it as."""
+    """A piece of an assembly format; `kind` says what to show it as.
 
-    kind: Literal[
-        "variable", "literal", "directive", "mark", "string", "word"
-    ]  # `mark` is punctuation, `string` C++, `word` any other name
-    text: str  # as written
-    offset: int  # in the format's text
+    kind: `mark` is punctuation, `string` C++, `word` any other name
+    text: as written
+    offset: in the format's text
+    """
+
+    kind: Literal["variable", "literal", "directive", "mark", "string", "word"]
+    text: str
+    offset: int
 
 
 # --- asking for it -----------------------------------------------------------

@@ -39,6 +39,19 @@
     table)
   "Comments, strings and brackets of TableGen.")
 
+(defun tablegen-propertize (start end)
+  "Between START and END, make each code block a string.
+It may have any quotes and brackets."
+  (goto-char start)
+  (while (re-search-forward "\\[{\\|}]" end t)
+    (let* ((opens (= (char-after (match-beginning 0)) ?\[))
+           (state (save-excursion (syntax-ppss (match-beginning 0))))
+           (fence (if opens (match-beginning 0) (1- (match-end 0)))))
+      (when (if opens
+                (not (nth 8 state))
+              (eq (nth 3 state) t))
+        (put-text-property fence (1+ fence) 'syntax-table (string-to-syntax "|"))))))
+
 (defvar tablegen-font-lock-keywords
   `((,(concat "^\\s-*#\\s-*" (regexp-opt tablegen-preprocessor 'words)) . font-lock-preprocessor-face)
     ("\\_<\\(?:class\\|multiclass\\|defm?\\)\\s-+\\(\\(?:\\sw\\|\\s_\\)+\\)" 1 font-lock-type-face)
@@ -51,22 +64,25 @@
   "Colors of TableGen.")
 
 (defun tablegen-indent-line ()
-  "Indent this line by the brackets that are open where it begins."
+  "Indent this line by the brackets that are open where it begins.
+Code blocks stay as they are."
   (interactive)
-  (let ((before (- (current-column) (current-indentation)))
-        (wanted (save-excursion
-                  (beginning-of-line)
-                  (let* ((open (nth 1 (syntax-ppss)))
-                         (base (if open
-                                   (save-excursion (goto-char open) (current-indentation))
-                                 0)))
-                    (skip-chars-forward " \t")
-                    (if (or (not open) (looking-at "[])}>]"))
-                        base
-                      (+ base tablegen-indent))))))
-    (indent-line-to wanted)
-    (when (> before 0)
-      (move-to-column (+ wanted before)))))
+  (if (nth 3 (save-excursion (syntax-ppss (line-beginning-position))))
+      'noindent
+    (let ((before (- (current-column) (current-indentation)))
+          (wanted (save-excursion
+                    (beginning-of-line)
+                    (let* ((open (nth 1 (syntax-ppss)))
+                           (base (if open
+                                     (save-excursion (goto-char open) (current-indentation))
+                                   0)))
+                      (skip-chars-forward " \t")
+                      (if (or (not open) (looking-at "[])}>]"))
+                          base
+                        (+ base tablegen-indent))))))
+      (indent-line-to wanted)
+      (when (> before 0)
+        (move-to-column (+ wanted before))))))
 
 (defun tablegen-show-code ()
   "Show the C++ that is generated for the operation at point."
@@ -80,6 +96,7 @@
         (insert (or code "")))
       (c++-mode)
       (view-mode)
+      (goto-char (point-min))
       (pop-to-buffer (current-buffer)))))
 
 ;;;###autoload
@@ -90,6 +107,7 @@
   (setq-local indent-line-function #'tablegen-indent-line)
   (setq-local indent-tabs-mode nil)
   (setq-local fill-column 80)
+  (setq-local syntax-propertize-function #'tablegen-propertize)
   (setq-local font-lock-defaults '(tablegen-font-lock-keywords)))
 
 ;;;###autoload

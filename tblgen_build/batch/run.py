@@ -66,7 +66,7 @@ class Run:
 
     def check(self, clock: int) -> None:
         """Find what is not up to date."""
-        self.ledger.look(self.actions, clock)
+        self.ledger.begin(self.actions, clock)
         checker = StalenessChecker(self.ledger.files, self.ledger.tools)
         needed: list[Needed] = []
         for index, action in enumerate(self.actions):

@@ -233,7 +233,7 @@ def _size(path: str) -> int:
 
 
 def _read_all(file: int, expected: int) -> bytes:
-    """As many bytes as it said, or fewer: there are files without an end."""
+    """As many bytes as the file has, at most: some files have no end."""
     data = os.read(file, expected)
     if len(data) == expected:
         return data

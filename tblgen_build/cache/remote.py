@@ -72,7 +72,7 @@ class RemoteStore:
         if data is None or _core.sha256(data).hex() == digest:
             return data
         self.local.count("remote-damaged")
-        if not self.is_read_only:  # so that nobody else has to find that out
+        if not self.is_read_only:  # so that other processes need not find that out
             self._ask(lambda end: self.backend.remove(name, end), refusal=None)
         return None
 

@@ -119,5 +119,5 @@ def cached_compile(
     key = None if cache is None else cache.key(action, source)
     if cache is None or key is None:
         return None
-    is_all_said = not loaded and source is None  # by the command line and files
-    return CachedCompile(cache, action, key, line, front_key if is_all_said else "")
+    is_all_known = not loaded and source is None  # by the command line and files
+    return CachedCompile(cache, action, key, line, front_key if is_all_known else "")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tblgen_build.cli.cached_compile import CachedCompile
+    from tblgen_build.cli.early import Early
     from tblgen_build.cli.messages import Messages
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import ParsedUnit
@@ -31,12 +32,11 @@ def compile_line(
     loaded: Mapping[str, Generator],
     tool: str,
     messages: Messages,
-    front_key: str = "",
-    session: _core.Session | None = None,
+    early: Early,
 ) -> int:
     """Do what the command line says, and show what there is to be said; the exit status.
 
-    `tool` is what the command was called by; `session` may have begun to parse. Raises OSError.
+    `tool` is what the command was called by. Raises OSError.
     """
     action = action_of(line, personality, "")
     source = sys.stdin.buffer.read() if line.input == STDIN else None
@@ -44,7 +44,7 @@ def compile_line(
     if line.use_cache and not line.time_phases and is_cache_on():
         from tblgen_build.cli.cached_compile import cached_compile
 
-        cached = cached_compile(line, action, source, loaded, front_key)
+        cached = cached_compile(line, action, source, loaded, early.front_key)
         hit = cached and cached.lookup()
         if cached and hit:
             messages.show(hit.messages)
@@ -53,7 +53,7 @@ def compile_line(
     from tblgen_build.driver.generate import GenerateError
 
     try:
-        make(line, action, source, loaded, cached, messages, session or _core.Session())
+        make(line, action, source, loaded, cached, messages, early.session)
     except GenerateError as error:
         messages.show(error.all(tool))
         return FAILED

@@ -12,6 +12,7 @@ from tblgen_build import (
     _core,
     running_code,  # noqa: F401 -- notes the time before the rest is imported
 )
+from tblgen_build.cli.early import Early
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.messages import messages_of, messages_of_arguments, problems
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
@@ -45,16 +46,14 @@ def main_of(personality: str, program: str = "") -> int:
 def run(personality: str, front_key: str = "", session: _core.Session | None = None) -> int:
     """The native launcher's way in: it passes the name it was called by as first argument.
 
-    `front_key` is the key that it did not find in the cache (`cache/front.py`); a compile
-    is parsed in the session, which may have begun with it. The process ends right after: no
-    garbage is collected, no module torn down.
+    The process ends right after: no garbage is collected, no module torn down.
     """
     import gc
     from posix import _exit
 
     gc.disable()
     _core.take_large_pieces()
-    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], front_key, session)))
+    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], Early(front_key, session))))
 
 
 def finished(status: int) -> int:
@@ -66,13 +65,13 @@ def finished(status: int) -> int:
         abandon_output(error)
     try:
         sys.stderr.flush()
-    except OSError:  # nobody is left to hear of it
+    except OSError:  # standard error is closed, too
         return FAILED
     return status
 
 
 def abandon_output(error: OSError) -> None:
-    """Say that standard output takes nothing, unless who reads it has seen enough."""
+    """Report that standard output takes nothing, unless its reader has closed it."""
     import os
 
     if not isinstance(error, BrokenPipeError):
@@ -111,16 +110,16 @@ def command(
     personality: str,
     program: str,
     arguments: Sequence[str],
-    front_key: str = "",
-    session: _core.Session | None = None,
+    early: Early | None = None,
 ) -> int:
     """Do what the arguments say; the process's exit status."""
     tool = program.rpartition("/")[2]
+    early = early or Early()
     write_bytes_as_they_are()
     if any(argument.startswith("@") for argument in arguments):
-        front_key = ""  # what the file says is not a part of it
+        early.front_key = ""  # what the file says is not a part of it
     if personality == PLAIN and arguments and arguments[0] in SUBCOMMANDS:
-        return run_subcommand(arguments, front_key)
+        return run_subcommand(arguments, early)
     if personality == PLAIN and PREPROCESS in arguments:  # as with compilers: anywhere
         rest = [argument for argument in arguments if argument != PREPROCESS]
         return run_subcommand([PREPROCESS, *rest])
@@ -131,7 +130,7 @@ def command(
     if personality == PLAIN and not arguments and sys.stdin is not None and sys.stdin.isatty():
         return hint(tool)
     try:
-        return compile_command(personality, tool, arguments, front_key, session)
+        return compile_command(personality, tool, arguments, early)
     except BrokenPipeError as error:
         abandon_output(error)
     except (CommandError, GeneratorNotFound, OSError) as error:
@@ -147,8 +146,7 @@ def compile_command(
     personality: str,
     tool: str,
     arguments: Sequence[str],
-    front_key: str,
-    session: _core.Session | None,
+    early: Early,
 ) -> int:
     """Raises CommandError, GeneratorNotFound, OSError."""
     if personality == PLAIN and arguments:
@@ -157,17 +155,17 @@ def compile_command(
     if line.information:
         return inform(line, arguments, tool)
     if line.diagnostics != "text":
-        front_key = ""  # the launcher knows no other form
+        early.front_key = ""  # the launcher knows no other form
     messages = messages_of(line)
     if line.action not in CORE_ACTIONS:
         from tblgen_build.cli.compile import compile_line
 
-        status = compile_line(line, personality, loaded, tool, messages, front_key, session)
+        status = compile_line(line, personality, loaded, tool, messages, early)
     elif line.diagnostics == "text":
         return _core.compile_records(line, tool, personality)
     else:
-        status, said = _core.compile_silently(line, tool, personality)
-        messages.show(said)
+        status, found = _core.compile_silently(line, tool, personality)
+        messages.show(found)
     messages.finish()
     return status
 
@@ -216,7 +214,7 @@ def show_failure(subcommand: str, error: Exception) -> None:
     show_problem(f"tblgen {subcommand}", error)
 
 
-def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
+def run_subcommand(arguments: Sequence[str], early: Early | None = None) -> int:
     row = SUBCOMMANDS[arguments[0]]
     if row.needs_site:
         from tblgen_build.registry.find import load_site_packages
@@ -225,8 +223,7 @@ def run_subcommand(arguments: Sequence[str], front_key: str = "") -> int:
     try:
         # Not importlib.import_module(), as in the registry.
         main = __import__(row.module, fromlist=["main"]).main
-        more = [front_key] if row.is_served else []
-        status: int = main(arguments[1:], *more)
+        status: int = main(arguments[1:], *([early or Early()] if row.is_served else []))
     except OSError as error:
         if error.filename is None:  # `tblgen graph | head`
             abandon_output(error)

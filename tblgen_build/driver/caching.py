@@ -258,7 +258,7 @@ def scanned(unit: TranslationUnit, session: _core.Session) -> Inputs | None:
 def open_compile_cache(
     files: FileStates | None = None, *, warns: bool = True
 ) -> CompileCache | None:
-    """The cache of the environment; None where it is off, or refused, which is said.
+    """The cache of the environment; None if it is off or refused, which is reported.
 
     A URL that names no server is a mistake that nobody would notice: the command ends with it.
     """

@@ -28,7 +28,7 @@ def extend(
     line: _core.CommandLine,
     specs: Sequence[Spec],
 ) -> tuple[dict[str, Generator], _core.CommandLine]:
-    """Look for who defines what `line` has and the tools do not, and parse again with that."""
+    """Find the generators of options that no tool of LLVM has, and parse `line` again with them."""
     found = {generator.name: generator for generator in installed_generators(unknown_names(line))}
     for path in line.loads:
         found |= load_generators(path)

@@ -1,4 +1,4 @@
-"""Threads that wait for a network. Knows nothing of what they do."""
+"""Threads that wait for a network. Knows nothing of their tasks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Threads:
-    """Up to so many, started when there is work for them. They end with the process."""
+    """Up to `most`, started when there is work for them. They end with the process."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -23,7 +23,7 @@ class Threads:
         self._done: SimpleQueue[None] = SimpleQueue()
 
     def give(self, task: Task) -> None:
-        """Have it run. It must not raise."""
+        """Have a thread run the task, which must not raise."""
         self._given += 1
         self._tasks.put(task)
         if self._started < min(self._most, self._given - self._done.qsize()):
@@ -39,7 +39,7 @@ class Threads:
                 self._done.put(None)
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Until all is done that was given, or for so long: whether it is."""
+        """Wait until all tasks are done, or for so long. Whether they are."""
         while self._given:
             try:
                 self._done.get(timeout=seconds)

@@ -171,10 +171,10 @@ def call(action: Action) -> Generated:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )
-        said = of_text(done.stdout.decode(errors="surrogateescape"))
+        printed = of_text(done.stdout.decode(errors="surrogateescape"))
         if done.returncode != 0:
-            raise GenerateError(said, "" if said else ending(action, done.returncode))
-        return Generated(read_texts(folder, name, action), said)
+            raise GenerateError(printed, "" if printed else ending(action, done.returncode))
+        return Generated(read_texts(folder, name, action), printed)
     except OSError as error:
         reason = f"could not run '{action.wrapped}': {error.strerror}"
         raise GenerateError(reason=reason, code=FILE) from error

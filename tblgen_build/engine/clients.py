@@ -66,7 +66,7 @@ class Clients:
             return
         self.asked_at = monotonic()
         self._events.forget(client.connection.fileno())
-        if client.has_left():  # what nobody waits for is not done later
+        if client.has_left():  # nothing waits for the answer
             self.dismiss(client)
         else:
             self._serve(client, request)
@@ -76,7 +76,7 @@ class Clients:
         self._events.on_hang_up(client.connection.fileno(), handler)
 
     def ignore(self, client: Client) -> None:
-        """Keep the connection, but do not look at it any more."""
+        """Keep the connection, but handle no more events of it."""
         self._events.forget(client.connection.fileno())
 
     def dismiss(self, client: Client) -> None:

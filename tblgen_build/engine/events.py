@@ -1,4 +1,4 @@
-"""Waits for descriptors and signals, and calls their handlers. Knows nothing of what they mean."""
+"""Waits for descriptors and signals, and calls their handlers. Knows nothing of their meaning."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A worker that makes nothing: it has what the cache has, many jobs at once, on one set of
-connections to the server. What is not there it reports, and another worker makes it.
+"""A worker that makes nothing: it looks jobs up in the cache, many at once, on one set of
+connections to the server. It reports what is missing, and another worker makes that.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 
+from tblgen_build import _core
 from tblgen_build.driver.caching import JobLookup
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, joined
@@ -33,8 +34,8 @@ MISSED = "not in the cache"
 
 class Fetcher(EngineWorker):
     def __init__(self, jobs: Iterable[Details]) -> None:
-        """`jobs` are looked up without being asked for."""
-        super().__init__()
+        """`jobs` are looked up without a request."""
+        super().__init__(_core.Session())
         self.jobs = {details[0]: details for details in jobs}
         self.begun: set[int] = set()
         self.threads = Threads(AT_ONCE)
@@ -59,7 +60,9 @@ class Fetcher(EngineWorker):
         directory: str,
         arguments: tuple[str, ...],
     ) -> None:
-        """It is sent when all is there, or something is missing; once."""
+        """Look the job up, once. The answer is sent when everything is there, or something is
+        missing.
+        """
         self.jobs.pop(index, None)
         if index in self.begun:
             return
@@ -90,8 +93,8 @@ class Fetcher(EngineWorker):
         actions: tuple[Action, ...],
         lookup: JobLookup,
     ) -> None:
-        said: list[Diagnostic] = []
-        emitted = Emitted(cache, said.extend, self.session)
+        messages: list[Diagnostic] = []
+        emitted = Emitted(cache, messages.extend, self.session)
         for action, hit in zip(actions, lookup.result(), strict=True):
             if hit is None:
                 send_made(connection, index, MISSED, 0.0, [])
@@ -99,7 +102,7 @@ class Fetcher(EngineWorker):
             emitted.take(action, hit.result, hit.recipe.inputs)
         emitted.show(joined(emitted.messages))
         self.kept[index] = KeptJob(actions[0], emitted, [])
-        send_made(connection, index, "", 0.0, parts_of(emitted, said))
+        send_made(connection, index, "", 0.0, parts_of(emitted, messages))
 
     def open_cache(self) -> CompileCache | None:
         cache = super().open_cache()

@@ -4,17 +4,14 @@ whether the package's files are still the same.
 
 from __future__ import annotations
 
-import sys
 from time import monotonic
 
-from tblgen_build import running_code
-from tblgen_build.cache.front import front_key
-from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
+from tblgen_build import _core, running_code
 from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.jobs import Job
@@ -45,8 +42,8 @@ class LoadedCode:
     """The package as the launcher saw it that started the engine."""
 
     def __init__(self, identity: bytes) -> None:
-        self.identity = identity  # a digest of what stat() said of its files
-        self.checked_at = monotonic()  # when they were last the same
+        self.identity = identity  # a digest of its files, by stat()
+        self.checked_at = monotonic()  # when they were last checked
 
     def is_same(self, seconds: float) -> bool:
         """Whether the package's files are the same; an answer this old is good enough.
@@ -60,9 +57,9 @@ class LoadedCode:
             self.checked_at = now
         return True
 
-    def front_key(self, request: Request) -> str:
+    def front_key(self, personality: str, directory: str, arguments: Sequence[str]) -> str:
         """Where the launcher would look the command up in the cache."""
-        words = [request.personality, ".".join(map(str, sys.version_info[:2]))]
-        if request.arguments[:1] in ([EMIT], [TOOL_STAMP]):
-            words.append(request.directory)
-        return front_key(self.identity, " ".join(words), request.arguments)
+        return _core.front_key(self.identity, personality, directory, arguments)
+
+    def front_key_of(self, request: Request) -> str:
+        return self.front_key(request.personality, request.directory, request.arguments)

@@ -36,7 +36,7 @@ class Lookups:
         self._finished = finished
         self._missed = missed
         self._fetcher: WorkerProcess | None = None
-        self._stopped: list[int] = []  # processes that end by themselves
+        self._stopped: list[int] = []  # processes that end when they notice
         self._under_way: dict[int, Job] = {}  # by index
         self._heard_at = 0.0  # the fetcher's last answer, or when it got something to do
         self._is_shared = bool(os.environ.get("TBLGEN_CACHE_REMOTE"))

@@ -22,7 +22,7 @@ PATIENCE = 0.5  # seconds for a worker to take a job: one may be stopped
 
 
 class Answer:
-    """What came of a job."""
+    """The result of a job, or why there is none."""
 
     __slots__ = ("index", "memory", "problem", "seconds")
 
@@ -46,7 +46,7 @@ class WorkerProcess:
         return self.send(MAKE, *details, seconds=PATIENCE)
 
     def send(self, *message: Any, seconds: float = 0.0) -> bool:
-        """Whether it was taken, within so many seconds: a worker reads when its job is done."""
+        """Whether the worker has taken it in this time: it reads when its job is done."""
         try:
             self.connection.settimeout(seconds)
             self.connection.send(marshal.dumps(message))
@@ -56,7 +56,7 @@ class WorkerProcess:
         return True
 
     def receive(self) -> Answer | None:
-        """What came of a job; None for nothing yet. Raises OSError if the worker is gone."""
+        """The answer; None if it is not there yet. Raises OSError if the worker is gone."""
         import _socket
 
         try:
@@ -90,7 +90,7 @@ class WorkerProcess:
 
 
 def start_worker(
-    make: Callable[[], EngineWorker], leave: Callable[[], None]
+    begin: Callable[[], EngineWorker], leave: Callable[[], None]
 ) -> WorkerProcess | None:
     """Fork one, if that is possible. It calls `leave` first: it closes what is the engine's."""
     import _socket
@@ -103,7 +103,7 @@ def start_worker(
     if number == 0:
         ours.close()
         leave()
-        work(theirs, make())
+        work(theirs, begin())
     theirs.close()
     ours.setblocking(False)
     return WorkerProcess(ours, number)

@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tblgen_build._core import Session
     from tblgen_build.engine.events import Events
     from tblgen_build.engine.jobs import Job
     from tblgen_build.engine.worker_process import WorkerProcess
@@ -22,6 +23,7 @@ class Workers:
     def __init__(
         self,
         most: int,
+        session: Session,
         events: Events,
         load: Callable[[], None],
         leave: Callable[[], None],
@@ -29,6 +31,7 @@ class Workers:
         lost: Callable[[Job], None],
     ) -> None:
         self._most = most  # jobs at once
+        self._session = session  # that workers begin with
         self._most_alive = len(os.sched_getaffinity(0))
         self._events = events
         self._load = load  # what they need
@@ -57,7 +60,7 @@ class Workers:
 
     def _start(self) -> WorkerProcess | None:
         self._load()
-        if worker := start_worker(EngineWorker, self._leave):
+        if worker := start_worker(lambda: EngineWorker(self._session), self._leave):
             self._workers.append(worker)
             self._events.on_input(worker.connection.fileno(), lambda: self._receive(worker))
         return worker
@@ -91,13 +94,13 @@ class Workers:
         self._finished(job)
 
     def look_after(self) -> None:
-        """A stopped worker is killed, so that nobody waits for it."""
+        """Kill stopped workers, so that no client waits for one."""
         for worker in list(self._jobs):
             if worker.is_stopped():
                 self._bury(worker)
 
     def _bury(self, worker: WorkerProcess) -> None:
-        """One that is dead, or answers what it was not asked."""
+        """Forget a worker that is dead, or answers what it was not asked."""
         self._events.forget(worker.connection.fileno())
         worker.connection.close()
         self._workers.remove(worker)
@@ -105,7 +108,7 @@ class Workers:
         if (job := self._jobs.pop(worker, None)) is not None:
             job.state = "failed"
             self._lost(job)
-        self._most_alive -= 1  # what has killed it would kill the next
+        self._most_alive -= 1  # what has killed it may kill the next
 
     def leave(self) -> None:
         """Hang up: in a child, and at the end."""

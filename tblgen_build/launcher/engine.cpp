@@ -5,12 +5,12 @@
 #ifdef __linux__
 
 #include "tblgen_build/command/cache_settings.h"
+#include "tblgen_build/command/emission.h"
 #include "tblgen_build/launcher/inherited.h"
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
 #include "tblgen_build/system/process.h"
-#include "tblgen_build/system/trust.h"
 
 #include <algorithm>
 #include <array>
@@ -41,41 +41,29 @@ namespace {
 // The same on all machines; headers of older systems do not have it.
 constexpr long close_range = 436;
 
-constexpr time_t close_behind = 2;   // seconds between commands of one build: a wish says another
-constexpr off_t commands_before = 3; // in one build, until a server pays
+constexpr time_t longest_gap =
+    2; // seconds between commands of one build; TBLGEN_ENGINE overrides it
+constexpr off_t commands_before = 3; // in one build, until an engine pays
 
 // --- where it listens --------------------------------------------------------
 
-// An open folder that only this user can look into; made where it is not there. Negative: none.
-Descriptor open_private(const std::string &path) {
-  if (!system::folder_problem(path).empty())
-    return Descriptor();
-  if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
-    return Descriptor();
-  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-  struct stat status;
-  if (folder < 0 || ::fstat(folder, &status) != 0 || status.st_uid != ::geteuid() ||
-      (status.st_mode & 077) != 0)
-    return Descriptor();
-  return folder;
+std::string_view setting() {
+  const char *value = std::getenv("TBLGEN_ENGINE");
+  return value ? value : "";
 }
 
-std::string_view wished() {
-  const char *wish = std::getenv("TBLGEN_ENGINE");
-  return wish ? wish : "";
-}
+bool is_off() { return setting() == "off" || setting() == "0"; }
 
-bool is_off() { return wished() == "off" || wished() == "0"; }
-
-// Who lets a server wait for so many seconds calls what comes within them one build.
+// An engine that may wait longer serves commands that are further apart.
 time_t longest_pause() {
-  std::string_view wish = wished();
+  std::string_view digits = setting();
   unsigned seconds = 0;
-  auto [end, error] = std::from_chars(wish.data(), wish.data() + wish.size(), seconds);
-  return error == std::errc() && end == wish.data() + wish.size() ? time_t(seconds) : close_behind;
+  auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
+  return error == std::errc() && end == digits.data() + digits.size() ? time_t(seconds)
+                                                                      : longest_gap;
 }
 
-// Descriptors besides the standard ones stay here: what a command line names by them, too.
+// An engine gets only the standard descriptors, so it cannot open what names another one.
 bool stays_here(std::span<const std::string> arguments) {
   return std::any_of(arguments.begin(), arguments.end(), [](const std::string &argument) {
     return argument == no_engine || argument.find("/dev/fd") != argument.npos ||
@@ -85,7 +73,7 @@ bool stays_here(std::span<const std::string> arguments) {
 
 // --- starting one ------------------------------------------------------------
 
-// Whose generators the command is about to use: its personality, or what it names.
+// The tool whose generators the command needs: its option, or its personality.
 std::string tool_of(const Request &request) {
   auto named = std::find(request.arguments.begin(), request.arguments.end(), "--tool");
   if (named != request.arguments.end() && ++named != request.arguments.end())
@@ -93,7 +81,7 @@ std::string tool_of(const Request &request) {
   return request.personality;
 }
 
-// Nothing that this process has open besides `kept`, nor its folder.
+// Closes everything that this process has open except `kept`, and leaves its folder.
 bool leave_everything(int kept) {
   int nowhere = ::open("/dev/null", O_RDWR);
   if (nowhere < 0 || ::chdir("/") != 0)
@@ -148,8 +136,8 @@ std::optional<Engine> Engine::find(const std::string &package,
                                    std::span<const std::string> arguments) {
   if (!is_wanted(arguments))
     return std::nullopt;
-  std::string path = system::runtime_folder();
-  Descriptor folder = open_private(path);
+  std::string path = system::private_runtime_folder();
+  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   if (folder < 0)
     return std::nullopt;
   Engine engine(std::move(folder), path, build_of(arguments));
@@ -201,7 +189,7 @@ void Engine::start(const std::string &package, const TreeState &code,
     return;
   pid_t child = ::fork();
   if (child == 0) {
-    // Its parent ends at once: nobody has to wait for it.
+    // Its parent ends at once, so the launcher need not wait for it.
     ::setsid();
     if (::fork() != 0)
       ::_exit(0);
@@ -216,7 +204,7 @@ void Engine::start(const std::string &package, const TreeState &code,
   while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR)
     ;
   pollfd wait = {listens[0], POLLIN, 0}; // until it hangs up
-  ::poll(&wait, 1, look_after);
+  ::poll(&wait, 1, check_interval);
   ::close(listens[0]);
 }
 

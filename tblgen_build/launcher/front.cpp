@@ -2,9 +2,9 @@
 
 #include "tblgen_build/command/cache_settings.h"
 #include "tblgen_build/command/files.h"
+#include "tblgen_build/command/front_entry.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"
-#include "tblgen_build/launcher/front_entry.h"
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/system/output_file.h"
 #include "tblgen_build/system/posix/descriptor.h"
@@ -34,12 +34,6 @@ namespace {
 constexpr size_t largest_blob = 1 << 30; // bytes, as local.py has it
 constexpr size_t largest_entry = 16 << 20;
 constexpr time_t touch_after = 60; // seconds, as local.py has it
-
-// A field with its length: no two different sequences of fields look the same.
-void add_field(Sha256 &hash, std::string_view text) {
-  hash.update(std::to_string(text.size()) + ':');
-  hash.update(text);
-}
 
 std::string variable(const char *name) {
   const char *value = std::getenv(name);
@@ -199,19 +193,6 @@ bool write_outputs(const Store &store, const FrontEntry &entry, ColorMode color)
 } // namespace
 
 bool is_cache_on() { return Store::open().has_value(); }
-
-std::string front_key(const TreeState &code, const std::string &personality,
-                      std::span<const std::string> arguments) {
-  if (code.changed == 0)
-    return "";
-  Sha256 hash;
-  hash.update(front_header);
-  hash.update(code.identity.data(), code.identity.size());
-  add_field(hash, personality);
-  for (const std::string &argument : arguments)
-    add_field(hash, argument);
-  return hex(hash.finish());
-}
 
 bool serve_from_cache(const std::string &key, std::span<const std::string> arguments) {
   std::optional<Store> store = Store::open();

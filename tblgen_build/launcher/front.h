@@ -4,8 +4,6 @@
 // Python, which looks further. docs/design/cache.md, "In front of Python".
 #pragma once
 
-#include "tblgen_build/command/files.h"
-
 #include <span>
 #include <string>
 
@@ -14,13 +12,8 @@ namespace tblgen::launcher {
 // Whether the environment lets anything be in the cache.
 bool is_cache_on();
 
-// Where a command line's entry is: a digest of the command line and of the code that
-// would run, as stat() tells it apart. Empty where the code cannot be found.
-std::string front_key(const command::TreeState &code, const std::string &personality,
-                      std::span<const std::string> arguments);
-
 // Writes the outputs of the command line, which has this key, from the cache that the
-// environment describes. False: nothing was said, and Python has to do everything.
+// environment describes. False: nothing was written or shown, and Python has to do everything.
 bool serve_from_cache(const std::string &key, std::span<const std::string> arguments);
 
 } // namespace tblgen::launcher

@@ -1,5 +1,7 @@
 #include "tblgen_build/launcher/hand_over.h"
 
+#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/front_entry.h"
 #include "tblgen_build/command/subcommands.h"
 #include "tblgen_build/launcher/engine.h"
 #include "tblgen_build/launcher/front.h"
@@ -66,14 +68,13 @@ int hand_over(const std::string &personality, const std::string &tool,
   };
   if (engine)
     serve_from_engine();
-  // A look at all files of the package: for who needs to know which code they are.
+  // The cache and the engine need the identity of the package, by stat() of all its files.
   if (is_served && (is_cache_on() || engine)) {
     TreeState code = tree_state(*package + "/tblgen_build", false);
     if (is_cache_on()) {
-      std::string seen_from = personality + " " TBLGEN_PYTHON_VERSION;
-      if (is_emit || is_look) // its dependency file leaves out the current folder
-        seen_from += ' ' + current_folder();
-      key = front_key(code, seen_from, arguments);
+      if (code.changed != 0) // the code is there
+        key = front_key(code.identity,
+                        {personality, TBLGEN_PYTHON_VERSION, request.directory, arguments});
       if (serve_from_cache(key, arguments) && stamp.commit())
         end(0);
     }
@@ -82,8 +83,11 @@ int hand_over(const std::string &personality, const std::string &tool,
       serve_from_engine();
     }
   }
-  stamp.discard(); // who makes the outputs puts it there
-  std::string problem = execute_python(personality, package, key, is_compile, argv);
+  stamp.discard(); // Python writes it after the outputs
+  // What may be in the cache needs no parse; but an emission mostly runs because a file has
+  // changed.
+  Early early{.parses = is_emit || (is_compile && key.empty()), .loads_generators = is_compile};
+  std::string problem = execute_python(personality, package, key, early, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;
 }

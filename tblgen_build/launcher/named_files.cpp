@@ -1,10 +1,10 @@
 #include "tblgen_build/launcher/named_files.h"
 
+#include "tblgen_build/command/emission.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/subcommands.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string_view>
 
 namespace tblgen::launcher {
@@ -53,72 +53,21 @@ void add_outputs(NamedFiles &files, const std::string &path, const CommandLine &
         files.outputs.push_back(additional_path(path, key));
 }
 
-// An option that is written `--name VALUE` or `--name=VALUE`, and the next argument.
-class Reader {
-public:
-  explicit Reader(std::span<const std::string> arguments) : rest_(arguments) {}
-
-  bool at_end() const { return rest_.empty(); }
-  const std::string &peek() const { return rest_.front(); }
-
-  std::string_view name() const {
-    std::string_view name = peek();
-    return name.substr(0, name.find('='));
-  }
-
-  std::string take() {
-    std::string argument = rest_.front();
-    rest_ = rest_.subspan(1);
-    return argument;
-  }
-
-  std::string take_value() {
-    std::string argument = take();
-    if (size_t equals = argument.find('='); equals != argument.npos)
-      return argument.substr(equals + 1);
-    return at_end() ? "" : take();
-  }
-
-private:
-  std::span<const std::string> rest_;
-};
-
 constexpr std::string_view database = "--database";
-
-bool is_output(std::string_view name) { return name == "--output" || name == "-output"; }
-
-// Options with a value that `tblgen emit` has besides those of a compile.
-bool is_of_emit(std::string_view name) {
-  static constexpr std::string_view own[] = {
-#include "tblgen_build/command/emit_options.inc"
-  };
-  if (!name.starts_with('-'))
-    return false;
-  name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
-  return std::find(std::begin(own), std::end(own), name) != std::end(own);
-}
 
 NamedFiles files_of_emission(std::span<const std::string> arguments) {
   NamedFiles files;
-  Reader reader(arguments);
-  std::vector<std::string> head;
-  while (!reader.at_end() && !is_output(reader.name()))
-    if (reader.name() == "--stamp" || reader.name() == "-stamp")
-      files.stamp = reader.take_value();
-    else if (is_of_emit(reader.name()))
-      reader.take_value();
-    else if (reader.name() == no_engine)
-      reader.take();
-    else
-      head.push_back(reader.take());
-  CommandLine line = parse_command_line(head);
+  ArgumentReader reader(arguments);
+  EmissionHead head = take_head(reader);
+  files.stamp = head.stamp;
+  CommandLine line = parse_command_line(head.of_compile);
   files.input = line.input;
   // Only a problem to a compile: the outputs are named after it.
   files.depfile = line.depfile;
   while (!reader.at_end()) {
     std::string path = reader.take_value();
     std::vector<std::string> group;
-    while (!reader.at_end() && !is_output(reader.name()))
+    while (!reader.at_end() && !reader.at_output())
       group.push_back(reader.take());
     add_outputs(files, path, parse_command_line(group));
   }
@@ -130,7 +79,7 @@ NamedFiles files_of_look(std::span<const std::string> arguments) {
   NamedFiles files;
   if (arguments.empty())
     return files;
-  Reader reader(arguments);
+  ArgumentReader reader(arguments);
   std::string stamp = reader.take();
   files.outputs.push_back(stamp);
   files.folder = stamp.substr(0, stamp.rfind('/') + 1) + "guards";
@@ -162,7 +111,7 @@ NamedFiles named_files(std::span<const std::string> arguments) {
 
 std::string named_build_folder(std::span<const std::string> arguments) {
   bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
-  for (Reader reader(arguments); !reader.at_end() && !is_output(reader.name()); reader.take()) {
+  for (ArgumentReader reader(arguments); !reader.at_end() && !reader.at_output(); reader.take()) {
     if (reader.name() == "--build-dir")
       return reader.take_value();
     if (is_look && reader.name() == database) {

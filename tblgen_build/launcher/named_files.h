@@ -24,6 +24,4 @@ NamedFiles named_files(std::span<const std::string> arguments);
 // that stands in it, as it is written; empty: none is named.
 std::string named_build_folder(std::span<const std::string> arguments);
 
-constexpr std::string_view no_engine = "--no-engine";
-
 } // namespace tblgen::launcher

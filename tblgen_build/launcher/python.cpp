@@ -56,15 +56,15 @@ std::vector<std::string> without_site(const std::string &package_folder,
 
 std::vector<std::string> python_arguments(const std::optional<std::string> &package,
                                           const std::string &personality,
-                                          const std::string &front_key, bool is_compile) {
-  std::string early = "session = _core.Session(); ";
-  if (is_compile && front_key.empty()) // what is in the cache needs no parse
-    early += "session.parse_ahead(sys.argv[2:]); ";
-  if (is_compile)
-    early += "from tblgen_build import compiled; compiled.load_early(); ";
+                                          const std::string &front_key, Early early) {
+  std::string begin = "session = _core.Session(); ";
+  if (early.parses)
+    begin += "session.parse_ahead(sys.argv[2:]); ";
+  if (early.loads_generators)
+    begin += "from tblgen_build import compiled; compiled.load_early(); ";
   if (package) // before there is anything in pieces of another size
     return without_site(*package, "from tblgen_build import _core; _core.take_large_pieces(); " +
-                                      early +
+                                      begin +
                                       "from tblgen_build.cli.main import run; sys.exit(run(" +
                                       quote(personality) + ", " + quote(front_key) + ", session))");
   return {find_interpreter(parent(own_path())), "-c",
@@ -105,9 +105,8 @@ std::optional<std::string> find_package() {
 
 std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
-                           bool is_compile, char **argv) {
-  std::vector<std::string> arguments =
-      python_arguments(package, personality, front_key, is_compile);
+                           Early early, char **argv) {
+  std::vector<std::string> arguments = python_arguments(package, personality, front_key, early);
   arguments.back() = interruptible(arguments.back());
   std::string interpreter = arguments[0];
   execute(arguments, argv); // the name the command was called by comes first

@@ -11,13 +11,18 @@ namespace tblgen::launcher {
 // above it (pip's --target, a checkout).
 std::optional<std::string> find_package();
 
+// What begins beside Python's imports, because the command will most likely want it.
+struct Early {
+  bool parses = false;           // its unit
+  bool loads_generators = false; // their library
+};
+
 // Replaces the process by Python running tblgen_build's compile command with the
 // same arguments; `argv` ends in a null pointer. `package` is what find_package() found;
-// `front_key` is where front.h looked the command line up; `is_compile`: it will most likely want
-// a generator. Returns what went wrong.
+// `front_key` is where front.h looked the command line up. Returns what went wrong.
 std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
-                           bool is_compile, char **argv);
+                           Early early, char **argv);
 
 // Replaces the process by an engine for the package. `details` are the path of its socket, what the
 // package's files look like, the tool whose generators it imports, and the build folder. Returns

@@ -13,12 +13,32 @@ GENERATED = ("Op", "EnumInfo", "EnumAttrInfo", "PassBase", "Pattern")
 _ANONYMOUS = re.compile(r"\banonymous_\d+")
 
 
-def is_same(before: Records, after: Records) -> bool:
+class Printed:
+    """Records, each form of them printed once: they are compared with many attempts."""
+
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self._whole = ""
+        self._texts: dict[tuple[bool, str], str] = {}
+
+    @property
+    def whole(self) -> str:
+        self._whole = self._whole or self.records.print_records()
+        return self._whole
+
+    @property
+    def texts(self) -> dict[tuple[bool, str], str]:
+        self._texts = self._texts or texts(self.records)
+        return self._texts
+
+
+def is_same(printed: Printed, after: Records) -> bool:
     """Records of files that are no longer read may go, if nothing is generated from them."""
+    before = printed.records
     gone = paths(before) - paths(after)
     if not gone:
-        return before.print_records() == after.print_records()
-    old, new = texts(before), texts(after)
+        return printed.whole == after.print_records()
+    old, new = printed.texts, texts(after)
     if any(old.get(name) != text for name, text in new.items()):
         return False
     lost = [record for name, record in before.defs.items() if name not in after.defs]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import _core
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.run import findings, safe_edits
-from tblgen_build.lint.sameness import is_same
+from tblgen_build.lint.sameness import Printed, is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.evaluation import Message
 from tblgen_build.lsp.generator_request import LINT
@@ -67,6 +67,7 @@ def safe_findings(
 ) -> set[Finding]:
     """Those whose edits leave all records as they are."""
     safe: set[Finding] = set()
+    printed = Printed(read)
     for path in dict.fromkeys(one.file for one in found if one.edit is not None):
         here = {one.edit: one for one in found if one.file == path and one.edit is not None}
         before = files.tree(path).text.encode("latin-1")
@@ -74,7 +75,7 @@ def safe_findings(
         def is_safe(text: bytes, path: str = path) -> bool:
             session.supply(path, text)
             try:
-                return is_same(read, records_for_lint(session, unit))
+                return is_same(printed, records_for_lint(session, unit))
             except _core.TableGenError:
                 return False
 

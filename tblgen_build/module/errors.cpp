@@ -247,13 +247,14 @@ void bind_diagnostics(nb::module_ &module, Classes &classes) {
 PyObject *init_record_error(PyObject *self, PyObject *args, PyObject *kwargs) {
   const char *names[] = {"message", "location", "notes", "code", "fixes", "names", nullptr};
   PyObject *message, *location = Py_None, *notes = nullptr, *code = nullptr, *fixes = nullptr,
-                     *said = nullptr;
+                     *given_names = nullptr;
   if (!PyArg_ParseTupleAndKeywords(args, kwargs, "U|OOUOO:RecordError", const_cast<char **>(names),
-                                   &message, &location, &notes, &code, &fixes, &said))
+                                   &message, &location, &notes, &code, &fixes, &given_names))
     return nullptr;
   nb::object whose = code ? nb::borrow(code) : to_python(text_of(Code::Rejected));
   nb::object changes = fixes ? nb::steal(PySequence_Tuple(fixes)) : nb::object(nb::make_tuple());
-  nb::object all_names = said ? nb::steal(PySequence_Tuple(said)) : nb::object(nb::make_tuple());
+  nb::object all_names =
+      given_names ? nb::steal(PySequence_Tuple(given_names)) : nb::object(nb::make_tuple());
   nb::object all_notes = notes ? nb::steal(PySequence_Tuple(notes)) : nb::object(nb::make_tuple());
   nb::object base_args = nb::make_tuple(nb::borrow(message));
   if (!all_notes.is_valid() || PyObject_SetAttrString(self, "args", base_args.ptr()) != 0 ||
@@ -356,9 +357,8 @@ void bind_errors(nb::module_ &module, Classes &classes) {
                          .def("__eq__", same_location)
                          .def("__hash__", hash_location);
   bind_diagnostics(module, classes);
-  classes.table_gen_error =
-      make_exception(module, "TableGenError",
-                     "A translation unit was rejected; `diagnostics` has everything said.");
+  classes.table_gen_error = make_exception(
+      module, "TableGenError", "A translation unit was rejected; `diagnostics` has all messages.");
   classes.table_gen_error.attr("diagnostics") = nb::make_tuple();
   classes.record_error = make_record_error_class(module);
 }

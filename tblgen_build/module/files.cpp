@@ -6,8 +6,11 @@
 
 #include "tblgen_build/command/build_id.h"
 #include "tblgen_build/command/files.h"
+#include "tblgen_build/command/front_entry.h"
 
+#include <cstring>
 #include <memory>
+#include <nanobind/stl/string.h>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -45,7 +48,7 @@ nb::bytes sha256_of(nb::bytes data) {
   return to_bytes(digest);
 }
 
-// A tree whose contents a thread reads, for who asks later.
+// A tree whose contents a thread reads before they are asked for.
 struct TreeAhead {
   std::string folder;
   command::TreeState state = {};
@@ -53,8 +56,8 @@ struct TreeAhead {
 };
 TreeAhead *ahead = nullptr;
 
-// To read the package takes 17 ms, for which nobody needs the interpreter. Who forks asks for the
-// contents first: then there is no thread any more.
+// Reading the package takes 17 ms and does not need the interpreter. A process that will fork asks
+// for the contents first: then the thread has ended.
 void read_tree_beside(nb::handle folder) {
   if (ahead)
     return;
@@ -63,7 +66,7 @@ void read_tree_beside(nb::handle folder) {
     started->reader =
         std::thread([started] { started->state = command::tree_state(started->folder, true); });
     ahead = started;
-  } catch (const std::system_error &) { // no thread is to be had
+  } catch (const std::system_error &) { // no thread can be started
     delete started;
   }
 }
@@ -90,6 +93,45 @@ nb::tuple tree_contents(nb::handle folder) {
 nb::tuple tree_identity(nb::handle folder) {
   command::TreeState state = command::tree_state(to_path(folder), false);
   return nb::make_tuple(to_bytes(state.identity), state.changed);
+}
+
+// --- entries for the launcher ---------------------------------------------------
+
+std::string front_key(nb::bytes code, nb::handle personality, nb::handle directory,
+                      nb::handle arguments) {
+  Digest identity;
+  if (code.size() != identity.size())
+    throw nb::value_error("not a digest");
+  std::memcpy(identity.data(), code.c_str(), identity.size());
+  std::string version = std::to_string(PY_MAJOR_VERSION) + '.' + std::to_string(PY_MINOR_VERSION);
+  std::vector<std::string> words = to_paths(arguments, "arguments");
+  return command::front_key(identity, {to_path(personality), version, to_path(directory), words});
+}
+
+// Of rows of a path and a digest.
+std::vector<command::FrontFile> to_files(nb::handle rows) {
+  std::vector<command::FrontFile> files;
+  for (nb::handle row : rows)
+    files.push_back({to_path(row[1]), to_path(row[0])});
+  return files;
+}
+
+nb::bytes front_entry(nb::handle key, nb::handle files, nb::handle absent, nb::handle folders,
+                      nb::handle missing, nb::handle depfile, nb::handle outputs,
+                      bool keep_when_same, nb::handle messages) {
+  command::FrontEntry entry{to_files(files),
+                            to_paths(absent, "absent"),
+                            to_paths(folders, "folders"),
+                            to_paths(missing, "missing"),
+                            to_files(depfile),
+                            keep_when_same,
+                            to_path(messages)};
+  for (command::FrontFile &file : entry.outputs)
+    file.is_depfile = true;
+  for (command::FrontFile &file : to_files(outputs))
+    entry.outputs.push_back(std::move(file));
+  std::string text = command::encode_front_entry(entry, to_path(key));
+  return nb::bytes(text.data(), text.size());
 }
 
 // --- the module itself -------------------------------------------------------
@@ -153,6 +195,11 @@ void bind_files(nb::module_ &module) {
   module.def("tree_contents", tree_contents, nb::arg("folder"));
   module.def("tree_identity", tree_identity, nb::arg("folder"));
   module.def("build_id", build_id);
+  module.def("front_key", front_key, nb::arg("code"), nb::arg("personality"), nb::arg("directory"),
+             nb::arg("arguments"));
+  module.def("front_entry", front_entry, nb::arg("key"), nb::kw_only(), nb::arg("files"),
+             nb::arg("absent"), nb::arg("folders"), nb::arg("missing"), nb::arg("depfile"),
+             nb::arg("outputs"), nb::arg("keep_when_same"), nb::arg("messages"));
   module.def("initialize_module", initialize_module, nb::arg("initializer"), nb::arg("name"));
 }
 

@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "heap.h"
 #include "tblgen_build/system/library.h"
+#include "tblgen_build/system/trust.h"
 #include "unit.h"
 
 #include <cstdlib>
@@ -20,12 +21,12 @@ std::string environment_variable(const char *name) {
   return value ? value : "";
 }
 
-// Most of what loading takes are relocations, on a page each, for which nobody needs the
-// interpreter. If something goes wrong, the real load reports it.
+// Loading is mostly relocations, on a page each, which do not need the interpreter. If something
+// goes wrong, the real load reports it.
 void load_beside(nb::handle path) {
   try {
     std::thread([native = to_path(path)] { system::load_ahead(native); }).detach();
-  } catch (const std::system_error &) { // no thread is to be had
+  } catch (const std::system_error &) { // no thread can be started
   }
 }
 
@@ -35,6 +36,9 @@ void bind_process(nb::module_ &module) {
   module.def("keep_freed_memory", keep_freed_memory);
   module.def("take_large_pieces", take_large_pieces);
   module.def("runtime_folder", [] { return path_to_python(system::runtime_folder()); });
+  module.def(
+      "is_private", [](nb::handle folder) { return system::is_private(to_path(folder)); },
+      nb::arg("folder"));
   module.def("load_beside", load_beside, nb::arg("path"));
   module.def(
       "environment_variable",

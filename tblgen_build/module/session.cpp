@@ -291,6 +291,17 @@ void parse_ahead(SessionObject &self, nb::handle arguments) {
   self.ahead = ParseAhead::begin(*self.session, to_paths(arguments, "arguments"));
 }
 
+void finish_ahead(SessionObject &self) {
+  nb::gil_scoped_release unlocked;
+  if (self.ahead)
+    self.ahead->finish();
+}
+
+nb::object take_stamp(SessionObject &self) {
+  std::unique_ptr<system::OutputFile> stamp = self.ahead ? self.ahead->take_stamp() : nullptr;
+  return stamp ? nb::cast(stamp.release(), nb::rv_policy::take_ownership) : nb::none();
+}
+
 std::vector<std::string> to_defines(nb::handle defines) {
   std::vector<std::string> names = to_paths(defines, "defines");
   for (const std::string &name : names)
@@ -376,6 +387,8 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            nb::arg("max_steps") = nb::none(), nb::arg("release") = nb::none(),
            nb::arg("history") = false)
       .def("parse_ahead", parse_ahead, nb::arg("arguments"))
+      .def("finish_ahead", finish_ahead)
+      .def("take_stamp", take_stamp)
       .def("scan", scan, nb::arg("path"), nb::kw_only(), nb::arg("source") = nb::none(),
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("seeks_release") = true, nb::arg("release") = nb::none())
@@ -383,11 +396,19 @@ void bind_session(nb::module_ &module, const std::shared_ptr<Classes> &classes) 
            nb::arg("include_dirs") = nb::make_tuple(), nb::arg("defines") = nb::make_tuple(),
            nb::arg("keeps_includes") = false, nb::arg("has_markers") = true)
       .def("forget",
-           [](SessionObject &self, nb::handle path) { self.session->forget(to_path(path)); })
-      .def("forget_all", [](SessionObject &self) { self.session->forget_all(); })
+           [](SessionObject &self, nb::handle path) {
+             self.ahead.reset();
+             self.session->forget(to_path(path));
+           })
+      .def("forget_all",
+           [](SessionObject &self) {
+             self.ahead.reset();
+             self.session->forget_all();
+           })
       .def(
           "supply",
           [](SessionObject &self, nb::handle path, nb::handle source) {
+            self.ahead.reset();
             self.session->supply(to_path(path), to_source(source));
           },
           nb::arg("path"), nb::arg("source").none());

@@ -38,7 +38,7 @@ from pathlib import Path
 from typing import Any
 
 from tblgen_build.driver.suggest import close_matches, either
-from tblgen_build.project.config_file import PYPROJECT_NAME, ConfigError
+from tblgen_build.project.config_file import PYPROJECT_NAME, ConfigError, NoSources
 from tblgen_build.project.database import Entry
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.registry.personality import PERSONALITIES
@@ -245,7 +245,8 @@ class ConfigReader:
         entries: list[Entry] = []
         sources = table.get("source", [])
         if not isinstance(sources, list) or (needs_sources and not sources):
-            raise self.error(("source",), "there is no [[source]]: name at least one .td file")
+            problem = self.error(("source",), "there is no [[source]]: name at least one .td file")
+            raise problem if "source" in table else NoSources(str(problem))
         for number, source in enumerate(sources):
             entries += self.source(source, ("source", number), shared, folder, llvm_include)
         directory = str(self.path.parent)

@@ -16,6 +16,10 @@ class ConfigError(Exception):
     """The configuration makes no sense; str() says what, with file and line where known."""
 
 
+class NoSources(ConfigError):
+    """It has no source: it sets up `tblgen fmt`, say, and another build system builds."""
+
+
 def find_config(directory: str) -> str | None:
     """The configuration of `directory`, absolute, or of the nearest folder above that has one."""
     while True:

@@ -28,7 +28,7 @@ PREFIXES = ("/opt/homebrew/opt/llvm", "/usr/local", "/usr")
 
 
 class SearchPlaces:
-    """What the search may look at; tests pass in their own."""
+    """Where the search looks; tests pass in their own."""
 
     __slots__ = ("environment", "prefixes", "prefixes_of_release")
 

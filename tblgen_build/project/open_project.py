@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
-from tblgen_build.project.config_file import find_config
+from tblgen_build.project.config_file import NoSources, find_config
 from tblgen_build.project.database import (
     DATABASE_NAME,
+    NINJA_NAME,
     CannotRun,
     Entry,
     database_path,
@@ -102,7 +103,7 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
     """The project that the arguments name, seen from `directory`, or the one that is there.
 
     Looks for a configuration in `directory` and above, then for a database in `directory` and in
-    the usual build folders in it.
+    the usual build folders in it, then for one of Meson's that runs the tool.
     Raises NoProject, ConfigError, DatabaseError.
     """
     if not os.path.isdir(directory):
@@ -110,24 +111,50 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
     if database:
         return database_project(database_path(os.path.join(directory, database)))
     found = os.path.join(directory, config) if config else find_config(directory)
+    without_sources = None
     if found is not None:
-        return config_project(found)
-    for name in BUILD_FOLDERS:
-        path = os.path.join(directory, name, DATABASE_NAME)
-        if os.path.isfile(path):
-            return database_project(path)
+        try:
+            return config_project(found)
+        except NoSources as problem:
+            without_sources = problem
+    if not config and (project := built_project(directory)):
+        return project
+    if without_sources:
+        raise without_sources
     raise NoProject(
         f"there is no tblgen.toml in '{directory}' or above, no [tool.tblgen] in a "
-        f"pyproject.toml, and no {DATABASE_NAME} here or in a build folder here: write one, or "
+        f"pyproject.toml, and no {DATABASE_NAME} or Meson build here or in a build folder here: "
+        "write one, or "
         "name a build folder with --database"
     )
+
+
+def built_project(directory: str) -> Project | None:
+    """That of a build folder; CMake's package writes a database, Meson does not."""
+    folders = [os.path.join(directory, name) for name in BUILD_FOLDERS]
+    for folder in folders:
+        path = os.path.join(folder, DATABASE_NAME)
+        if os.path.isfile(path):
+            return database_project(path)
+    for folder in folders:
+        path = meson_build_file(folder)
+        if path and (project := database_project(path)).entries:
+            return project
+    return None
+
+
+def meson_build_file(folder: str) -> str:
+    """Ninja's file in a build folder of Meson, which lists the commands there; empty without."""
+    path = os.path.join(folder, NINJA_NAME)
+    is_meson = os.path.isdir(os.path.join(folder, "meson-private"))
+    return path if is_meson and os.path.isfile(path) else ""
 
 
 def project_in(folder: str) -> Project | None:
     """The project of the folder, where there is one. Raises ConfigError, DatabaseError."""
     try:
         return open_project(os.path.abspath(folder))
-    except NoProject:
+    except (NoProject, NoSources):
         return None
 
 

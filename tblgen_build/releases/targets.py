@@ -161,8 +161,8 @@ LARGEST_CLASSES_ARE_TOLD: Final = Difference(
 
 UNCOVERED_LANES_COUNT: Final = Difference(
     "uncovered lanes count",
-    "lanes of a sub-register that its own sub-registers do not cover are lanes of its units; "
-    "before, only those of its leaves",
+    "lanes of a sub-register that none of its units is in are lanes of all these units; before, "
+    "only lanes of leaves are",
     since=24,
     seen="gen-register-info",
 )

@@ -40,8 +40,10 @@ long parent_process();
 // there yet; empty: there is none.
 std::string runtime_folder();
 
-// Whether nobody has noted `run` for the subject yet, in a folder that only this user writes to. It
-// is noted now.
+// The same, made if it is missing; empty where others could look into it.
+std::string private_runtime_folder();
+
+// Whether no process has noted `run` for the subject yet, in the private folder. It is noted now.
 bool note_run(const std::string &subject, const std::string &run);
 
 } // namespace tblgen::system

@@ -11,4 +11,7 @@ namespace tblgen::system {
 // place when it is used later.
 std::string folder_problem(const std::string &folder);
 
+// Whether the folder is there and only this user can look into it. Nobody else can replace it.
+bool is_private(const std::string &folder);
+
 } // namespace tblgen::system

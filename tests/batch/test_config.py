@@ -140,6 +140,20 @@ def test_no_project(our_tblgen: Path, tmp_path: Path) -> None:
     assert "there is no tblgen.toml in" in done.stderr
 
 
+def test_settings_beside_another_build(our_tblgen: Path, tmp_path: Path) -> None:
+    """A configuration without sources leaves it to the build folder to say what is built."""
+    (tmp_path / "tblgen.toml").write_text("[fmt]\nline-length = 100\n")
+    assert "there is no [[source]]" in build(our_tblgen, tmp_path).stderr
+    (tmp_path / "build").mkdir()
+    (tmp_path / "A.td").write_text("def A;\n")
+    command = ["tblgen", "--dump-json", "A.td", "-o", "A.json"]
+    entry = {"directory": str(tmp_path), "file": "A.td", "output": "A.json", "arguments": command}
+    (tmp_path / "build/tblgen_commands.json").write_text(json.dumps([entry]))
+    assert build(our_tblgen, tmp_path).returncode == 0
+    assert (tmp_path / "A.json").exists()
+    assert build(our_tblgen, tmp_path, "--config", "tblgen.toml").returncode == 2
+
+
 @pytest.mark.parametrize(
     ("text", "status", "message"),
     [

@@ -95,6 +95,14 @@ def test_a_build_folder(capsys: pytest.CaptureFixture[str]) -> None:
     assert (found["file"], found["line"]) == ("Ops.td", 1)
 
 
+def test_a_configuration_without_sources(capsys: pytest.CaptureFixture[str]) -> None:
+    """It sets up the rules; what there is to check is found as without it."""
+    Path("tblgen.toml").write_text('[lint]\nrules = ["-unused-variable"]\n')
+    Path("Ops.td").write_text(DIALECT + OP + "defvar spare = 1;\n")
+    assert main([]) == 0
+    assert capsys.readouterr().err == "1 main file, 0 messages\n"
+
+
 def test_wrong_uses(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "there are no main files here" in capsys.readouterr().err

@@ -89,6 +89,9 @@ def test_the_engine(
     }
     folder.chmod(0o755)
     assert "only you can use" in findings(capsys, status=1)["engine"]["text"]
+    folder.chmod(0o700)
+    tmp_path.chmod(0o777)  # others could put another folder in its place
+    assert "only you can use" in findings(capsys, status=1)["engine"]["text"]
 
 
 def test_the_oldest_cmake_is_that_of_our_package() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,21 @@ def test_taken_by_the_parse_of_the_same(main_file: str, tmp_path: Path) -> None:
     assert defs(session.parse(main_file, include_dirs=[more], defines=["WIDE"])) == ["one", "wide"]
 
 
+def test_taken_by_an_emission(main_file: str, tmp_path: Path) -> None:
+    session = _core.Session()
+    more, stamp = str(tmp_path / "more"), tmp_path / "stamp"
+    head = [main_file, "-I", more, "--stamp", str(stamp), "--tool", "mlir", "-d", "out.d"]
+    session.parse_ahead(["emit", *head, "--output", "out.inc", FLAG])
+    taken = session.take_stamp()
+    assert taken is not None
+    assert session.take_stamp() is None
+    Path(main_file).write_text("def later;\n")  # the build has to see that this is newer
+    assert defs(session.parse(main_file, include_dirs=[more])) in (["one"], ["later"])
+    assert not stamp.exists()
+    taken.commit()
+    assert stamp.stat().st_mtime_ns <= Path(main_file).stat().st_mtime_ns
+
+
 def test_not_taken_by_another(main_file: str, tmp_path: Path) -> None:
     session = _core.Session()
     more = str(tmp_path / "more")
@@ -57,6 +73,28 @@ def test_file_that_is_not_there(tmp_path: Path) -> None:
         session.parse(missing)
 
 
+def test_what_is_forgotten_is_read_again(main_file: str, tmp_path: Path) -> None:
+    session = _core.Session()
+    session.parse_ahead([FLAG, f"-I{tmp_path / 'more'}", main_file])
+    session.finish_ahead()
+    Path(main_file).write_text("def later;\n")
+    session.forget_all()
+    assert defs(session.parse(main_file, include_dirs=[str(tmp_path / "more")])) == ["later"]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork()")
+def test_taken_by_a_child(main_file: str, tmp_path: Path) -> None:
+    session = _core.Session()
+    more = str(tmp_path / "more")
+    session.parse_ahead([FLAG, f"-I{more}", main_file])
+    session.finish_ahead()
+    Path(main_file).unlink()
+    child = os.fork()
+    if child == 0:
+        os._exit(defs(session.parse(main_file, include_dirs=[more])) != ["one"])
+    assert os.waitpid(child, 0)[1] == 0
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -65,6 +103,8 @@ def test_file_that_is_not_there(tmp_path: Path) -> None:
         [FLAG, "-"],
         [FLAG, "a.td", "b.td"],
         ["emit", "a.td", FLAG],
+        ["emit", "@more", "a.td", "--output", "out.inc", FLAG],
+        ["emit", "--list-options"],
         ["a.td"],
         [FLAG, "--help", "a.td"],
         [FLAG, "--max-steps=many", "a.td"],

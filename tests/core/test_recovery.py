@@ -68,3 +68,20 @@ def unknown(source: str) -> list[str]:
 )  # fmt: skip
 def test_unknown_names(source: str, names: list[str]) -> None:
     assert unknown(source) == names
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'def b : X1;\ninclude "i1"\ndef c : X2;\ninclude "i2"\n',
+        'let v = 1 in {\ndef b : X1;\ninclude "i1"\ndef c : X2;\n}\ninclude "i2"\n',
+        'def b : A { let all = [x1]; }\ninclude "i1"\ninclude "i2"\n',
+    ],
+)
+def test_includes_that_are_missing_later(source: str) -> None:
+    """What comes after the first of them may be defined there."""
+    with pytest.raises(TableGenError) as raised:
+        Session().parse("main.td", source=(HEAD + source).encode())
+    first, *more = [one.message for one in raised.value.diagnostics]
+    assert "1'" in first
+    assert more == [f"could not find include file 'i{n}'" for n in (1, 2)]

@@ -1,10 +1,10 @@
 // A libFuzzer target: what the launcher takes apart before any Python runs. The first byte of an
 // input says as what the rest is read. Opens no file.
 #include "tblgen_build/command/files.h"
+#include "tblgen_build/command/front_entry.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/options.h"
 #include "tblgen_build/command/response_file.h"
-#include "tblgen_build/launcher/front_entry.h"
 #include "tblgen_build/launcher/named_files.h"
 
 #include <algorithm>
@@ -24,17 +24,17 @@ void check(bool holds) {
 // Lines of an entry, in one whose key and digest are right.
 void read_entry(std::string_view lines) {
   const std::string key(64, '0');
-  std::string data = std::string(launcher::front_header) + "key " + key + '\n';
+  std::string data = std::string(command::front_header) + "key " + key + '\n';
   data += lines;
   data += command::hex(sha256(data)) + '\n';
-  std::optional<launcher::FrontEntry> entry = launcher::decode_front_entry(data, key);
+  std::optional<command::FrontEntry> entry = command::decode_front_entry(data, key);
   if (!entry)
     return;
   for (const auto *files : {&entry->files, &entry->outputs})
-    for (const launcher::FrontFile &file : *files)
+    for (const command::FrontFile &file : *files)
       check(file.digest.size() == 64);
   data[data.size() / 2] ^= 1;
-  check(!launcher::decode_front_entry(data, key));
+  check(!command::decode_front_entry(data, key));
 }
 
 // The text of a response file as the command line.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import pydoc
 import subprocess
 import sys
 from pathlib import Path
@@ -53,6 +55,26 @@ def parse(source: str) -> Records:
 @pytest.fixture(scope="module")
 def toy() -> Records:
     return parse(TOY)
+
+
+MODELS = [
+    getattr(module, name)
+    for module in (mlir, llvm)
+    for name in module.__all__
+    if hasattr(getattr(module, name), "_fields")
+]
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_help_says_what_the_fields_are_and_nothing_of_tuples(model: type[tuple[object]]) -> None:
+    fields = model._fields  # type: ignore[attr-defined]
+    shown = pydoc.plain(pydoc.render_doc(model))
+    assert [line for line in fields if f"\n |  {line}: " not in shown] == []
+    assert "\n |  index(" not in shown
+    assert "Alias for field" not in shown
+    assert "ForwardRef" not in shown
+    values = model._make(fields)  # type: ignore[attr-defined]
+    assert pickle.loads(pickle.dumps(values)) == values == fields
 
 
 def test_the_page_of_the_models_is_current() -> None:

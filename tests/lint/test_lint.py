@@ -457,6 +457,18 @@ def test_folders(our_tblgen: Path) -> None:
     )
 
 
+def test_the_project(our_tblgen: Path) -> None:
+    """Without a file: the sources of tblgen.toml, or all files here."""
+    Path("a.td").write_text("class Base { int y = 1; }\ndef A : Base { let y = 1; }\n")
+    Path("b.td").write_text("class Base { int y = 1; }\ndef B : Base { let y = 1; }\n")
+    data = json.loads(run(our_tblgen, "--json", "--rules=idle-let").stdout)
+    assert [one["file"] for one in data["findings"]] == ["a.td", "b.td"]
+    source = '[[source]]\nfile = "b.td"\noutputs = { gen-op-decls = "b.inc" }\n'
+    Path("tblgen.toml").write_text(source)
+    data = json.loads(run(our_tblgen, "--json", "--rules=idle-let").stdout)
+    assert [one["file"] for one in data["findings"]] == ["b.td"]
+
+
 def test_a_file_that_does_not_stand_alone(our_tblgen: Path) -> None:
     """It is read through one that includes it; of that nothing is said."""
     Path("part.td").write_text('include "more.td"\ndef B : Base { let y = 1; }\n')

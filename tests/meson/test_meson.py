@@ -148,7 +148,13 @@ def test_the_documents_first_lines(tmp_path: Path, meson: Path, our_tblgen: Path
     for command in ([meson, "setup", "build"], ["ninja", "-C", "build", "ToyOps.h.inc"]):
         succeeded, text = run(*command, tool=our_tblgen, cwd=tmp_path)
         assert succeeded, text
-    assert {path.name for path in (tmp_path / "build").glob("*.inc")} == set(TOY)
+    made = {path.name: path.read_bytes() for path in (tmp_path / "build").glob("*.inc")}
+    assert set(made) == set(TOY)
+    for path in made:
+        (tmp_path / "build" / path).unlink()
+    succeeded, text = run("tblgen", "build", tool=our_tblgen, cwd=tmp_path)
+    assert succeeded, text
+    assert {name: (tmp_path / "build" / name).read_bytes() for name in made} == made
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from families import FAMILIES
@@ -114,7 +114,15 @@ def run_batch(job: Job, seeds: list[int], ours: WarmTool) -> Ran:
     return Ran(differ, comparison.verdicts)
 
 
-def run_jobs(jobs: list[Job], log: Log, until: str) -> None:
+def next_at(now: datetime, until: str) -> datetime:
+    """The next moment of a time of day, HH:MM, which may be tomorrow's; 24:00 is midnight."""
+    hour, _, minute = until.partition(":")
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    at = midnight + timedelta(hours=int(hour), minutes=int(minute))
+    return at if at > now else at + timedelta(days=1)
+
+
+def run_jobs(jobs: list[Job], log: Log, until: datetime) -> None:
     ours = WarmTool()
     turns = [(job, job.batches(log.done(job))) for job in jobs]
     while turns:
@@ -123,7 +131,7 @@ def run_jobs(jobs: list[Job], log: Log, until: str) -> None:
             seeds = next(batches, None)
             if seeds is None:
                 turns.remove(turn)
-            elif f"{datetime.now().astimezone():%H:%M}" < until:
+            elif datetime.now() < until:
                 log.add(job, seeds, run_batch(job, seeds, ours))
             else:
                 turns.clear()
@@ -138,7 +146,7 @@ def main() -> int:
     parser.add_argument("--until", default="24:00", help="the time of day to end at, HH:MM")
     args = parser.parse_args()
     log = Log(args.log)
-    run_jobs(args.job, log, args.until)
+    run_jobs(args.job, log, next_at(datetime.now(), args.until))
     sys.stdout.writelines(f"{line}\n" for line in log.table())
     return 0
 

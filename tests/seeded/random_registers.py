@@ -42,6 +42,8 @@ class RegisterFile:
         self.costs = self.random.choice((1, 1, 1, 2, 3))
         self.alternatives = self.random.sample(ALTERNATIVES, self.random.choice((0, 0, 0, 1, 2)))
         self.has_zeros = self.chance(0.2)
+        # From 24 on, registers narrower than what covers them are refused.
+        self.sizes = (8, 16, 32, 64, 128, 256) if self.chance(0.2) else (128, 192, 256, 512)
         self.indices: dict[str, str] = {}
         self.registers: list[str] = []
         self.groups: dict[str, list[str]] = {}
@@ -235,7 +237,7 @@ class RegisterFile:
         return [let for let in lets if self.chance(0.05)]
 
     def classes_of(self, members: list[str], tuples: bool) -> None:
-        size = self.random.choice([8, 16, 32, 64, 128, 128, 256])  # 24 refuses narrow ones
+        size = self.random.choice(self.sizes)
         for number in range(self.random.randint(1, 3)):
             chosen = members
             if number and not tuples:

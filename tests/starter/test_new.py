@@ -150,6 +150,21 @@ def test_additions_elsewhere(capsys: pytest.CaptureFixture[str]) -> None:
     assert "name one with --file" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("section", [0, 2])
+def test_it_configures_as_the_page_says(section: int, our_tblgen: Path) -> None:
+    """Without a word of where LLVM is."""
+    page = (Path(__file__).resolve().parents[2] / "docs/new.md").read_text()
+    blocks = [block for block in page.split("\n\n") if block.startswith("    tblgen new")]
+    commands = [line for line in blocks[section].splitlines() if "--build" not in line]
+    assert len(commands) == 3
+    environment = {**os.environ, "PATH": f"{our_tblgen.parent}:{os.environ['PATH']}"}
+    environment |= {"LLVM_DIR": "", "MLIR_DIR": "", "CMAKE_PREFIX_PATH": ""}
+    done = subprocess.run(
+        ["sh", "-e"], input="\n".join(commands), capture_output=True, text=True, env=environment
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("options", "count"), [([], 3), (["--meson"], 3), (["--target"], 5)])
 def test_it_builds_and_its_tests_pass(

@@ -13,6 +13,7 @@ import reference
 from tblgen_build import Session, TableGenError
 from tblgen_build.syntax.format import formatted
 
+ROOT = Path(__file__).resolve().parents[2]
 UNTIDY = "def  A {\nint x=1;\n}\n"
 TIDY = "def A {\n  int x = 1;\n}\n"
 
@@ -53,6 +54,22 @@ def test_check(run: Run, tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "./a.td: would be formatted\n")
     assert (tmp_path / "a.td").read_text() == UNTIDY
     assert run("--check", "sub").returncode == 0
+
+
+def test_the_examples_are_laid_out(our_tblgen: Path) -> None:
+    """Each by the `tblgen.toml` that is nearest."""
+    command = [str(our_tblgen), "fmt", "--diff", "examples"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_each_file_as_its_nearest_project_says(run: Run, tmp_path: Path) -> None:
+    long = "def A : Base<" + ", ".join(f"argument{n}" for n in range(7)) + ">;\n"
+    (tmp_path / "a.td").write_text(long)
+    (tmp_path / "sub/b.td").write_text(long)
+    (tmp_path / "sub/tblgen.toml").write_text("[fmt]\nline-length = 100\n")
+    done = run("--check", ".")
+    assert (done.returncode, done.stdout) == (1, "./a.td: would be formatted\n")
 
 
 def test_diff(run: Run, tmp_path: Path) -> None:

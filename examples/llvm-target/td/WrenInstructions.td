@@ -90,7 +90,8 @@ class ThreeRegisters<bits<6> opcode, string mnemonic>
 }
 
 class Immediate<bits<6> opcode, string mnemonic, Operand kind>
-    : WrenInstruction<opcode, (outs GPR:$rd), (ins GPR:$ra, kind:$imm), mnemonic, "$rd, $ra, $imm"> {
+    : WrenInstruction<opcode, (outs GPR:$rd), (ins GPR:$ra, kind:$imm), mnemonic,
+                      "$rd, $ra, $imm"> {
   bits<4> rd;
   bits<4> ra;
   bits<16> imm;

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tblgen_build.project.config import Preferences
 
 TOOL = "tblgen check"
-INTERVAL = 0.3  # seconds between two looks at the files
+INTERVAL = 0.3  # seconds between two checks of the files
 DESCRIPTION = """\
 Checks a whole project: parses every main file, runs its generators without writing anything, and
 looks for lint findings. The project is that of tblgen.toml or of a build folder here; else all .td
@@ -148,7 +148,7 @@ def argument_parser() -> argparse.ArgumentParser:
     return made
 
 
-# --- what there is to check ----------------------------------------------------
+# --- the files to check ----------------------------------------------------
 
 
 def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
@@ -158,7 +158,7 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
             yield unit_of(request, path, [])
             continue
         project = project_in(path)
-        if project is not None:
+        if project is not None and project.actions:
             yield from units_of_actions(one for one in project.actions if not one.wrapped)
             continue
         os.stat(path)  # that it is missing is another message than that it has no main files

@@ -58,6 +58,7 @@ def main(arguments: Sequence[str]) -> int:
         from tblgen_build.cli.subcommands.docs import json_main
 
         return json_main([argument for argument in arguments if argument != "--json"])
+    from tblgen_build.cli.early import Early
     from tblgen_build.cli.subcommands import emit
 
     try:
@@ -74,7 +75,7 @@ def main(arguments: Sequence[str]) -> int:
 
         print(painted("tblgen emit", BOLD, sys.stdout), join(command))
         return DONE
-    return emit.main(command)
+    return emit.main(command, Early())
 
 
 def add_settings(asked: DialectCommand) -> None:

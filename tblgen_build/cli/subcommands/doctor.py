@@ -9,7 +9,6 @@ import json
 import os
 import shutil
 import socket
-import stat
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
@@ -221,15 +220,14 @@ def check_engine(environment: Mapping[str, str]) -> Iterator[Observation]:
         return
     folder = _core.runtime_folder()
     try:
-        status = os.lstat(folder)
+        os.lstat(folder)
     except FileNotFoundError:
         yield Observation("engine", "ok", f"none has run yet; its folder will be {folder}")
         return
     except OSError as error:
         yield Observation("engine", "wrong", str(error), "set XDG_RUNTIME_DIR to a folder")
         return
-    is_own = stat.S_ISDIR(status.st_mode) and status.st_uid == os.geteuid()
-    if is_own and not status.st_mode & 0o077:
+    if _core.is_private(folder):
         yield Observation("engine", "ok", folder)
     else:
         text = f"{folder} is not a folder that only you can use: builds do without the engine"

@@ -27,6 +27,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tblgen_build.cli.early import Early
+
 HELP = """\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
 
@@ -56,16 +58,16 @@ with wrong options is not made; the others are, and the exit status is 2.
 """
 
 
-def main(arguments: Sequence[str], front_key: str = "") -> int:
-    """`front_key` is the key that the launcher did not find in the cache."""
+def main(arguments: Sequence[str], early: Early) -> int:
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
         sys.stdout.write(HELP)
         return DONE if arguments else USAGE
+    stamp = early.session.take_stamp()
     try:
         if arguments[0] == "--list-options":
             return list_options(arguments[1:])
         emission = parse_emit(arguments, os.getcwd())
-        run(emission, front_key)
+        run(emission, early, stamp)
         if emission.refused:
             raise CommandError("\n".join(emission.refused))
     except GenerateError as error:
@@ -93,17 +95,21 @@ def list_options(arguments: Sequence[str]) -> int:
     return DONE
 
 
-def run(emission: Emission, front_key: str) -> None:
-    """Make, place, keep: a failure of one output leaves every file as it was."""
+def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> None:
+    """Make, place, keep: a failure of one output leaves every file as it was.
+
+    `stamp` is there if the parse has begun: it is older than that.
+    """
     is_whole = not emission.refused
-    stamp = _core.EmptyOutput(emission.stamp) if emission.stamp and is_whole else None
+    if emission.stamp and stamp is None:
+        stamp = _core.EmptyOutput(emission.stamp)
     cache = open_compile_cache(FileStates()) if emission.use_cache else None
-    emitted = Emitted(cache, show, _core.Session())
+    emitted = Emitted(cache, show, early.session)
     emitted.make(emission.actions)
     action = emission.actions[0]
     made = Made(emitted.files, tuple(emitted.dependencies), tuple(emitted.missing_probes))
     done = place(action, made)
-    if stamp:
+    if stamp and is_whole:
         stamp.commit()
     if cache:
-        keep(cache, emitted, action, done, front_key if is_whole else "")
+        keep(cache, emitted, action, done, early.front_key if is_whole else "")

@@ -19,6 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tblgen_build.project.config import Preferences
+
 STDIN, STDIN_NAME = "-", "<stdin>"
 LINE_LENGTHS = range(40, 1000)
 DIFFERENCE_COLORS = {"-": RED, "+": GREEN, "@": CYAN}
@@ -36,13 +38,16 @@ def main(arguments: Sequence[str]) -> int:
     if problem:
         show_problem("tblgen fmt", problem)
         return USAGE
-    preferences = {path: preferences_of(path) for path in request.files}  # "-" is in this folder
-    statuses = [
-        format_file(path, request, request.line_length or wanted.line_length or WIDTH)
-        for named, wanted in preferences.items()
-        for path in files_of([named])
-        if path == STDIN or not wanted.excludes(path, wanted.fmt_exclude)
-    ]
+    preferences: dict[str, Preferences] = {}  # by folder: a project may have others in it
+    statuses = []
+    for path in dict.fromkeys(files_of(request.files)):
+        folder = os.path.dirname(path) or os.curdir  # "-" is in this one
+        if folder not in preferences:
+            preferences[folder] = preferences_of(folder)
+        wanted = preferences[folder]
+        if path == STDIN or not wanted.excludes(path, wanted.fmt_exclude):
+            width = request.line_length or wanted.line_length or WIDTH
+            statuses.append(format_file(path, request, width))
     return max(statuses, default=DONE)
 
 

@@ -21,16 +21,22 @@ from tblgen_build.cli.subcommands.parsing import (
     parse_through,
     parsed_or_problem,
     reading_of,
+    seen_from_here,
 )
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.diagnostics import rendered
+from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.rules import RULES
 from tblgen_build.lint.run import findings, fixed, safe_edits
-from tblgen_build.lint.sameness import is_same
+from tblgen_build.lint.sameness import Printed, is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees
+from tblgen_build.project.config_file import ConfigError
+from tblgen_build.project.database import DatabaseError
 from tblgen_build.project.file_settings import preferences_of, settings_of
 from tblgen_build.project.main_files import td_files
+from tblgen_build.project.open_project import project_in
+from tblgen_build.project.wanted_outputs import PlanError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +46,7 @@ if TYPE_CHECKING:
     from tblgen_build.project.config import Preferences
 
     Unit = Records | str  # what is wrong with one that cannot be read
+    Comparable = list[Printed | str]
 
 TOOL = "tblgen lint"
 STDOUT = 1
@@ -47,13 +54,19 @@ STDIN, STDIN_NAME = "-", "<stdin>"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Finds what is useless or wrong in the main files, and in the files of the project that they include.
-A folder stands for the .td files below it. See docs/lint.md for the rules. [lint] in tblgen.toml
+A folder stands for the .td files below it; without a file, the project here is checked, as by
+tblgen check. See docs/lint.md for the rules. [lint] in tblgen.toml
 chooses among them. The status is 1 if something is found.
 """
 
 
 def main(arguments: Sequence[str]) -> int:
     request = argument_parser().parse_args(arguments)
+    try:
+        request.files = request.files or project_sources() or [os.curdir]
+    except (ConfigError, DatabaseError, PlanError) as error:
+        show_problem(TOOL, error)
+        return FAILED
     preferences = preferences_of(request.files[0])
     codes = chosen(request.rules or ",".join(preferences.rules))
     request.documented |= preferences.documented
@@ -75,6 +88,19 @@ def main(arguments: Sequence[str]) -> int:
         result = lint(request, codes, preferences)
     show(result, as_json=request.json)
     return FAILED if result.found or result.problems else DONE
+
+
+def project_sources() -> list[str]:
+    """The main files that tblgen.toml or a build folder here names.
+
+    Raises ConfigError, DatabaseError, PlanError.
+    """
+    project = project_in(os.curdir)
+    if project is None:
+        return []
+    units = [action.unit for action in project.actions if not action.wrapped]
+    paths = [absolute(unit.directory, unit.source) for unit in units]
+    return list(dict.fromkeys(seen_from_here(path) for path in paths))
 
 
 def with_files_of_folders(request: argparse.Namespace) -> None:
@@ -100,8 +126,8 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument(
         "files",
         metavar="FILE.td",
-        nargs="+",
-        help="main files, or folders of them; - is standard input",
+        nargs="*",
+        help="main files, or folders of them; default: the project here; - is standard input",
     )
     add_parse_options(made)
     made.add_argument(
@@ -206,10 +232,15 @@ def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
     for path, edits in by_file.items():
         with open(path, "rb") as file:
             before = file.read()
-        units = all_units(request)
+        units: Comparable = [
+            one if isinstance(one, str) else Printed(one) for one in all_units(request)
+        ]
 
         def is_safe(
-            text: bytes, path: str = path, before: bytes = before, units: list[Unit] = units
+            text: bytes,
+            path: str = path,
+            before: bytes = before,
+            units: Comparable = units,
         ) -> bool:
             if request.files == [path] and stands_alone(request, path):
                 return are_same(units, all_units(request, text))
@@ -241,7 +272,7 @@ def all_units(request: argparse.Namespace, source: bytes | None = None) -> list[
     return units
 
 
-def are_same(before: list[Unit], after: list[Unit]) -> bool:
+def are_same(before: Comparable, after: list[Unit]) -> bool:
     return all(
         one == other if isinstance(one, str) or isinstance(other, str) else is_same(one, other)
         for one, other in zip(before, after, strict=True)

@@ -240,20 +240,24 @@ def breaking(changes: Sequence[ApiChange]) -> list[ApiChange]:
 
 
 def show(found: Sequence[Comparison], release: int) -> None:
-    for fault in dict.fromkeys(fault for one in found for fault in one.faults):
-        print(f"wrong already, and not compared:\n{fault}\n")
-    for one in found:
-        for error in one.errors:
-            print(f"LLVM {release} refuses:\n{error}\n")
+    show_messages("wrong already, and not compared", [one.faults for one in found])
+    show_messages(f"LLVM {release} refuses", [one.errors for one in found])
     for change, classes in grouped(change for one in found for change in one.changes):
         show_change(change, classes)
-    errors = sum(len(one.errors) for one in found)
+    errors = len({error for one in found for error in one.errors})
     kinds = Counter(change.kind for one in found for change in one.changes)
     print(
         f"{errors} refused; C++: {kinds['gone']} gone, {kinds['changed']} changed, "
         f"{kinds['new']} new",
         file=sys.stderr,
     )
+
+
+def show_messages(heading: str, messages: Iterable[Iterable[str]]) -> None:
+    """Each once: several main files may include what has it."""
+    different = list(dict.fromkeys(one for group in messages for one in group))
+    if different:
+        print(f"{heading}:\n" + "\n".join(different) + "\n")
 
 
 def show_change(change: ApiChange, classes: Sequence[str]) -> None:

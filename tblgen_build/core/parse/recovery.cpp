@@ -141,7 +141,11 @@ bool Recovery::leave_out(const TokenStream::Mark &begin, bool is_expanded) {
   return !is_over_;
 }
 
-void Recovery::finish() { log_.take_since(kept_); }
+void Recovery::finish() {
+  for (Diagnostic &diagnostic : log_.take_since(kept_))
+    if (diagnostic.what.code == Code::MissingInclude)
+      log_.add(std::move(diagnostic));
+}
 
 // --- names -------------------------------------------------------------------
 
@@ -233,7 +237,7 @@ void Recovery::report(const Names &names) {
     if (is_unknown)
       unknown_.insert(diagnostic.unknown_name);
     lacks_class_ |= is_unknown && !diagnostic.is_variable;
-    if (is_first || is_unknown) {
+    if (is_first || is_unknown || diagnostic.what.code == Code::MissingInclude) {
       log_.add(std::move(diagnostic));
       ++kept_;
     }

@@ -1,6 +1,6 @@
 // Recovery from an unknown name: the parser goes on with the next statement, in blocks too, so
-// that one misspelt name does not hide the next. From there on it reports only unknown names,
-// and only those that no failed statement would have defined.
+// that one misspelt name does not hide the next. From there on it reports only unknown names that
+// no failed statement would have defined, and includes that are not found.
 #pragma once
 
 #include "tblgen_build/core/lex/token_stream.h"
@@ -27,7 +27,7 @@ public:
   // The statement that began at the mark has failed. True: it was left out, and the current token
   // is the one after it. False: it ends the block, too.
   bool leave_out(const TokenStream::Mark &begin, bool is_expanded);
-  // Takes back what was said since, except for unknown names.
+  // Removes the messages since then, except about unknown names and includes that are not found.
   void finish();
 
 private:

@@ -75,7 +75,7 @@ std::string real_path(const std::string &path) {
 
 std::string real_name(const std::string &path) {
   std::string target = resolve_links(path);
-  std::string folder = folder_of(target);
+  std::string folder = folder_prefix(target);
   std::string real = real_path(folder.empty() ? "." : folder);
   return real.empty() ? target : real + '/' + target.substr(folder.size());
 }

@@ -8,7 +8,7 @@
 
 namespace tblgen::system {
 
-std::string folder_of(const std::string &path) { return path.substr(0, path.rfind('/') + 1); }
+std::string folder_prefix(const std::string &path) { return path.substr(0, path.rfind('/') + 1); }
 
 std::string text_of_link(const std::string &path) {
   char buffer[PATH_MAX];
@@ -18,7 +18,7 @@ std::string text_of_link(const std::string &path) {
 
 std::string link_target(const std::string &path) {
   std::string target = text_of_link(path);
-  return target.empty() || target[0] == '/' ? target : folder_of(path) + target;
+  return target.empty() || target[0] == '/' ? target : folder_prefix(path) + target;
 }
 
 std::string resolve_links(std::string path) {

@@ -7,8 +7,8 @@ namespace tblgen::system {
 
 constexpr int max_links = 40; // on the way to a file, as the kernel has it
 
-// Up to the last slash, with it.
-std::string folder_of(const std::string &path);
+// A path up to its last slash, with it.
+std::string folder_prefix(const std::string &path);
 
 // What the link at `path` says; empty where there is no link.
 std::string text_of_link(const std::string &path);

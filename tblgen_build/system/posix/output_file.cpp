@@ -19,7 +19,7 @@ namespace tblgen::system {
 
 namespace {
 
-constexpr int attempts = 100; // at a temporary name that nobody has
+constexpr int attempts = 100; // at an unused temporary name
 
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -38,7 +38,7 @@ bool write_all(int file, std::string_view bytes) {
 int descriptor_of(std::string path) {
   const std::string own = "/proc/" + std::to_string(::getpid()) + "/fd";
   for (int i = 0; i < max_links && !path.empty(); ++i) {
-    std::string folder = folder_of(path);
+    std::string folder = folder_prefix(path);
     std::string name = path.substr(folder.size());
     bool is_number =
         !name.empty() && name.size() < 8 &&
@@ -62,7 +62,7 @@ std::string temporary_name(const std::string &target) {
 // In a sticky folder only its owner and the file's may rename over the file.
 bool is_held(const std::string &path, const struct stat &file) {
   struct stat folder;
-  std::string name = folder_of(path);
+  std::string name = folder_prefix(path);
   if (::stat(name.empty() ? "." : name.c_str(), &folder) != 0 || !(folder.st_mode & S_ISVTX))
     return false;
   uid_t user = ::geteuid();
@@ -135,7 +135,7 @@ OutputFile::~OutputFile() {
 void OutputFile::open_beside() {
   owns_file_ = true;
 #ifdef O_TMPFILE
-  std::string folder = folder_of(target_);
+  std::string folder = folder_prefix(target_);
   bool can_be_named_later = ::access("/proc/self/fd", X_OK) == 0;
   if (can_be_named_later)
     file_ = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
@@ -217,12 +217,6 @@ bool OutputFile::commit() {
     return fail("write", errno);
   temporary_.clear();
   return true;
-}
-
-bool OutputFile::fail(const char *doing, int error) {
-  std::string what = path_ == "-" ? "to standard output" : "'" + path_ + "'";
-  problem_ = std::string("could not ") + doing + ' ' + what + ": " + std::strerror(error);
-  return false;
 }
 
 } // namespace tblgen::system

@@ -2,6 +2,7 @@
 
 #include "tblgen_build/system/files.h"
 #include "tblgen_build/system/posix/descriptor.h"
+#include "tblgen_build/system/trust.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -69,22 +70,14 @@ std::string runtime_folder() {
                                 : "/tmp/tblgen-build-" + std::to_string(::geteuid());
 }
 
-namespace {
-
-// A folder that only this user writes to; empty where there is none.
-std::string folder_of_stamps() {
+std::string private_runtime_folder() {
   std::string folder = runtime_folder();
-  struct stat status;
-  bool is_made = ::mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST;
-  bool is_own = is_made && ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
-                status.st_uid == ::geteuid() && (status.st_mode & 022) == 0;
-  return is_own ? folder : "";
+  bool is_there = ::mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST;
+  return is_there && is_private(folder) ? folder : "";
 }
 
-} // namespace
-
 bool note_run(const std::string &subject, const std::string &run) {
-  std::string folder = folder_of_stamps();
+  std::string folder = private_runtime_folder();
   if (folder.empty())
     return true;
   // One file for each subject has the run that noted it last. Runs at the same time may take turns
@@ -98,11 +91,11 @@ bool note_run(const std::string &subject, const std::string &run) {
   if (descriptor < 0)
     return errno != EEXIST;
   // Another one may have done all this since the first look.
-  bool is_said = content_of(path) == run;
+  bool is_noted = content_of(path) == run;
   bool is_written = ::write(descriptor, run.data(), run.size()) == static_cast<ssize_t>(run.size());
-  if (is_said || !is_written || ::rename(claim.c_str(), path.c_str()) != 0)
+  if (is_noted || !is_written || ::rename(claim.c_str(), path.c_str()) != 0)
     ::unlink(claim.c_str());
-  return !is_said;
+  return !is_noted;
 }
 
 void forget_variable(const char *name) { ::unsetenv(name); }

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <cstring>
 #include <limits>
 #include <utility>
 #include <windows.h>
@@ -119,12 +118,6 @@ bool OutputFile::commit() {
     return fail("write", errno_of_last_error());
   temporary_.clear();
   return true;
-}
-
-bool OutputFile::fail(const char *doing, int error) {
-  std::string what = path_ == "-" ? "to standard output" : "'" + path_ + "'";
-  problem_ = std::string("could not ") + doing + ' ' + what + ": " + std::strerror(error);
-  return false;
 }
 
 } // namespace tblgen::system

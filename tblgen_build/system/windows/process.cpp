@@ -44,6 +44,7 @@ void forget_variable(const char *name) { ::_putenv_s(name, ""); }
 std::optional<Process> process_of(long) { return std::nullopt; }
 long parent_process() { return 0; }
 std::string runtime_folder() { return ""; }
+std::string private_runtime_folder() { return ""; }
 bool note_run(const std::string &, const std::string &) { return true; }
 
 } // namespace tblgen::system

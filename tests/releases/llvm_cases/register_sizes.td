@@ -1,4 +1,4 @@
-// Registers and the sub-registers that cover them: main compares their sizes.
+// Registers and the sub-registers that cover them: main compares their sizes, and counts lanes that none covers.
 
 // +++ base.td
 include "llvm/Target/Target.td"
@@ -78,3 +78,45 @@ def LowA : Low;
 def LowB : Low { let BaseClassOrder = -1; }
 def LowC : Low { let BaseClassOrder = 2; }
 def LowD : Low { let BaseClassOrder = 1; }
+
+// --- too_small_beside_a_category_of_an_empty_class --gen-register-info; --gen-register-bank
+include "base.td"
+let CoveredBySubRegs = 1 in def W : R<"w"> { let SubRegs = [A1, B1]; let SubRegIndices = [hi, lo]; }
+def C : Of<(add W), i8, 8>;
+def Empty : Of<(add), i8, 8>;
+def Category : RegisterCategory<[C, Empty]>;
+
+// --- lanes_that_no_unit_is_in --gen-register-info
+include "base.td"
+def outer : Part<32>; def whole : Part<64>;
+def rest : ComposedSubRegIndex<both, some>;
+class Over<R part, SubRegIndex index> : R<!tolower(NAME)> { let SubRegs = [part]; let SubRegIndices = [index]; }
+foreach i = 0-1 in {
+  let CoveredBySubRegs = i in
+  def W#i : R<"w"#i> { let SubRegs = [!cast<R>("A"#i), !cast<R>("B"#i)]; let SubRegIndices = [lo, hi]; }
+  def X#i : Over<!cast<R>("W"#i), both>;
+  def Y#i : Over<!cast<R>("X"#i), outer>;
+}
+let CoveredBySubRegs = 1 in {
+  def X2 : Over<W1, both>;
+  def Y2 : Over<X2, outer>;
+}
+
+// --- lanes_of_units_of_aliases --gen-register-info
+include "base.td"
+def outer : Part<32>;
+def rest : ComposedSubRegIndex<outer, some>;
+class Over<R part, SubRegIndex index> : R<!tolower(NAME)> { let SubRegs = [part]; let SubRegIndices = [index]; }
+def W : R<"w"> { let SubRegs = [A0, B0]; let SubRegIndices = [lo, hi]; }
+def X : Over<W, both>;
+def Y : Over<X, outer>;
+def Alias : R<"alias"> { let Aliases = [W]; }
+
+// --- lanes_in_order_of_indices --gen-register-info
+include "base.td"
+def last : Part<8, 32>; def inner : Part<24>; def jouter : Part<40>; def couter : Part<40>;
+def rest : ComposedSubRegIndex<inner, some>;
+def X : R<"x"> { let SubRegs = [A0, B0]; let SubRegIndices = [lo, hi]; }
+def Y : R<"y"> { let SubRegs = [X, A1]; let SubRegIndices = [inner, last]; }
+def Early : R<"e"> { let SubRegs = [Y]; let SubRegIndices = [couter]; }
+def Late : R<"l"> { let SubRegs = [Y]; let SubRegIndices = [jouter]; }

@@ -98,7 +98,8 @@ def Units_NegOp : Units_SameKind<"neg"> {
   let hasFolder = 1;
 }
 
-class Units_ProductOp<string mnemonic, list<Trait> traits = []> : Units_OtherKind<mnemonic, traits> {
+class Units_ProductOp<string mnemonic, list<Trait> traits = []>
+    : Units_OtherKind<mnemonic, traits> {
   let arguments = (ins
     Units_Quantity:$lhs,
     Units_Quantity:$rhs,
@@ -222,7 +223,7 @@ def Units_IntegrateOp : Units_Op<"integrate", [
 }
 
 def Units_YieldOp : Units_Op<"yield", [Pure, ReturnLike, Terminator,
-                                      HasParent<"::units::IntegrateOp">]> {
+    HasParent<"::units::IntegrateOp">]> {
   let summary = "the rates at which quantities change";
   let arguments = (ins Variadic<Units_Quantity>:$rates);
   let assemblyFormat = "($rates^ `:` type($rates))? attr-dict";

@@ -146,7 +146,7 @@ def find_unit_lane_masks(registers: list[Register], *, uncovered_count: bool) ->
 
     There are as many masks as native units, as the reference has it: where straddling
     registers have brought in an ad hoc alias's unit, they are not those of the native ones.
-    `uncovered_count`: lanes of a sub-register that no part of it covers are lanes of its units.
+    `uncovered_count`: lanes of a sub-register that none of its units is in are lanes of all these.
     """
     for register in registers:
         masks = dict.fromkeys(bits(register.units), ALL_LANES)
@@ -166,13 +166,15 @@ def find_unit_lane_masks(registers: list[Register], *, uncovered_count: bool) ->
 
 
 def _add_uncovered_lanes(register: Register, masks: dict[int, int]) -> None:
-    for index, sub_register in register.sub_registers.items():
-        parts = sub_register.sub_registers.values()
-        if not parts or sub_register.covered_by_sub_registers:
+    """By number of the index: what one has added covers lanes of those after it."""
+    for index in sorted(register.sub_registers, key=lambda index: index.number):
+        sub_register = register.sub_registers[index]
+        if not sub_register.sub_registers or sub_register.covered_by_sub_registers:
             continue
+        units = [*bits(sub_register.units & register.units)]
         lanes = index.lane_mask
-        for part in parts:
-            lanes &= ~register.index_of[part].lane_mask
+        for unit in units:
+            lanes &= ~masks[unit]
         if lanes:
-            for unit in bits(sub_register.units & register.units):
+            for unit in units:
                 masks[unit] |= lanes

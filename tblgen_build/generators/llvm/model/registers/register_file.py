@@ -69,6 +69,8 @@ class RegisterFile:
             c.record: c for c in self.classes if c.record is not None and not c.artificial
         }
         self.categories = self._read_categories()  # by name
+        if records.release.has(REGISTERS_HOLD_THEIR_PARTS):
+            check_sizes(self.registers, self.classes)
         self._by_name = {register.name: register for register in self.registers}
         self._by_asm_name: dict[str, Register] | None = None
         self._super_register_masks: dict[RegisterClass, list[tuple[SubRegIndex, int]]] | None = None
@@ -261,8 +263,6 @@ class RegisterFile:
         inference = ClassInference(declared, self.registers, self.indices, self.records.release)
         inference.complete()
         number_classes(inference.classes, self.records.release)
-        if self.records.release.has(REGISTERS_HOLD_THEIR_PARTS):
-            check_sizes(self.registers, inference.classes)
         return inference.classes
 
 

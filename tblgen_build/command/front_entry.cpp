@@ -1,14 +1,29 @@
-#include "tblgen_build/launcher/front_entry.h"
+#include "tblgen_build/command/front_entry.h"
 
 #include "tblgen_build/command/files.h"
+#include "tblgen_build/command/subcommands.h"
 
 #include <utility>
 
-namespace tblgen::launcher {
-
-using command::hex;
+namespace tblgen::command {
 
 namespace {
+
+// A field with its length: no two different sequences of fields look the same.
+void add_field(Sha256 &hash, std::string_view text) {
+  hash.update(std::to_string(text.size()) + ':');
+  hash.update(text);
+}
+
+std::string escaped(std::string_view path) {
+  std::string line;
+  for (char character : path)
+    if (character == '\n' || character == '%')
+      line += character == '%' ? "%25" : "%0A";
+    else
+      line += character;
+  return line;
+}
 
 std::string unescaped(std::string_view line) {
   std::string text;
@@ -59,7 +74,44 @@ bool read_line(FrontEntry &entry, std::string_view line) {
   return true;
 }
 
+void add_paths(std::string &lines, std::string_view tag, const std::vector<std::string> &paths) {
+  for (const std::string &path : paths)
+    (((lines += tag) += ' ') += escaped(path)) += '\n';
+}
+
+void add_files(std::string &lines, std::string_view tag, const std::vector<FrontFile> &files) {
+  for (const FrontFile &file : files)
+    (((lines += file.is_depfile ? "depfile" : tag) += ' ' + file.digest + ' ') +=
+     escaped(file.path)) += '\n';
+}
+
 } // namespace
+
+std::string front_key(const Digest &code, const FrontCommand &command) {
+  std::string seen_from = command.personality + ' ' + command.python;
+  // The dependency file of a subcommand leaves out the current folder.
+  if (served_subcommand(command.arguments) != Subcommand::None)
+    seen_from += ' ' + command.directory;
+  Sha256 hash;
+  hash.update(front_header);
+  hash.update(code.data(), code.size());
+  add_field(hash, seen_from);
+  for (const std::string &argument : command.arguments)
+    add_field(hash, argument);
+  return hex(hash.finish());
+}
+
+std::string encode_front_entry(const FrontEntry &entry, const std::string &key) {
+  std::string lines = std::string(front_header) + "key " + key + '\n';
+  add_files(lines, "file", entry.files);
+  add_paths(lines, "absent", entry.absent);
+  add_paths(lines, "folder", entry.folders);
+  add_paths(lines, "missing", entry.missing);
+  add_files(lines, "output", entry.outputs);
+  lines += std::string("keep ") + (entry.keep_when_same ? '1' : '0') + '\n';
+  lines += "messages " + entry.messages + '\n';
+  return lines + hex(sha256(lines)) + '\n';
+}
 
 // The lines between the header and key before them and the digest of all that after them.
 std::optional<FrontEntry> decode_front_entry(std::string_view data, const std::string &key) {
@@ -81,4 +133,4 @@ std::optional<FrontEntry> decode_front_entry(std::string_view data, const std::s
   return entry;
 }
 
-} // namespace tblgen::launcher
+} // namespace tblgen::command
