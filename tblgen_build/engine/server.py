@@ -224,15 +224,20 @@ class Engine:
                 job.state = "runs"  # so the next one is another
                 self.workers.begin(worker, job, is_last=self.plan.next() is None)
             else:
-                if not self.workers:  # none can be started
-                    for each in self.jobs.values():
-                        self.delivery.refuse(each)
+                self.refuse_without_workers()
                 return
         while not self.is_ending and (job := self.lookups.late()) is not None:
             if (worker := self.workers.free()) is None:
+                self.refuse_without_workers()
                 return
             job.state = "runs"
             self.workers.begin(worker, job, is_last=False)
+
+    def refuse_without_workers(self) -> None:
+        """No client waits for a worker if none can be started."""
+        if not self.workers:
+            for job in self.jobs.values():
+                self.delivery.refuse(job)
 
     def leave(self, served: Client | None = None) -> None:
         """In a child: close what is the engine's alone."""
