@@ -286,7 +286,7 @@ nb::object make_record_error_class(nb::module_ &module) {
       "A record does not have what a generator asks of it.\n\n"
       "`message` and `location` say what is wrong and where; `notes` are more texts, each "
       "with\nits location or None. `code` is the kind of mistake, `fixes` are edits that "
-      "mend it, and\n`names` the names it is about. location.render('error', message) is "
+      "repair it, and\n`names` the names it is about. location.render('error', message) is "
       "what the command prints.");
   auto *type = reinterpret_cast<PyTypeObject *>(exception.ptr());
   exception.attr("__init__") = nb::steal(PyDescr_NewMethod(type, &record_error_init));
