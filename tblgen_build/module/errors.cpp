@@ -5,6 +5,7 @@
 #include <nanobind/stl/string.h>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 namespace tblgen::python {
