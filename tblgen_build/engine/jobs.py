@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
     from tblgen_build.driver.request import Request
+    from tblgen_build.engine.fetcher import Details
     from tblgen_build.engine.protocol import Client
     from tblgen_build.engine.worker_process import WorkerProcess
 
@@ -78,7 +79,7 @@ class Job:
         self.memory = -1  # a descriptor with what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
 
-    def details(self, is_alone: bool) -> Sequence[Any]:
+    def details(self, is_alone: bool) -> Details:
         """What a worker is told: `is_alone` if it is the only one at work."""
         is_fresh = self.attempts > 0
         return self.index, is_fresh, is_alone, self.directory, self.arguments
@@ -144,6 +145,7 @@ class Plan:
         ahead = [job for job in jobs if job.is_wanted_ahead]
         ahead.sort(key=lambda job: -job.source_size)  # what takes longest must not be begun last
         self._ahead: Iterator[Job] = iter(ahead)
+        self.ahead: Sequence[Job] = ahead
         self._next: Job | None = next(self._ahead, None)
         self._asked: list[Job] = []
         self._missed: list[Job] = []  # that the cache does not have, or is late with

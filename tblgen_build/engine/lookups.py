@@ -5,18 +5,19 @@ from __future__ import annotations
 import os
 from time import monotonic
 
+from tblgen_build.engine.worker import MAKE
 from tblgen_build.engine.worker_process import start_worker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from tblgen_build.engine.events import Events
+    from tblgen_build.engine.fetcher import Details, Fetcher
     from tblgen_build.engine.jobs import Job
-    from tblgen_build.engine.worker import EngineWorker
     from tblgen_build.engine.worker_process import WorkerProcess
 
-PATIENCE = 0.3  # seconds that a job is looked up before a worker makes it
+PATIENCE = 0.03  # seconds without an answer, then workers make what is looked up
 MOST = 256  # jobs that are looked up at once
 
 
@@ -25,50 +26,92 @@ class Lookups:
 
     def __init__(
         self,
-        jobs: Sequence[Job],
         events: Events,
         leave: Callable[[], None],
         finished: Callable[[Job], None],
         missed: Callable[[Job], None],
     ) -> None:
-        self._jobs = jobs  # by index
         self._events = events
         self._leave = leave
         self._finished = finished
         self._missed = missed
         self._fetcher: WorkerProcess | None = None
         self._stopped: list[int] = []  # processes that end when they notice
-        self._patience: dict[int, float] = {}  # jobs being looked up, and when they are late
+        self._under_way: dict[int, Job] = {}  # by index
+        self._heard_at = 0.0  # the fetcher's last answer, or when it got something to do
         self._is_shared = bool(os.environ.get("TBLGEN_CACHE_REMOTE"))
         if self._is_shared:
-            fetcher_class()
+            import_fetcher()
 
     def __bool__(self) -> bool:
-        return bool(self._patience)
+        """Whether there is something to wait for."""
+        return bool(self._under_way) and not self.is_late()
+
+    def is_late(self) -> bool:
+        """Whether the fetcher has said nothing for long. The engine may have been busy."""
+        if self._fetcher is not None and monotonic() - self._heard_at >= PATIENCE:
+            return not self._fetcher.has_answered()
+        return False
 
     def wait_time(self) -> float:
-        """Milliseconds until the oldest is late."""
-        return max(0.0, next(iter(self._patience.values())) - monotonic()) * 1000 + 1
+        """Milliseconds until the fetcher is late."""
+        return max(0.0, self._heard_at + PATIENCE - monotonic()) * 1000 + 1
+
+    def late(self) -> Job | None:
+        """What a worker should make, too, if the fetcher is late: the better of both is used.
+
+        What a client waits for, else the last: it is large, and the fetcher is not there yet.
+        """
+        if not self._under_way or not self.is_late():
+            return None
+        left = [job for job in self._under_way.values() if job.state == "is fetched"]
+        return next((job for job in left if job.waiting), left[-1] if left else None)
 
     def wants(self, job: Job) -> bool:
         return self._is_shared and not job.was_fetched and not job.attempts
 
-    def begin(self, job: Job) -> bool:
+    def begin(self, jobs: Iterable[Job]) -> None:
+        """Have these jobs looked up, in a process that knows them when it starts.
+
+        What is small first: many of these are there by the time that a large one takes.
+        """
+        first = [job for job in jobs if self.wants(job)][:MOST]
+        first.sort(key=lambda job: job.source_size)
+        if first and self._fetcher is None:
+            details = [job.details(is_alone=False) for job in first]
+            self._fetcher = self._start(details)
+            if self._fetcher is not None:
+                self._note(first)
+
+    def add(self, job: Job) -> bool:
         """Have the job looked up; False where so many wait that it should wait, too."""
-        if len(self._patience) >= MOST:
+        if len(self._under_way) >= MOST:
             return False
-        job.was_fetched = True
         if self._fetcher is None:
-            self._fetcher = self._start()
+            self._fetcher = self._start([])
         if self._fetcher is None or not self._fetcher.make(*job.details(is_alone=False)):
             self._stop()
-            return True
-        job.state = "is fetched"
-        self._patience[job.index] = monotonic() + PATIENCE
+        else:
+            self._note([job])
         return True
 
-    def _start(self) -> WorkerProcess | None:
-        if fetcher := start_worker(fetcher_class(), self._leave):
+    def hurry(self, job: Job) -> None:
+        """A client waits for the job, which is looked up: it is next."""
+        if self._fetcher is not None and job.state == "is fetched":
+            self._fetcher.send(MAKE, *job.details(is_alone=False))
+
+    def _note(self, jobs: Sequence[Job]) -> None:
+        """They are under way."""
+        if not self._under_way:
+            self._heard_at = monotonic()
+        for job in jobs:
+            job.was_fetched = True
+            job.state = "is fetched"
+            self._under_way[job.index] = job
+
+    def _start(self, jobs: Sequence[Details]) -> WorkerProcess | None:
+        fetcher_class = import_fetcher()
+        if fetcher := start_worker(lambda: fetcher_class(jobs), self._leave):
             self._events.on_input(fetcher.connection.fileno(), lambda: self._receive(fetcher))
         return fetcher
 
@@ -80,27 +123,19 @@ class Lookups:
             return
         if answer is None:
             return
-        job = self._jobs[answer.index]
-        self._patience.pop(job.index, None)
-        if answer.problem or job.state not in ("is fetched", "waits"):  # a worker was faster
+        self._heard_at = monotonic()
+        job = self._under_way.pop(answer.index)
+        if answer.problem or job.state not in ("is fetched", "runs"):  # a worker was faster
             os.close(answer.memory)
-            if job.state == "is fetched":
-                self._miss(job)
+            self._miss(job)
             return
         job.memory, job.worker, job.state = answer.memory, fetcher, "ready"
         self._finished(job)
 
     def _miss(self, job: Job) -> None:
-        job.state = "waits"
-        self._missed(job)
-
-    def give_up_late(self) -> None:
-        """Let workers make the jobs whose lookup is late. The first result is used."""
-        now = monotonic()
-        for index in [index for index, until in self._patience.items() if until <= now]:
-            del self._patience[index]
-            if self._jobs[index].state == "is fetched":
-                self._miss(self._jobs[index])
+        if job.state == "is fetched":
+            job.state = "waits"
+            self._missed(job)
 
     def _stop(self) -> None:
         """The fetcher is dead, or cannot be had: workers make everything."""
@@ -110,9 +145,9 @@ class Lookups:
             self._events.forget(fetcher.connection.fileno())
             fetcher.connection.close()
             self._stopped.append(fetcher.number)
-        for index in list(self._patience):
-            self._patience[index] = 0.0
-        self.give_up_late()
+        under_way, self._under_way = self._under_way, {}
+        for job in under_way.values():
+            self._miss(job)
 
     def leave(self) -> None:
         """Hang up: in a child, and at the end."""
@@ -123,7 +158,7 @@ class Lookups:
         return [*self._stopped, *([self._fetcher.number] if self._fetcher else [])]
 
 
-def fetcher_class() -> type[EngineWorker]:
+def import_fetcher() -> type[Fetcher]:
     """Imported, 2 ms, by an engine that needs it, before the package can have changed."""
     from tblgen_build.engine.fetcher import Fetcher
 

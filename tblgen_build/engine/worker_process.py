@@ -68,6 +68,12 @@ class WorkerProcess:
         memory = int.from_bytes(rights[0][2], sys.byteorder) if rights else -1
         return Answer(message, memory)
 
+    def has_answered(self) -> bool:
+        """Whether there is something to receive."""
+        poll = select.poll()
+        poll.register(self.connection.fileno(), select.POLLIN)
+        return bool(poll.poll(0))
+
     def is_stopped(self) -> bool:
         try:
             with open(f"/proc/{self.number}/stat") as file:

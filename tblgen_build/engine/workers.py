@@ -25,6 +25,7 @@ class Workers:
         most: int,
         session: Session,
         events: Events,
+        load: Callable[[], None],
         leave: Callable[[], None],
         finished: Callable[[Job], None],
         lost: Callable[[Job], None],
@@ -33,6 +34,7 @@ class Workers:
         self._session = session  # that workers begin with
         self._most_alive = len(os.sched_getaffinity(0))
         self._events = events
+        self._load = load  # what they need
         self._leave = leave
         self._finished = finished
         self._lost = lost
@@ -57,6 +59,7 @@ class Workers:
         return self._start()
 
     def _start(self) -> WorkerProcess | None:
+        self._load()
         if worker := start_worker(lambda: EngineWorker(self._session), self._leave):
             self._workers.append(worker)
             self._events.on_input(worker.connection.fileno(), lambda: self._receive(worker))
@@ -81,6 +84,9 @@ class Workers:
         job = self._jobs.pop(worker, None)
         if job is None:
             self._bury(worker)
+            return
+        if job.worker is not worker:  # the cache was faster
+            os.close(answer.memory)
             return
         job.memory = answer.memory
         job.seconds += answer.seconds
