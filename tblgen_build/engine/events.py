@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import _signal as signal  # type: ignore[import-not-found]  # `signal` imports enum, 4 ms
 import select
-import signal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
