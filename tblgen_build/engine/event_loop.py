@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 ENDING = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
-class Events:
+class EventLoop:
     """The handlers, by descriptor."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Events:
 class Signals:
     """The signals that ask a process to end: they call `end`, and a wait returns."""
 
-    def __init__(self, events: Events, end: Handler) -> None:
+    def __init__(self, events: EventLoop, end: Handler) -> None:
         import _socket
 
         def on_signal(number: int, frame: Any) -> None:
