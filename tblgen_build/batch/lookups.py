@@ -62,7 +62,7 @@ def share(cache: CompileCache, jobs: Jobs) -> None:
     """Put on the server what the local cache has of jobs, where it has all of one."""
     threads = Threads(AT_ONCE)
     cache.cache.run_later = threads.give
-    cache.cache.counts = False  # nobody has asked for them
+    cache.cache.counts = False  # no command has asked for them
     left = list(jobs.values())
     while left:
         now, left = left[:IN_MEMORY], left[IN_MEMORY:]

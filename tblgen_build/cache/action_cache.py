@@ -185,7 +185,7 @@ class ActionCache:
             self.run_later(put)
 
     def keep_fetched(self) -> None:
-        """Put what came from the server into the local store: nobody waits for that."""
+        """Store locally what came from the server, after the command has its result."""
         fetched, self.fetched = self.fetched, []
         for key, entry in fetched:
             self.local.put_entry(key, entry)

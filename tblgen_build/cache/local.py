@@ -163,7 +163,7 @@ class LocalStore:
             return os.open(path, flags, FILE_MODE)
 
     def _make_folders(self, path: str) -> None:
-        """Those above `path`. Whatever the umask says, nobody else may write to them."""
+        """Those above `path`. Other users may not write to them, whatever the umask is."""
         os.makedirs(os.path.dirname(self.folder) or ".", exist_ok=True)
         missing = [folder := os.path.dirname(path)]
         while len(folder) > len(self.folder):

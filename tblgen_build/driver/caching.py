@@ -260,7 +260,7 @@ def open_compile_cache(
 ) -> CompileCache | None:
     """The cache of the environment; None if it is off or refused, which is reported.
 
-    A URL that names no server is a mistake that nobody would notice: the command ends with it.
+    A URL that names no server is a mistake that would go unnoticed: the command ends with it.
     """
     cache = open_cache()
     is_asked = cache is None or (cache.remote is None and "TBLGEN_CACHE_REMOTE" in os.environ)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.fetcher import Details
     from tblgen_build.engine.protocol import Client
-    from tblgen_build.engine.worker_process import WorkerProcess
+    from tblgen_build.engine.worker_connection import WorkerConnection
 
     State = Literal["waits", "is fetched", "runs", "ready", "failed", "placed"]
 
@@ -75,7 +75,7 @@ class Job:
         self.was_fetched = False  # whether the cache was asked, or is
         self.attempts = 0  # since a command asked: files may change during each
         self.seconds = 0.0  # that it took
-        self.worker: WorkerProcess | None = None  # that makes it, or has made it
+        self.worker: WorkerConnection | None = None  # that makes it, or has made it
         self.memory = -1  # a descriptor with what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
 

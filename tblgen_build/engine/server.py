@@ -17,13 +17,13 @@ from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
 from tblgen_build.engine.children import Children
 from tblgen_build.engine.clients import LISTENER, Clients
 from tblgen_build.engine.delivery import Delivery
-from tblgen_build.engine.events import Events, Signals
+from tblgen_build.engine.event_loop import EventLoop, Signals
+from tblgen_build.engine.imported_code import ImportedCode, import_generators
 from tblgen_build.engine.jobs import Plan, jobs_of_build
-from tblgen_build.engine.loaded_code import LoadedCode, import_generators
-from tblgen_build.engine.lookups import Lookups
+from tblgen_build.engine.shared_cache import SharedCache
 from tblgen_build.engine.worker import QUIET
-from tblgen_build.engine.worker_process import PATIENCE, wait_for_end
-from tblgen_build.engine.workers import Workers
+from tblgen_build.engine.worker_connection import PATIENCE, wait_for_end
+from tblgen_build.engine.worker_pool import WorkerPool
 from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
@@ -57,7 +57,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         os.set_inheritable(LISTENER, False)
         os.close(os.pidfd_open(os.getpid()))  # an engine is nothing without it
         jobs = jobs_of_build(build)
-        loaded = LoadedCode(bytes.fromhex(code))
+        loaded = ImportedCode(bytes.fromhex(code))
         plan = Plan(jobs.values())
         session = _core.Session()
         if job := first_to_parse(plan, loaded):
@@ -74,7 +74,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
     os._exit(0)
 
 
-def first_to_parse(plan: Plan, code: LoadedCode) -> Job | None:
+def first_to_parse(plan: Plan, code: ImportedCode) -> Job | None:
     """The first job that is planned, unless the cache has kept a result of it."""
     job = plan.next()
     is_on, *_, folder = _core.cache_settings()
@@ -101,7 +101,7 @@ class Engine:
     def __init__(
         self,
         address: str,
-        code: LoadedCode,
+        code: ImportedCode,
         jobs: Mapping[tuple[str, ...], Job],
         plan: Plan,
         session: _core.Session,
@@ -113,13 +113,13 @@ class Engine:
         self.code = code
         self.jobs = jobs
         self.plan = plan
-        self.events = events = Events()
+        self.events = events = EventLoop()
         self.clients = Clients(address.rpartition("/")[2], events, self.serve)
         self.delivery = delivery = Delivery(self.plan, self.clients, code)
-        self.workers = Workers(
+        self.workers = WorkerPool(
             len(jobs), session, events, self.load, self.leave, delivery.finished, delivery.refuse
         )
-        self.lookups = Lookups(events, self.leave, delivery.finished, self.plan.missed)
+        self.lookups = SharedCache(events, self.leave, delivery.finished, self.plan.missed)
         self.children = Children(self.clients, events, self.leave)
         self.later: list[Callable[[], None]] = []  # tasks for when the engine is idle
         self.is_ending = False

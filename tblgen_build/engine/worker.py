@@ -204,7 +204,7 @@ class EngineWorker:
         return parts_of(emitted, messages)
 
     def rest(self, connection: Socket) -> None:
-        """What there is to do without a message."""
+        """Do what waits, while no message comes."""
         self.keep_all()
 
     @property

@@ -6,27 +6,27 @@ import os
 from time import monotonic
 
 from tblgen_build.engine.worker import MAKE
-from tblgen_build.engine.worker_process import start_worker
+from tblgen_build.engine.worker_connection import start_worker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from tblgen_build.engine.events import Events
+    from tblgen_build.engine.event_loop import EventLoop
     from tblgen_build.engine.fetcher import Details, Fetcher
     from tblgen_build.engine.jobs import Job
-    from tblgen_build.engine.worker_process import WorkerProcess
+    from tblgen_build.engine.worker_connection import WorkerConnection
 
 PATIENCE = 0.03  # seconds without an answer, then workers make what is looked up
 MOST = 256  # jobs that are looked up at once
 
 
-class Lookups:
+class SharedCache:
     """Calls `finished` for each job that the cache has, and `missed` for all others."""
 
     def __init__(
         self,
-        events: Events,
+        events: EventLoop,
         leave: Callable[[], None],
         finished: Callable[[Job], None],
         missed: Callable[[Job], None],
@@ -35,7 +35,7 @@ class Lookups:
         self._leave = leave
         self._finished = finished
         self._missed = missed
-        self._fetcher: WorkerProcess | None = None
+        self._fetcher: WorkerConnection | None = None
         self._stopped: list[int] = []  # processes that end when they notice
         self._under_way: dict[int, Job] = {}  # by index
         self._heard_at = 0.0  # the fetcher's last answer, or when it got something to do
@@ -109,13 +109,13 @@ class Lookups:
             job.state = "is fetched"
             self._under_way[job.index] = job
 
-    def _start(self, jobs: Sequence[Details]) -> WorkerProcess | None:
+    def _start(self, jobs: Sequence[Details]) -> WorkerConnection | None:
         fetcher_class = import_fetcher()
         if fetcher := start_worker(lambda: fetcher_class(jobs), self._leave):
             self._events.on_input(fetcher.connection.fileno(), lambda: self._receive(fetcher))
         return fetcher
 
-    def _receive(self, fetcher: WorkerProcess) -> None:
+    def _receive(self, fetcher: WorkerConnection) -> None:
         try:
             answer = fetcher.receive()
         except OSError:
