@@ -77,7 +77,7 @@ class Stress:
     def command(self, n: object) -> list[str]:
         output = f"{n}.txt"
         head = ["emit", f"S{n}.td", "-I", ".", "-d", f"{output}.d", "--depfile-target", output]
-        # With the folder, an engine knows the database, whoever starts it: it makes the job itself.
+        # With the folder, any engine knows the database, and makes the job itself.
         return [*head, "--build-dir", str(self.folder), "--output", output, "--gen-ctags"]
 
     def write(self, n: int) -> None:
@@ -166,7 +166,7 @@ class Stress:
         return found
 
     def end(self) -> None:
-        """Nobody is left behind."""
+        """All processes end."""
         until = time.monotonic() + HANGS_AFTER
         while self.processes():
             assert time.monotonic() < until, self.processes()
@@ -188,7 +188,7 @@ def main() -> int:
             if steps % 50 == 0:
                 print(f"{stress.kills} kills, {steps} builds", flush=True)
         stress.end()
-    print(f"{stress.kills} kills in {steps} builds: nothing partial, stale or left behind")
+    print(f"{stress.kills} kills in {steps} builds: nothing partial or stale, no process left")
     return 0
 
 
