@@ -5,7 +5,8 @@
 It talks to the server over standard input and output, as an editor does. Times are wall clock, from
 the request to its answer, with the edit in front of it; median, 95th percentile and the longest in
 milliseconds. With --hostile, the texts are prefixes of the file, and copies of it with parts left
-out. With --starts, a server is started so often, and its first answers are timed.
+out. With --starts, a server is started so often, and its first answers are timed: for the file
+alone, and in a workspace of all of MLIR's files, where it looks for uses, too.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import shutil
 import sys
 import tempfile
 import time
@@ -60,12 +62,68 @@ def main() -> int:
         else:
             type_lines(client, text, request.edits, times)
         client.close()
+    show(times)
+    show(in_a_workspace(request.starts))
+    return 0
+
+
+def show(times: dict[str, list[float]]) -> None:
     print(f"{'':<32}{'median':>9}{'p95':>9}{'longest':>9}")
     for name, all_times in sorted(times.items()):
         late = quantiles(all_times, n=20)[18] if len(all_times) > 1 else all_times[0]
         longest = max(all_times)
         print(f"{name:<32}{median(all_times):>9.1f}{late:>9.1f}{longest:>9.1f}")
-    return 0
+
+
+# Files of the workspace, and in each the definition of something that many files use.
+USED = [
+    ("mlir/Dialect/Arith/IR/ArithBase.td", "Arith_Dialect :"),
+    ("mlir/IR/OpBase.td", "Op<Dialect dialect"),
+    ("mlir/Interfaces/SideEffectInterfaces.td", "Pure : "),
+]
+WITH_DECLARATION: dict[str, object] = {"context": {"includeDeclaration": True}}
+# The second one has what the first one has read.
+OF_THE_WORKSPACE: list[tuple[str, str, dict[str, object]]] = [
+    ("references, the first", "references", WITH_DECLARATION),
+    ("references, again", "references", WITH_DECLARATION),
+    ("rename", "rename", {"newName": "A_name_that_nothing_has"}),
+    ("implementation", "implementation", {}),
+]
+
+
+def in_a_workspace(starts: int) -> dict[str, list[float]]:
+    """Milliseconds to the first answers, and to those that take the whole workspace."""
+    times: dict[str, list[float]] = {}
+
+    def note(what: str, started: float) -> None:
+        times.setdefault(what, []).append((time.perf_counter() - started) * 1000)
+
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder).resolve()
+        shutil.copytree(f"{INCLUDE}/mlir", root / "mlir", ignore=all_but_td)
+        print(f"\na workspace of {sum(1 for _ in root.rglob('*.td'))} files")
+        for number in range(starts):
+            file, text = USED[number % len(USED)]
+            started = time.perf_counter()
+            client = Client(root)
+            note("start: first answer", started)
+            client.open(file, (root / file).read_text())
+            at = client.at(file, text)
+            client.request("textDocument/hover", at)
+            note("start: first hover", started)
+            for what, name, params in OF_THE_WORKSPACE:
+                started = time.perf_counter()
+                found = client.request(f"textDocument/{name}", {**at, **params})
+                note(what, started)
+                if what == "references, the first":
+                    files = {one["uri"] for one in found}
+                    print(f"{text.split()[0]}: {len(found)} uses in {len(files)} files")
+            client.close()
+    return times
+
+
+def all_but_td(folder: str, names: list[str]) -> list[str]:
+    return [one for one in names if Path(folder, one).is_file() and not one.endswith(".td")]
 
 
 def start_of(folder: Path, text: str) -> tuple[float, float]:

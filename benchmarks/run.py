@@ -96,7 +96,7 @@ class Workload:
 
 
 class Failed(Exception):
-    """A tool did not do its work; the text is what it said."""
+    """A tool did not do its work; the text is what it printed."""
 
 
 def timed(command: Sequence[str], measure: Measure) -> None:
@@ -111,8 +111,8 @@ def timed(command: Sequence[str], measure: Measure) -> None:
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode:
             errors.seek(0)
-            said = errors.read(500).decode("utf-8", "replace")
-            raise Failed(f"{' '.join(command)} ended with {process.returncode}: {said}")
+            text = errors.read(500).decode("utf-8", "replace")
+            raise Failed(f"{' '.join(command)} ended with {process.returncode}: {text}")
     measure.seconds.append(taken)
     measure.cpu_seconds.append(usage.ru_utime + usage.ru_stime)
     measure.peak_kib = max(measure.peak_kib, usage.ru_maxrss)

@@ -55,8 +55,8 @@ GENERATOR_COMPILER = "mypy[mypyc]>=2.4"
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
     needed: list[str] = mesonpy.get_requires_for_build_wheel(config_settings)
-    said = [each for each in setup_arguments(config_settings or {}) if each.startswith(SWITCH)]
-    is_off = bool(said) and said[-1] == f"{SWITCH}disabled"
+    given = [each for each in setup_arguments(config_settings or {}) if each.startswith(SWITCH)]
+    is_off = bool(given) and given[-1] == f"{SWITCH}disabled"
     return needed if is_off else [*needed, GENERATOR_COMPILER]
 
 

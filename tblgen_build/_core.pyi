@@ -106,7 +106,7 @@ def codes() -> Sequence[tuple[str, str, str, str, str]]:
     """The kinds of mistakes: code, title, what it means, and an example, wrong and right."""
 
 class TableGenError(Exception):
-    """A translation unit was rejected. `diagnostics` has everything said, in order; str() renders it."""
+    """A translation unit was rejected. `diagnostics` has all messages, in order; str() renders it."""
 
     diagnostics: Sequence[Diagnostic]
 

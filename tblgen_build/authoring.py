@@ -41,7 +41,7 @@ def with_note(error: RecordError, message: str, at: Record | Location | None = N
 
 
 class _Timing:
-    """Where phases are noted; nobody asks for them but --time-phases."""
+    """Where phases are noted for --time-phases."""
 
     def __init__(self) -> None:
         self.timer: PhaseTimer | None = None

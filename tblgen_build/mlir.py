@@ -79,7 +79,7 @@ __all__ = [
 DECLARATION = "DeclareInterfaceMethods"  # uses of an interface, not interfaces
 
 
-# --- what there is -----------------------------------------------------------
+# --- descriptions -----------------------------------------------------------
 
 
 @described

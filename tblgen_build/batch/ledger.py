@@ -39,8 +39,8 @@ class Ledger:
         self._stamps: dict[str, Stamp] = {}  # of what was made, as it was written
         self._same: dict[Inputs, Inputs] = {}  # equal inputs as one object
 
-    def look(self, actions: Sequence[Action], clock: int) -> None:
-        """Find out which programs there are. From now on, each file is checked once."""
+    def begin(self, actions: Sequence[Action], clock: int) -> None:
+        """Read the digests of the programs. From now on, each file is checked once."""
         self.files.clock = clock
         self.tools = tool_digests(self.files, actions, self.state)
 
@@ -72,7 +72,7 @@ class Ledger:
             self.files.known[w.path] = Known(w.digest, w.stamp, UNKNOWN_CLOCK)
 
     def take_replaced(self, actions: Sequence[Action]) -> set[str]:
-        """Wrapped tools that were replaced since the last look. From now on, the new ones count."""
+        """Wrapped tools that were replaced since they were read; the new ones count now."""
         wrapped = {action.wrapped for action in actions if action.wrapped}
         replaced = {tool for tool in wrapped if self.files.digest(tool) != self.tools[tool]}
         self.tools |= {tool: self.files.digest(tool) or UNKNOWN for tool in replaced}

@@ -125,7 +125,7 @@ def listen(folder: str, name: str) -> socket.socket:
 
 
 def connect(folder: str, name: str) -> socket.socket:
-    """A connection to who listens there. Raises OSError."""
+    """A connection to the process that listens there. Raises OSError."""
     return _at_address(folder, name, listens=False)
 
 

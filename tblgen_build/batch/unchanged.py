@@ -90,7 +90,7 @@ def remember(database: str, records: Iterable[OutputRecord], known: Mapping[str,
         if head := header(body, database):
             path = os.path.join(os.path.dirname(database), NAME)
             _core.write_output(path, head + b"\n" + body)
-    except OSError:  # the next build looks at everything
+    except OSError:  # the next build checks everything
         return
 
 

@@ -69,7 +69,7 @@ def main() -> None:
         sys.stdout.flush()
         try:
             send(REPLIES, reply_to_tuple(reply))
-        except BrokenPipeError:  # nobody waits for it any more
+        except BrokenPipeError:  # the build is gone
             os._exit(0)
 
 
@@ -124,8 +124,8 @@ class Worker:
             session.forget_all()
 
     def rest(self) -> None:
-        """While idle, do what nobody waits for."""
-        if self.cache is not None:
+        """While idle, do what the build does not wait for."""
+        if self.cache is not None and self.cache.pending:
             self.cache.flush()
 
     def run(self, index: int, action: Action) -> Reply:

@@ -68,6 +68,6 @@ def git(*arguments: str) -> bytes:
     except FileNotFoundError:
         raise StateError("git is not installed: name folders") from None
     except subprocess.CalledProcessError as error:
-        said = error.stderr.decode(errors="replace").strip().splitlines()
-        raise StateError(said[-1] if said else f"git {arguments[0]} failed") from None
+        lines = error.stderr.decode(errors="replace").strip().splitlines()
+        raise StateError(lines[-1] if lines else f"git {arguments[0]} failed") from None
     return done.stdout

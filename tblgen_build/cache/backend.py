@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 # Modules and classes, by scheme: nothing is imported before it is wanted.
 BACKENDS = {"http": ("http", "HttpBackend"), "https": ("http", "HttpBackend")}
-SLICE = 0.25  # seconds; who waits longer looks whether others have given the server up
+SLICE = 0.25  # seconds; after each, a wait checks whether others have given the server up
 
 
 class BackendFailure(Exception):
@@ -45,7 +45,7 @@ class Refused(BackendFailure):
 
 
 class Deadline:
-    """When a request has to be over: after so many seconds, or when nobody wants the server."""
+    """When a request has to be over: after so many seconds, or when the server is given up."""
 
     __slots__ = ("_end", "_is_given_up", "_looked", "_monotonic")
 

@@ -257,7 +257,7 @@ class _Connection:
         return b"".join(parts)
 
     def _head(self, deadline: Deadline) -> tuple[int, dict[bytes, bytes]]:
-        """Of the final answer: the server may have said 'continue' before."""
+        """Of the final answer: 'continue' may come before it."""
         status = 100
         while 100 <= status < 200:
             status_line, *lines = self._until(b"\r\n\r\n", deadline).split(b"\r\n")
@@ -267,8 +267,10 @@ class _Connection:
             status = int(rest[:3])
             pairs = [line.partition(b":") for line in lines]
             fields = {name.strip().lower(): value.strip().lower() for name, _, value in pairs}
-        wish = fields.get(b"connection", b"keep-alive" if version != b"HTTP/1.0" else b"close")
-        self.is_reusable = b"close" not in wish
+        connection = fields.get(
+            b"connection", b"keep-alive" if version != b"HTTP/1.0" else b"close"
+        )
+        self.is_reusable = b"close" not in connection
         return status, fields
 
     def _body(

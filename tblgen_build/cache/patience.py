@@ -2,10 +2,10 @@
 
 A build loses one time-out to a server, whatever that does. Each request may take PROMPT seconds;
 what it takes beyond counts against BUDGET, a hit earns some back, and a failure or a spent budget
-has everybody leave the server alone until nobody has wanted it for PAUSE.
+has all processes leave the server alone until none has needed it for PAUSE.
 
-The notes are files: a mark that is as old as the last wish, and two whose lengths are times. They
-are in the local store, or in the user's runtime folder where that takes none.
+The notes are files: a mark that is as old as the last request, and two whose lengths are times.
+They are in the local store, or in the user's runtime folder if the store is read-only.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PROMPT = 0.1  # seconds a request may take
 BUDGET = 3.0  # seconds beyond that, of all requests of a build
 EARNED = 0.25  # seconds: what a hit saves
-PAUSE = 60.0  # seconds without a wish for the server, then the build is another one
+PAUSE = 60.0  # seconds without a request, then the next one begins a new build
 LONGEST_PAUSE = 30 * 60.0  # seconds, then a build that never ends asks again
 EXTEND_AFTER = 5.0  # seconds: a mark this young says enough
 UNIT = 0.01  # seconds of a byte

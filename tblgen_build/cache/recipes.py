@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 HEADER = b"tblgen-build recipe 1\n"
 TOOL_CHANGED = "tblgen itself has changed"
-# Whose texts are digests: nobody wants to see them.
+# Tags whose texts are digests, which are not shown.
 OPAQUE = {
     "code": "the code of its generator has changed",
     "source": "standard input has changed",
@@ -102,7 +102,7 @@ def shown(texts: Sequence[str]) -> str:
 
 
 def difference(before: Sequence[str], after: Sequence[str]) -> str:
-    """`-` what is not there any more, `+` what is new; their order where that is all."""
+    """`-` before what is gone, `+` before what is new; or that only the order differs."""
     parts = [f"-'{text}'" for text in before if text not in after]
     parts += [f"+'{text}'" for text in after if text not in before]
     return "changed: " + (", ".join(parts) if parts else "their order")

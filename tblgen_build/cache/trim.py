@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.cache.local import LocalStore
 
-LEFT_BEHIND = 3600.0  # seconds after which a temporary file belongs to nobody
+LEFT_BEHIND = 3600.0  # seconds after which a temporary file was left by a process that died
 
 
 class Stored:

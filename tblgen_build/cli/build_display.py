@@ -302,9 +302,9 @@ def fields_of(event: Event | WatchEvent) -> dict[str, Any]:
             "generator": action.wrapped or action.generator,
         }
     if "messages" in data:
-        said = data["messages"]
-        data["messages"] = rendered(said)
-        data["diagnostics"] = [entry_of(each, each.notes) for each in said]
+        messages = data["messages"]
+        data["messages"] = rendered(messages)
+        data["diagnostics"] = [entry_of(each, each.notes) for each in messages]
     if "reasons" in data:
         data["reasons"] = [
             {"kind": reason.kind, "text": reason.text, "path": reason.path}

@@ -65,13 +65,13 @@ def finished(status: int) -> int:
         abandon_output(error)
     try:
         sys.stderr.flush()
-    except OSError:  # nobody is left to hear of it
+    except OSError:  # standard error is closed, too
         return FAILED
     return status
 
 
 def abandon_output(error: OSError) -> None:
-    """Say that standard output takes nothing, unless who reads it has seen enough."""
+    """Report that standard output takes nothing, unless its reader has closed it."""
     import os
 
     if not isinstance(error, BrokenPipeError):
@@ -164,8 +164,8 @@ def compile_command(
     elif line.diagnostics == "text":
         return _core.compile_records(line, tool, personality)
     else:
-        status, said = _core.compile_silently(line, tool, personality)
-        messages.show(said)
+        status, found = _core.compile_silently(line, tool, personality)
+        messages.show(found)
     messages.finish()
     return status
 

@@ -62,7 +62,7 @@ def messages_of_arguments(arguments: Sequence[str]) -> Messages:
 
 
 def show(diagnostics: Sequence[Diagnostic]) -> None:
-    """Show them where nothing is said about how."""
+    """Show them in the default form."""
     if diagnostics:
         sys.stderr.write(_core.for_display(diagnostics, "auto", STDERR))
 

@@ -26,7 +26,7 @@ class CompletedOption(NamedTuple):
     takes_value: bool
 
 
-# --- what there is -----------------------------------------------------------
+# --- commands and options -----------------------------------------------------------
 
 
 def compile_options() -> list[CompletedOption]:

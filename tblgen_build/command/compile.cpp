@@ -69,7 +69,7 @@ public:
     if (!warn_of_deprecated() || !emit(output))
       return 1;
     timer_.begin("Write output");
-    // The dependency file first: who sees the new output sees what it depends on.
+    // The dependency file first, so that an output never exists without it.
     if (!write_depfile())
       return 1;
     if (!output.commit())

@@ -57,15 +57,15 @@ public:
 
   // What to say of what was found; empty where nothing was.
   std::string text(std::string_view name) const {
-    std::string said = "'" + std::string(name) + "' is defined in ";
+    std::string text = "'" + std::string(name) + "' is defined in ";
     std::vector<std::string> files = related(found_.find(name)->second);
     if (files.empty())
       return "";
     for (size_t i = 0; i < std::min(files.size(), most_named); ++i)
-      said += (i == 0 ? "" : " and in ") + files[i];
+      text += (i == 0 ? "" : " and in ") + files[i];
     if (files.size() > most_named)
-      said += " and elsewhere";
-    return said + (files.size() == 1 ? ", which is not included" : ", which are not included");
+      text += " and elsewhere";
+    return text + (files.size() == 1 ? ", which is not included" : ", which are not included");
   }
 
 private:

@@ -30,8 +30,8 @@ std::string library_in(const std::vector<std::string> &names) {
 }
 
 bool is_library_off() {
-  const char *wish = std::getenv("TBLGEN_INTERPRETED");
-  return wish && *wish;
+  const char *value = std::getenv("TBLGEN_INTERPRETED");
+  return value && *value;
 }
 
 // Of the folder with the generators: the lists of them, and where these stand.

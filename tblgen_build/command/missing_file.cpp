@@ -5,6 +5,7 @@
 #include "tblgen_build/system/files.h"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 
 namespace tblgen::command {
@@ -29,7 +30,7 @@ std::vector<std::string> names_in(const std::string &folder) {
 }
 
 // The name as it is spelled in the folder, each of its parts put right; empty where one is too far
-// from what there is.
+// from all names there.
 std::string near_name(const std::string &folder, std::string_view name) {
   size_t slash = name.find('/');
   std::string part(name.substr(0, slash));
@@ -110,6 +111,42 @@ std::string folder_with(const std::string &name, const std::string &includer) {
   return found.empty() ? "" : seen_from_here(found);
 }
 
+// Looks below an include folder for files of one name, wherever they are: paths from that folder.
+class NamesakeSearch {
+public:
+  explicit NamesakeSearch(std::string_view path) : name_(path.substr(path.rfind('/') + 1)) {}
+
+  void look_below(const std::string &folder) { look(folder, "", 0); }
+
+  // The only one; empty where there is none, or where it could be any of several.
+  std::string only() const { return found_.size() == 1 ? *found_.begin() : ""; }
+
+private:
+  void look(const std::string &folder, const std::string &prefix, int depth) {
+    if (is_file(folder + '/' + name_))
+      found_.insert(prefix + name_);
+    if (depth == most_levels || found_.size() > 1)
+      return;
+    for (const std::string &name : names_in(folder))
+      if (++entries_ <= most_names && name.find('.') == name.npos &&
+          is_folder_itself(folder + '/' + name))
+        look(folder + '/' + name, prefix + name + '/', depth + 1);
+  }
+
+  std::string name_;
+  std::set<std::string> found_;
+  size_t entries_ = 0;
+};
+
+// The same file name in another folder, as in "mlir/OpBase.td".
+std::string namesake(const std::string &path, const std::vector<std::string> &include_dirs) {
+  NamesakeSearch search(path);
+  for (const std::string &folder : include_dirs)
+    if (folder != ".")
+      search.look_below(folder);
+  return search.only();
+}
+
 std::string searched(const std::vector<std::string> &include_dirs) {
   std::string text = "searched in the current folder";
   size_t shown = std::min(include_dirs.size(), most_listed);
@@ -134,13 +171,19 @@ void explain_missing_file(Diagnostic &diagnostic, const Records &unit,
   std::vector<std::string> folders{"."};
   folders.insert(folders.end(), include_dirs.begin(), include_dirs.end());
   system::FileStatus status = system::status_of(includer);
-  for (const std::string &folder : folders)
-    if (std::string near = near_name(folder, name);
-        !near.empty() && !is_one_file(system::status_of(folder + '/' + near), status)) {
-      diagnostic.what.message.text += did_you_mean(near);
-      diagnostic.what.near = near;
-      return;
-    }
+  std::string near;
+  for (const std::string &folder : folders) {
+    near = near_name(folder, name);
+    if (!near.empty() && !is_one_file(system::status_of(folder + '/' + near), status))
+      break;
+    near.clear();
+  }
+  if (near.empty() && name.ends_with(".td"))
+    near = namesake(name, include_dirs);
+  if (!near.empty()) {
+    diagnostic.what.message.text += did_you_mean(near);
+    diagnostic.what.near = near;
+  }
 }
 
 } // namespace tblgen::command

@@ -23,7 +23,7 @@ _CACHED = re.compile(
 )
 _HEADER = "llvm/Config/llvm-config.h"
 _MAJOR = re.compile(r"^#define LLVM_VERSION_MAJOR (\d+)", re.M)
-_SAID = re.compile(r"LLVM version (\d+)")
+_VERSION = re.compile(r"LLVM version (\d+)")
 _LATER = 6  # how many releases after the last known one to search on PATH for
 
 
@@ -89,8 +89,8 @@ def release_of(job: ToolRun) -> tuple[str, int]:
             text = Path(path, _HEADER).read_text(errors="replace")
         except OSError:
             continue
-        said = _MAJOR.search(text)
-        return os.path.abspath(path), unit.release or (int(said[1]) if said else 0)
+        major = _MAJOR.search(text)
+        return os.path.abspath(path), unit.release or (int(major[1]) if major else 0)
     return "", unit.release or 0
 
 
@@ -120,8 +120,8 @@ def is_of(program: str, release: int) -> bool:
         done = subprocess.run([program, "--version"], capture_output=True, text=True)
     except OSError:
         return False
-    said = _SAID.search(done.stdout)
-    return said is None or int(said[1]) == release
+    version = _VERSION.search(done.stdout)
+    return version is None or int(version[1]) == release
 
 
 def is_program(path: str) -> bool:

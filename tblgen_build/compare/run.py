@@ -186,8 +186,8 @@ def run_reference(job: ToolRun, program: str) -> MadeOutputs:
             stderr=subprocess.PIPE,
         )
         if done.returncode:
-            said = done.stderr.decode(errors="replace")
-            return MadeOutputs({}, said or f"{program} ended with {done.returncode}")
+            text = done.stderr.decode(errors="replace")
+            return MadeOutputs({}, text or f"{program} ended with {done.returncode}")
         files: dict[str, bytes] = {}
         for written in sorted(os.listdir(folder)):
             with open(os.path.join(folder, written), "rb") as file:

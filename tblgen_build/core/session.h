@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tblgen_build/core/lex/diagnostic.h"
-#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/lex/include.h"
 #include "tblgen_build/core/records/record.h"
 
 #include <memory>

@@ -176,7 +176,12 @@ class Writer:
 
     def pass_(self, one: mlir.Pass) -> str:
         options = [
-            (o.argument, code(cell(o.type)), code(cell(o.default)), cell(o.description))
+            (
+                o.argument,
+                "list of " * o.is_list + code(cell(o.type)),
+                code(cell(o.default)),
+                cell(o.description),
+            )
             for o in one.options
         ]
         statistics = [(name, cell(text)) for name, text in one.statistics]

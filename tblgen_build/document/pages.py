@@ -34,6 +34,16 @@ def pages(content: Content, title: str, sources: Sources, includes: str = "") ->
     return Site(content, title, sources, includes).all()
 
 
+class Findable(NamedTuple):
+    """A row of the search's index."""
+
+    name: str
+    kind: str
+    address: str
+    summary: str
+    other_names: str
+
+
 class Section(NamedTuple):
     anchor: str
     name: str
@@ -51,8 +61,7 @@ class Site:
         self.includes = includes
         self.places = Places(content, ENDING)
         self.template = TEMPLATE.read_text(encoding="utf-8")
-        # Name, kind, address, summary, other names.
-        self.index: list[tuple[str, str, str, str, str]] = []
+        self.index: list[Findable] = []
 
     def all(self) -> dict[str, str]:
         content, files = self.content, {}
@@ -86,7 +95,7 @@ class Site:
             body += [section.html for section in sections]
             for one in sections:
                 address = f"{file}#{one.anchor}"
-                self.index.append((one.name, one.kind, address, one.summary, one.names))
+                self.index.append(Findable(one.name, one.kind, address, one.summary, one.names))
         values = {"contents": self.contents(file, filled), "body": "\n".join(body)}
         return self.filled(f"{title} - {self.title}", values)
 
@@ -140,7 +149,7 @@ class Site:
             ]
             summary = first_sentence(dialect.summary or dialect.description)
             page = self.places.file(dialect.name)
-            self.index.append((dialect.name, "dialect", page, summary, dialect.cpp_class))
+            self.index.append(Findable(dialect.name, "dialect", page, summary, dialect.cpp_class))
             cards.append(
                 f'<a class="card" href="{escape(page)}"><b>{escape(dialect.name)}</b>'
                 f"{inline(summary)} <small>{', '.join(counts)}</small></a>"
@@ -336,7 +345,7 @@ class Site:
 
     def pass_(self, one: mlir.Pass) -> Section:
         options = [
-            [code(o.argument), code(o.type), code(o.default), self.inline(o.description)]
+            [code(o.argument), type_of(o), code(o.default), self.inline(o.description)]
             for o in one.options
         ]
         statistics = [[code(name), self.inline(text)] for name, text in one.statistics]
@@ -386,6 +395,10 @@ def listed(title: str, shown: Sequence[str]) -> str:
     if not shown:
         return ""
     return f'<h4 class="kind">{title}</h4>\n<p>{", ".join(dict.fromkeys(shown))}</p>'
+
+
+def type_of(option: mlir.PassOption) -> str:
+    return f"list of {code(option.type)}" if option.is_list else code(option.type)
 
 
 def titled(title: str, head: list[str], rows: list[list[str]]) -> str:

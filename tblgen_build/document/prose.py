@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _FENCE = re.compile(r"^\s*(```+|~~~+)\s*([\w+-]*)")
 _HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*#*$")
 _ITEM = re.compile(r"^(\s*)([-*+]|\d+[.)])\s+(.*)")
+_PARAGRAPH_END = re.compile(r"\n\s*\n|\n\s*(?=```|~~~)")
 _TABLE_RULE = re.compile(r"^\s*\|?[\s:|-]+\|[\s:|-]*$")
 _INLINE = re.compile(
     r"(?P<code>(?P<ticks>`+)(?P<inside>.+?)(?P=ticks))"
@@ -58,8 +59,9 @@ def dedented(text: str) -> str:
 
 
 def first_sentence(text: str) -> str:
-    """For lists: up to the first full stop, in one line."""
-    line = " ".join(text.split())
+    """For lists: the first paragraph, without headings, up to its first full stop, in one line."""
+    lines = ["" if _HEADING.match(line) else line for line in dedented(text).split("\n")]
+    line = " ".join(_PARAGRAPH_END.split("\n".join(lines).strip())[0].split())
     # An abbreviation such as "i.e." and an ellipsis end none.
     end = re.search(r"(?<!\.\w)(?<!\.)[.!?](?=\s|$)", line)
     return line[: end.start()] if end else line

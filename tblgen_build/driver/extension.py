@@ -28,7 +28,7 @@ def extend(
     line: _core.CommandLine,
     specs: Sequence[Spec],
 ) -> tuple[dict[str, Generator], _core.CommandLine]:
-    """Look for who defines what `line` has and the tools do not, and parse again with that."""
+    """Find the generators of options that no tool of LLVM has, and parse `line` again with them."""
     found = {generator.name: generator for generator in installed_generators(unknown_names(line))}
     for path in line.loads:
         found |= load_generators(path)
@@ -106,7 +106,7 @@ def describe(problem: tuple[bool, str, str], names: Iterable[str]) -> str:
     if not is_unknown:
         return f"{written}: {message}" if written.startswith("-") else message
     near = either([dashed(name) for name in close_matches(written.lstrip("-"), names)])
-    hint = f"did you mean {near}?" if near else "--help lists what there is"
+    hint = f"did you mean {near}?" if near else "--help lists all options"
     return f"unknown option '{written}'; {hint}"
 
 

@@ -78,7 +78,7 @@ class Generated:
 
 
 class ParsedUnit:
-    """A unit's records, and what only needs to be said or computed once for all its outputs."""
+    """A unit's records, and what only needs to be reported or computed once for all its outputs."""
 
     __slots__ = ("_deprecated_uses", "loaded", "messages", "records", "unit")
 
@@ -202,13 +202,13 @@ def generate(
         effects = stop_watching() if is_foreign else ()
     messages += messages_of(output)
     if effects and generator.pure:
-        messages += said_pure(generator, effects)
+        messages += impurity_warning(generator, effects)
     read = list(options.files.values())
     is_pure = not is_foreign or (generator.pure and not effects)
     return Generated(texts_of(output), messages, is_foreign, is_pure, read)
 
 
-def said_pure(generator: Generator, effects: Sequence[str]) -> Diagnostics:
+def impurity_warning(generator: Generator, effects: Sequence[str]) -> Diagnostics:
     from tblgen_build.driver.diagnostics import ADVICE
 
     message = (
@@ -284,7 +284,7 @@ def run(
 def or_mismatch(records: Records, error: GenerateError) -> GenerateError:
     """What to say of a failure: only what to do about the release, where a wrong one was given.
 
-    If it was found, it may be right, and the failure the user's mistake: both are said.
+    If it was found, it may be right, and the failure the user's mistake: report both.
     """
     from tblgen_build.driver.diagnostics import RELEASE
     from tblgen_build.releases.found import mismatch

@@ -1,6 +1,6 @@
 """The texts of a large source, made by several processes: forks of this one help.
 
-Each process takes the next part that nobody has begun: a text, or what two generators have in
+Each process takes the next part that no other has begun: a text, or what two generators have in
 common of some entities. What a helper does not hand over, because it
 failed or was killed, the caller makes. So one process reports all mistakes, in order.
 """
@@ -216,7 +216,7 @@ class Share:
         return made.texts
 
     def make_some(self, made: MadeParts) -> None:
-        """Until there are no more, or one fails: then nobody needs the others."""
+        """Until there are no more, or one fails: then the others are useless."""
         while token := os.read(self.tokens, 1):
             part = self.parts[token[0]]
             try:

@@ -71,7 +71,7 @@ def deciding_words(action: Action) -> Iterator[Word]:
 
 
 def placing_words(action: Action) -> Iterator[Word]:
-    """What the action says besides: who makes the output, and where it goes."""
+    """The rest of the action: the tool that makes the output, and where it goes."""
     yield "directory", action.directory
     yield "maker", action.wrapped or action.personality
     yield "output", action.output

@@ -2,10 +2,10 @@
 
     request: SIZE 8 hexadecimal digits, and that many bytes: words between NULs
              PROTOCOL NAME PERSONALITY DIRECTORY COUNT VARIABLE... PROGRAM ARGUMENT...
-    answers: numbers of 4 bytes. Who does it, a process; then either
+    answers: numbers of 4 bytes. The process that does it; then either
              MADE SIZE and that many bytes of encoded messages: the outputs are in place
              WANTS_DESCRIPTORS; standard input, output, error and the current folder come with a
-             byte; BEGUN, after which nobody else does the command; what wait() says of it
+             byte; BEGUN, after which no other process does the command; its wait status
 
 `launcher/request.cpp` has the other end. If the connection ends without the last answer, the
 launcher does the command in another way. NAME is what both ends have to have in common. Knows no
@@ -32,7 +32,7 @@ class Request:
     __slots__ = ("arguments", "directory", "personality", "program", "variables")
 
     def __init__(self, text: bytes, name: str) -> None:
-        """Raises ProtocolError, also where it is for another than `name`."""
+        """Raises ProtocolError, also if it is not for `name`."""
         words = [os.fsdecode(word) for word in text.split(b"\0")]
         if len(words) < 6 or words[:2] != [PROTOCOL, name]:
             raise ProtocolError
@@ -63,5 +63,5 @@ def numbers(*values: int) -> bytes:
 
 
 def answer_made(messages: bytes) -> bytes:
-    """The last answer: the outputs are in place, and this is what there is to say."""
+    """The last answer: the outputs are in place, with these messages."""
     return numbers(MADE, len(messages)) + messages

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.protocol import Client
 
-# What commands of one build see differently: launcher/inherited.cpp has the names, too.
+# Variables that differ between commands of one build; also in launcher/inherited.cpp.
 VARIABLES = (
     "PWD", "OLDPWD", "_", "SHLVL", "MAKELEVEL",
     "MFLAGS", "MAKEFLAGS", "MAKEOVERRIDES", "MAKE_TERMERR", "MAKE_TERMOUT",
@@ -30,11 +30,11 @@ VARIABLES = (
 
 
 def run_child(client: Client, request: Request, front_key: str) -> NoReturn:
-    """Do what is asked for: the client may have given up meanwhile."""
+    """Run the command. The client may have given up meanwhile."""
     try:
         client.tell(os.getpid(), WANTS_DESCRIPTORS)
         take_over(request, receive_descriptors(client.connection))
-        # Who started it tells which build a command is of.
+        # The process that started the command tells which build it belongs to.
         os.environ["TBLGEN_CALLER"] = str(client.caller)
     except (ProtocolError, OSError, ValueError):
         os._exit(1)
@@ -52,8 +52,8 @@ def run_child(client: Client, request: Request, front_key: str) -> NoReturn:
 
 
 def leave_with(status: int, client: Client) -> NoReturn:
-    """End, and tell so: taking the memory back is not what anybody waits for."""
-    os.closerange(0, 3)  # who reads what the command writes waits for this
+    """End, and tell the client first: it need not wait until memory is freed."""
+    os.closerange(0, 3)  # readers of its output wait for this
     client.tell((status & 0xFF) << 8)  # as waitpid() has it
     os._exit(status)
 

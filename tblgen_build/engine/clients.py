@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tblgen_build.driver.request import Request
-    from tblgen_build.engine.events import Events
+    from tblgen_build.engine.event_loop import EventLoop
 
 LISTENER = 5  # a descriptor, as the launcher gives it
 
@@ -24,7 +24,9 @@ LISTENER = 5  # a descriptor, as the launcher gives it
 class Clients:
     """Those that are connected. `serve` gets each request that a launcher still waits for."""
 
-    def __init__(self, name: str, events: Events, serve: Callable[[Client, Request], None]) -> None:
+    def __init__(
+        self, name: str, events: EventLoop, serve: Callable[[Client, Request], None]
+    ) -> None:
         """`name` is what both ends must have in common. Raises OSError."""
         import _socket
 
@@ -66,7 +68,7 @@ class Clients:
             return
         self.asked_at = monotonic()
         self._events.forget(client.connection.fileno())
-        if client.has_left():  # what nobody waits for is not done later
+        if client.has_left():  # nothing waits for the answer
             self.dismiss(client)
         else:
             self._serve(client, request)
@@ -76,7 +78,7 @@ class Clients:
         self._events.on_hang_up(client.connection.fileno(), handler)
 
     def ignore(self, client: Client) -> None:
-        """Keep the connection, but do not look at it any more."""
+        """Keep the connection, but handle no more events of it."""
         self._events.forget(client.connection.fileno())
 
     def dismiss(self, client: Client) -> None:

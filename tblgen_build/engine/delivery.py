@@ -1,5 +1,5 @@
 """Hands a job's result to the clients that wait for it: checks that no file has changed since, and
-writes the outputs. Knows nothing of who makes jobs.
+writes the outputs. Knows nothing of workers.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from tblgen_build.driver.emitted import Made
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.clients import Clients
+    from tblgen_build.engine.imported_code import ImportedCode
     from tblgen_build.engine.jobs import Job, Plan
-    from tblgen_build.engine.loaded_code import LoadedCode
     from tblgen_build.engine.protocol import Client
 
-ATTEMPTS = 3  # at a job whose files change while it is made
-YOUNG = 2_000_000_000  # nanoseconds: a file as young may change again and look the same
+ATTEMPTS = 3  # at a job whose files change meanwhile
+YOUNG = 2_000_000_000  # nanoseconds: a file this young may change again with the same stamp
 
 
 class Delivery:
     """Clients ask for jobs; jobs finish; each result is placed once for all who have asked."""
 
-    def __init__(self, plan: Plan, clients: Clients, code: LoadedCode) -> None:
+    def __init__(self, plan: Plan, clients: Clients, code: ImportedCode) -> None:
         self._plan = plan
         self._clients = clients
         self._code = code
@@ -71,7 +71,7 @@ class Delivery:
             self._clients.dismiss(client)
 
     def _place(self, job: Job) -> None:
-        """For all who have asked: what was made, if it is still what would be made."""
+        """Write the outputs for all clients that wait, if the inputs are still the same."""
         try:
             found = MadeJob(job.memory)
             is_current = self._are_current(job, found.read, found.missing_probes)
@@ -86,7 +86,7 @@ class Delivery:
         waiting, job.waiting = job.waiting, []
         for client, request in waiting:
             self._place_for(client, request, job, found.messages, made)
-        job.drop()  # 1 ms for some megabytes, and nobody waits any more
+        job.drop()  # 1 ms for some megabytes, so after the answers
 
     def _place_for(
         self, client: Client, request: Request, job: Job, messages: bytes, made: Made
@@ -109,7 +109,7 @@ class Delivery:
     def _are_current(
         self, job: Job, read: Iterable[tuple[str, bytes]], probes: Iterable[str]
     ) -> bool:
-        """Whether the files that were read are there as they were, and no others before them."""
+        """Whether the files that were read are the same, and no new file hides one of them."""
         files, here = self._files, job.directory
         files.look_again(running_code.file_clock() - YOUNG)
         return all(
@@ -117,7 +117,7 @@ class Delivery:
         ) and not any(files.exists(absolute(here, path)) for path in probes)
 
     def _make_again(self, job: Job) -> None:
-        """For those who have asked, with the files as they are now."""
+        """For the clients that wait, from files read again."""
         if job.attempts >= ATTEMPTS:
             self.refuse(job)
             return

@@ -1,10 +1,10 @@
 """The jobs that commands of a build may ask for, and which are made before they do.
 
-A job is a `tblgen emit` of the build's database. Those of which outputs are missing are made ahead,
-the largest sources first, as long as outputs that no command has asked for stay a bounded share: a
-build of one target must not pay for all others. A command that makes only documents or Python
-bindings is run only on request. Third-party generators are not run ahead: they may do more than
-compute, and their arguments are read where they run.
+A job is a `tblgen emit` of the build's database. Jobs whose outputs are missing are made ahead, the
+largest sources first. Work that no command has asked for is bounded: a build of one target must not
+pay for all others. A command that makes only documents or Python bindings is run only on request.
+Third-party generators are not run ahead: they may do more than compute, and their arguments are
+read where they run.
 """
 
 from __future__ import annotations
@@ -24,16 +24,17 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
     from tblgen_build.driver.request import Request
+    from tblgen_build.engine.fetcher import Details
     from tblgen_build.engine.protocol import Client
-    from tblgen_build.engine.worker_process import WorkerProcess
+    from tblgen_build.engine.worker_connection import WorkerConnection
 
     State = Literal["waits", "is fetched", "runs", "ready", "failed", "placed"]
 
-FREE_SECONDS = 0.5  # of work ahead that nobody may ever ask for, besides as much as was asked for
+FREE_SECONDS = 0.5  # of work ahead, in addition to as much as was asked for
 LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
 DATABASE = "tblgen_commands.json"
 SOURCE = ".td"
-LATE = ("-doc", "-docs", "python")  # parts of actions' names that builds usually leave out
+LATE = ("-doc", "-docs", "python")  # parts of actions' names that most builds leave out
 
 
 class Job:
@@ -68,17 +69,17 @@ class Job:
         self.placing = until_second_output(self.arguments)  # all that the dependency file needs
         self.outputs = [absolute(directory, path) for path, _ in groups]
         self.actions = [word.lstrip("-").partition("=")[0] for _, words in groups for word in words]
-        is_usual = not all(map(is_late, generators_in(self.actions)))
-        self.is_wanted_ahead = is_usual and any(map(is_missing, self.outputs))
+        is_built_early = not all(map(is_late, generators_in(self.actions)))
+        self.is_wanted_ahead = is_built_early and any(map(is_missing, self.outputs))
         self.state: State = "waits"
         self.was_fetched = False  # whether the cache was asked, or is
-        self.attempts = 0  # at what was made of files that have changed since
+        self.attempts = 0  # since a command asked: files may change during each
         self.seconds = 0.0  # that it took
-        self.worker: WorkerProcess | None = None  # that makes it, or has made it
+        self.worker: WorkerConnection | None = None  # that makes it, or has made it
         self.memory = -1  # a descriptor with what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
 
-    def details(self, is_alone: bool) -> Sequence[Any]:
+    def details(self, is_alone: bool) -> Details:
         """What a worker is told: `is_alone` if it is the only one at work."""
         is_fresh = self.attempts > 0
         return self.index, is_fresh, is_alone, self.directory, self.arguments
@@ -97,7 +98,7 @@ def until_second_output(arguments: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def generators_in(actions: Sequence[str]) -> Sequence[str]:
-    """All words where none is a generator's."""
+    """The generators; all words if there is none."""
     return [action for action in actions if action.startswith("gen-")] or actions
 
 
@@ -144,10 +145,11 @@ class Plan:
         ahead = [job for job in jobs if job.is_wanted_ahead]
         ahead.sort(key=lambda job: -job.source_size)  # what takes longest must not be begun last
         self._ahead: Iterator[Job] = iter(ahead)
+        self.ahead: Sequence[Job] = ahead
         self._next: Job | None = next(self._ahead, None)
         self._asked: list[Job] = []
-        self._missed: list[Job] = []  # those that the cache does not have, and is late with
-        self._unasked_seconds = 0.0  # of what was made and has not been asked for
+        self._missed: list[Job] = []  # that the cache does not have, or is late with
+        self._unasked_seconds = 0.0  # that took what nothing has asked for
         self._asked_seconds = 0.0
         self._ready = 0  # results that wait
 
@@ -173,7 +175,7 @@ class Plan:
         self._ready -= 1
 
     def next(self) -> Job | None:
-        """The same until it no longer waits."""
+        """The job to begin; the same one until its state changes."""
         while self._asked:
             job = self._asked[0]
             if job.state == "waits" and job.waiting:

@@ -1,4 +1,4 @@
-"""The engine's end of a connection: who asks, with which rights, and the descriptors they send.
+"""The engine's end of a connection: the client, its rights, and the descriptors that it sends.
 
 `driver/request.py` has the messages. Descriptors are sent only to a running child, so a stopped
 engine holds no other process's pipe.
@@ -28,14 +28,14 @@ class Client:
     __slots__ = ("caller", "connection", "data")
 
     def __init__(self, connection: Socket) -> None:
-        """Raises OSError, and ProtocolError where it is another user's, or has other rights."""
+        """Raises OSError, and ProtocolError if it is another user's, or has other rights."""
         import _socket
 
         peer = connection.getsockopt(_socket.SOL_SOCKET, _socket.SO_PEERCRED, 12)
         if int.from_bytes(peer[4:8], sys.byteorder) != os.geteuid():
             raise ProtocolError
         self.caller = int.from_bytes(peer[:4], sys.byteorder)  # the process
-        if rights_of(self.caller) != own_rights():  # it would get ours
+        if rights_of(self.caller) != own_rights():  # a child would have ours
             raise ProtocolError
         connection.setblocking(False)
         self.connection = connection
@@ -53,7 +53,7 @@ class Client:
         return whole_request(self.data, name)
 
     def has_left(self) -> bool:
-        """Whether nobody waits for the answer any more."""
+        """Whether the launcher has hung up."""
         import select
 
         poll = select.poll()
@@ -65,9 +65,9 @@ class Client:
 
     def say(self, data: bytes) -> None:
         try:
-            self.connection.settimeout(1.0)  # it waits for nothing else
+            self.connection.settimeout(1.0)  # a launcher that waits reads at once
             self.connection.sendall(data)
-        except OSError:  # nobody listens
+        except OSError:  # it has hung up
             return
 
     def close(self) -> None:
@@ -84,7 +84,7 @@ _own_rights: list[bytes] = []
 
 
 def rights_of(process: int) -> list[bytes]:
-    """User, capabilities, filters and namespaces. Raises OSError: who hides them is not served."""
+    """User, capabilities, filters and namespaces. Raises OSError if the process hides them."""
     place = f"/proc/{process}"
     with open(f"{place}/status", "rb") as file:
         found = [line for line in file if line.startswith(RIGHTS)]

@@ -16,13 +16,13 @@ import select
 import sys
 from time import perf_counter
 
-from tblgen_build import _core, running_code
+from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
 from tblgen_build.driver.garbage import collect_if_much
-from tblgen_build.engine.threads import Threads
+from tblgen_build.driver.threads import Threads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,22 +31,22 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
     from tblgen_build._core import Diagnostic
-    from tblgen_build.cache.action_result import Inputs, Result
+    from tblgen_build.cache.action_result import ActionKey, Inputs, Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
 
-    Pending = list[tuple[Any, Inputs, Result]]
+    Pending = list[tuple[ActionKey, Inputs, Result, bool]]
 
 MAKE, KEEP = 0, 1
 LARGEST = 1 << 20  # bytes of a message
-QUIET = 200  # milliseconds without anything to do, then there is time to keep results
-UPLOADS = 8  # results at once that are put on the server
-MOST_KEPT = 32  # results that wait for that: they are in memory
-NOT_HERE = "the command does it"  # a problem that is said where the command runs
+QUIET = 200  # milliseconds without anything to do, then there is time to store results
+UPLOADS = 8  # results that are sent to the server at once
+MOST_KEPT = 32  # results in memory that wait to be stored
+NOT_HERE = "the command does it"  # a problem that the command reports
 
 
 class KeptJob:
-    """A job that was made, until it is placed."""
+    """A job that was made, until its outputs are placed."""
 
     __slots__ = ("action", "emitted", "pending")
 
@@ -57,7 +57,7 @@ class KeptJob:
 
 
 class ToKeep:
-    """A job that was placed, and where the launcher looks for it."""
+    """A job whose outputs were placed, and the key by which the launcher finds it."""
 
     __slots__ = ("done", "front_key", "index")
 
@@ -70,13 +70,13 @@ class ToKeep:
 
 
 def work(connection: Socket, worker: EngineWorker) -> NoReturn:
-    """All that the engine says, until it hangs up."""
+    """Do what the engine sends, until it hangs up."""
     os.environ["TBLGEN_WATCHER"] = "off"
     poll = select.poll()
     poll.register(connection.fileno(), select.POLLIN)
     while True:
         if not poll.poll(worker.patience):
-            worker.keep_all()
+            worker.rest(connection)
             continue
         if not (message := receive(connection)):
             worker.keep_all()
@@ -100,7 +100,7 @@ def receive(connection: Socket) -> bytes:
 def send_made(
     connection: Socket, index: int, problem: str, seconds: float, parts: Sequence[bytes]
 ) -> None:
-    """What came out goes by a descriptor: it may be large, and the engine busy."""
+    """Send the result by a descriptor: it may be large, and the engine busy."""
     import _socket
 
     memory = os.memfd_create("tblgen", os.MFD_CLOEXEC)
@@ -111,13 +111,13 @@ def send_made(
     rights = (_socket.SOL_SOCKET, _socket.SCM_RIGHTS, memory.to_bytes(4, sys.byteorder))
     try:
         connection.sendmsg([marshal.dumps((index, problem, seconds))], [rights])
-    except OSError:  # nobody waits for it any more
+    except OSError:  # the engine is gone
         os._exit(0)
     os.close(memory)
 
 
 class MadeJob:
-    """What a worker has made, as it is in memory; texts are read when they are placed."""
+    """A worker's result in shared memory. Texts are read when they are placed."""
 
     __slots__ = ("dependencies", "messages", "missing_probes", "read", "texts")
 
@@ -140,7 +140,7 @@ class MadeJob:
 
 
 def parts_of(emitted: Emitted, messages: Sequence[Diagnostic]) -> list[bytes]:
-    """What came out, as MadeJob reads it."""
+    """The result, as MadeJob reads it."""
     head = marshal.dumps(
         (
             _core.encode_diagnostics(messages),
@@ -157,23 +157,23 @@ class EngineWorker:
     def __init__(self, session: _core.Session) -> None:
         self.session = session  # may have parsed the first job
         self.cache: CompileCache | None = None
-        self.has_cache = False  # whether it was looked for
+        self.has_cache = False  # whether it was opened, or could not be
         self.kept: dict[int, KeptJob] = {}
         self.to_keep: list[ToKeep] = []
         self.uploads = Threads(UPLOADS)
 
     def begin(self, connection: Socket, index: int, *details: Any) -> None:
-        """What the engine wants made."""
+        """Make a job, and send the result."""
         send_made(connection, index, *self.make(index, *details))
         collect_if_much()
 
     def make(self, index: int, *details: Any) -> tuple[str, float, Sequence[bytes]]:
-        """A problem, how long it took, and what came out, as MadeJob reads it."""
+        """A problem, the seconds it took, and the result, as MadeJob reads it."""
         started = perf_counter()
         problem, parts = "", [b""]
         try:
             parts = self._make(index, *details)
-        except BaseException as error:  # whatever it is, the command says it
+        except BaseException as error:  # the command reports it
             problem = f"{NOT_HERE}: {error}"
         return problem, perf_counter() - started, parts
 
@@ -192,22 +192,26 @@ class EngineWorker:
         if emission.refused:
             raise ValueError
         cache = self.open_cache() if emission.use_cache else None
-        said: list[Diagnostic] = []
-        emitted = Emitted(cache, said.extend, self.session)
-        emitted.has_helpers = is_alone  # else other workers keep the processors busy
+        messages: list[Diagnostic] = []
+        emitted = Emitted(cache, messages.extend, self.session)
+        emitted.has_helpers = is_alone  # other workers would keep the processors busy
         emitted.make(emission.actions)
         if not emitted.is_known:
             raise ValueError
         if cache:
             self.kept[index] = KeptJob(emission.actions[0], emitted, cache.pending)
             cache.pending = []
-        return parts_of(emitted, said)
+        return parts_of(emitted, messages)
+
+    def rest(self, connection: Socket) -> None:
+        """Do what waits, while no message comes."""
+        self.keep_all()
 
     @property
     def patience(self) -> int | None:
-        """Milliseconds without a message, then it keeps what it has to, all at once.
+        """Milliseconds without a message, then it stores results, all at once.
 
-        To look whether the code is what it was takes as long as to keep five results.
+        One check that the code is the same takes as long as storing five results.
         """
         if not self.to_keep:
             return None
@@ -229,7 +233,7 @@ class EngineWorker:
         return self.cache
 
     def keep_all(self) -> None:
-        """Put what was placed into the cache."""
+        """Store the results that were placed in the cache."""
         cache, to_keep = self.cache, self.to_keep
         self.to_keep = []
         if cache is None:
@@ -238,7 +242,8 @@ class EngineWorker:
         found = [(self.kept.pop(each.index), each) for each in to_keep if each.index in self.kept]
         for job, _ in found:
             cache.pending += job.pending
-        is_all = cache.flush() if cache.pending else running_code.is_as_started()
+        is_all = cache.flush()
+        cache.share([job.emitted.taken for job, _ in found if job.emitted.is_new])
         for job, what in found:
             if is_all and what.front_key and job.emitted.is_kept:
                 os.chdir(job.action.directory)

@@ -47,22 +47,23 @@ constexpr off_t commands_before = 3; // in one build, until an engine pays
 
 // --- where it listens --------------------------------------------------------
 
-std::string_view wished() {
-  const char *wish = std::getenv("TBLGEN_ENGINE");
-  return wish ? wish : "";
+std::string_view setting() {
+  const char *value = std::getenv("TBLGEN_ENGINE");
+  return value ? value : "";
 }
 
-bool is_off() { return wished() == "off" || wished() == "0"; }
+bool is_off() { return setting() == "off" || setting() == "0"; }
 
-// Who lets a server wait for so many seconds calls what comes within them one build.
+// An engine that may wait longer serves commands that are further apart.
 time_t longest_pause() {
-  std::string_view wish = wished();
+  std::string_view digits = setting();
   unsigned seconds = 0;
-  auto [end, error] = std::from_chars(wish.data(), wish.data() + wish.size(), seconds);
-  return error == std::errc() && end == wish.data() + wish.size() ? time_t(seconds) : longest_gap;
+  auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
+  return error == std::errc() && end == digits.data() + digits.size() ? time_t(seconds)
+                                                                      : longest_gap;
 }
 
-// Descriptors besides the standard ones stay here: what a command line names by them, too.
+// An engine gets only the standard descriptors, so it cannot open what names another one.
 bool stays_here(std::span<const std::string> arguments) {
   return std::any_of(arguments.begin(), arguments.end(), [](const std::string &argument) {
     return argument == no_engine || argument.find("/dev/fd") != argument.npos ||
@@ -72,7 +73,7 @@ bool stays_here(std::span<const std::string> arguments) {
 
 // --- starting one ------------------------------------------------------------
 
-// Whose generators the command is about to use: its personality, or what it names.
+// The tool whose generators the command needs: its option, or its personality.
 std::string tool_of(const Request &request) {
   auto named = std::find(request.arguments.begin(), request.arguments.end(), "--tool");
   if (named != request.arguments.end() && ++named != request.arguments.end())
@@ -80,7 +81,7 @@ std::string tool_of(const Request &request) {
   return request.personality;
 }
 
-// Nothing that this process has open besides `kept`, nor its folder.
+// Closes everything that this process has open except `kept`, and leaves its folder.
 bool leave_everything(int kept) {
   int nowhere = ::open("/dev/null", O_RDWR);
   if (nowhere < 0 || ::chdir("/") != 0)
@@ -188,7 +189,7 @@ void Engine::start(const std::string &package, const TreeState &code,
     return;
   pid_t child = ::fork();
   if (child == 0) {
-    // Its parent ends at once: nobody has to wait for it.
+    // Its parent ends at once, so the launcher need not wait for it.
     ::setsid();
     if (::fork() != 0)
       ::_exit(0);
@@ -203,7 +204,7 @@ void Engine::start(const std::string &package, const TreeState &code,
   while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR)
     ;
   pollfd wait = {listens[0], POLLIN, 0}; // until it hangs up
-  ::poll(&wait, 1, look_after);
+  ::poll(&wait, 1, check_interval);
   ::close(listens[0]);
 }
 

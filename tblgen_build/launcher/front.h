@@ -13,7 +13,7 @@ namespace tblgen::launcher {
 bool is_cache_on();
 
 // Writes the outputs of the command line, which has this key, from the cache that the
-// environment describes. False: nothing was said, and Python has to do everything.
+// environment describes. False: nothing was written or shown, and Python has to do everything.
 bool serve_from_cache(const std::string &key, std::span<const std::string> arguments);
 
 } // namespace tblgen::launcher

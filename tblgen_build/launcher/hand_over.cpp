@@ -68,7 +68,7 @@ int hand_over(const std::string &personality, const std::string &tool,
   };
   if (engine)
     serve_from_engine();
-  // A look at all files of the package: for who needs to know which code they are.
+  // The cache and the engine need the identity of the package, by stat() of all its files.
   if (is_served && (is_cache_on() || engine)) {
     TreeState code = tree_state(*package + "/tblgen_build", false);
     if (is_cache_on()) {
@@ -83,7 +83,7 @@ int hand_over(const std::string &personality, const std::string &tool,
       serve_from_engine();
     }
   }
-  stamp.discard(); // who makes the outputs puts it there
+  stamp.discard(); // Python writes it after the outputs
   // What may be in the cache needs no parse; but an emission mostly runs because a file has
   // changed.
   Early early{.parses = is_emit || (is_compile && key.empty()), .loads_generators = is_compile};

@@ -38,7 +38,7 @@ bool is_native(const CommandLine &line, bool is_plain) {
          line.diagnostics == "text" && !(is_plain && !line.other_action.empty());
 }
 
-// Only the name was typed, on a terminal: Python says what there is to be said.
+// Only the name was typed, on a terminal: Python prints an overview.
 bool is_lost(const std::vector<std::string> &arguments, bool is_plain) {
   return is_plain && arguments.empty() && system::is_terminal(system::Standard::Input);
 }

@@ -98,18 +98,17 @@ std::optional<int32_t> receive_number(int connection) {
   return is_there ? std::optional(number) : std::nullopt;
 }
 
-// Whether there is an answer to read while the process that is to give it runs: one that is stopped
-// gives none.
-bool is_answered(int connection, pid_t process, int most_looks) {
-  for (int look = 0; look != most_looks && is_running(process); ++look) {
+// Waits for an answer to read. False if the process that should give it dies or is stopped.
+bool is_answered(int connection, pid_t process, int most) {
+  for (int checks = 0; checks != most && is_running(process); ++checks) {
     pollfd wait = {connection, POLLIN, 0};
-    if (::poll(&wait, 1, look_after) > 0)
+    if (::poll(&wait, 1, check_interval) > 0)
       return true;
   }
   return false;
 }
 
-// What was asked for is in place: what there is to say of it.
+// The outputs are in place: shows the messages.
 std::optional<int> show_messages(int connection) {
   std::optional<int32_t> size = receive_number(connection);
   if (!size || *size < 0 || *size > longest_messages)
@@ -136,7 +135,7 @@ void forward(int signal) {
   errno = error;
 }
 
-// What this process was told to end with reaches the one that does its work.
+// Signals that end this process go to the one that does its work.
 void forward_signals() {
   for (int signal : forwarded) {
     struct sigaction action = {};
@@ -156,7 +155,7 @@ void take_signals_again() {
   }
 }
 
-// As the process did that was forked.
+// Ends as the forked process did.
 int end_as(int wait_status) {
   if (WIFEXITED(wait_status))
     return WEXITSTATUS(wait_status);
@@ -174,7 +173,7 @@ std::optional<int> ask(int connection, const Request &request, const std::string
     return std::nullopt;
   std::string text = text_of(request, name);
   if (text.size() > largest_request || !is_running(*server) || !send_all(connection, text) ||
-      !is_answered(connection, *server, looks))
+      !is_answered(connection, *server, most_checks))
     return std::nullopt;
   std::optional<int32_t> doer = receive_number(connection);
   if (!doer || *doer <= 0 || !is_answered(connection, *doer, -1))
@@ -193,7 +192,7 @@ std::optional<int> ask(int connection, const Request &request, const std::string
     status = receive_number(connection);
   take_signals_again();
   ::close(process);
-  // Without a status, who had it is gone: everybody has let go of the connection.
+  // Without a status, the process has died: both ends have closed the connection.
   return status ? std::optional(end_as(*status)) : std::nullopt;
 }
 

@@ -20,7 +20,7 @@ struct Request {
 
 // The command's exit status, by the process at the other end, which has to go by `name`. Nothing
 // where that has done nothing: then the command has to be run here. A signal that ends the command
-// ends this process. What was said goes to standard error. Waits for the first answer half a minute
+// ends this process. Messages go to standard error. Waits for the first answer half a minute
 // at most, and for the last one as long as that process runs.
 std::optional<int> ask(int connection, const Request &request, const std::string &name);
 

@@ -13,15 +13,16 @@ namespace tblgen::launcher {
 using system::Descriptor;
 
 // To the socket of that name in an open folder: an address has 107 bytes, so the folder goes by
-// a descriptor. Negative if nobody accepts at once.
+// a descriptor. Negative if no process accepts at once.
 Descriptor connect_to(int folder, std::string_view name);
 
 // The process that listens; nothing if it is another user's.
 std::optional<pid_t> peer(int connection);
 
-// A client waits so long, then looks at whether the server still runs: a busy machine may be slow.
-constexpr int look_after = 500; // milliseconds
-constexpr int looks = 60;       // then the command runs in the client
+// While a client waits, it checks at times whether the server still runs: a busy machine may be
+// slow.
+constexpr int check_interval = 500; // milliseconds
+constexpr int most_checks = 60;     // then the command runs in the client
 
 // Whether the process is neither stopped nor dead.
 bool is_running(pid_t process);

@@ -24,7 +24,8 @@ bool serve_from_watcher(const std::string &package_folder, const Request &reques
     folder = request.directory;
   if (::access((folder + '/' + socket_name).c_str(), R_OK | W_OK) != 0)
     return false;
-  if (const char *wish = std::getenv("TBLGEN_WATCHER"); wish && std::string_view(wish) == "off")
+  if (const char *setting = std::getenv("TBLGEN_WATCHER");
+      setting && std::string_view(setting) == "off")
     return false;
   Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (opened < 0)

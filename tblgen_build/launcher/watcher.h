@@ -9,7 +9,7 @@
 namespace tblgen::launcher {
 
 // Whether a watcher has seen to the outputs and the dependency file of the command. False: nothing
-// was written, and nothing said. Never waits for a watcher that does not run.
+// was written or shown. Never waits for a watcher that does not run.
 bool serve_from_watcher(const std::string &package_folder, const Request &request);
 
 } // namespace tblgen::launcher

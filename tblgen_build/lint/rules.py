@@ -208,7 +208,7 @@ def format_problems(unit: LintUnit) -> Iterator[RecordError]:
 
 
 def format_problem(record: Record, unit: LintUnit) -> RecordError | None:
-    """What is wrong with its format, or with the record, so that nobody can tell."""
+    """A mistake in its format, or in the record so that the format cannot be checked."""
     try:
         if record.is_subclass_of("Op"):
             return mlir.format_problem(mlir.operation(record, unit.records), unit.records)
@@ -228,7 +228,7 @@ def undocumented(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Find
 
 
 def documented(unit: LintUnit) -> Iterator[tuple[str, Record, str] | tuple[str, Record, str, str]]:
-    """What it is called, where, and its texts. What cannot be read is said by others."""
+    """What it is called, where, and its texts. Generators report what cannot be read."""
     records = unit.records
     for dialect in readable(lambda: mlir.dialects(records)):
         yield f"dialect '{dialect.name}'", dialect.record, dialect.summary, dialect.description

@@ -61,7 +61,7 @@ class Checker:
         self.log = log
         self.worker = TaskThread()
         self._pending: dict[str, None] = {}  # files that are to be checked
-        # What was said last, by unit and then by file.
+        # The messages of the last checks, by unit and then by file.
         self.evaluated: dict[str, dict[str, list[Message]]] = {}
         self.generated: dict[str, dict[str, list[Message]]] = {}
         self.shown: dict[str, list[Diagnostic]] = {}
@@ -76,10 +76,10 @@ class Checker:
         self.later(path)
 
     def edited(self, path: str, first: int, last: int, added: int) -> None:
-        """Lines first to last, from 0, were edited, and so many lines came after them: what was
-        said of later lines moves with them, what was said of these has to be found again."""
-        for said in (self.evaluated, self.generated):
-            for of_unit in said.values():
+        """Lines first to last, from 0, were edited, and so many lines came after them: messages
+        about later lines move with them, and messages about these lines have to be found again."""
+        for of_units in (self.evaluated, self.generated):
+            for of_unit in of_units.values():
                 kept = [m for m in of_unit.get(path, ()) if not first < m.line <= last + 1]
                 for message in kept:
                     if message.line > last + 1:
@@ -101,7 +101,7 @@ class Checker:
             process.kill()
 
     def closed(self, path: str) -> None:
-        """What is said of it now is of the file on disk; so it is for those that include it."""
+        """From now on the text on disk counts, also for the files that include it."""
         self.show(path)
         self.later(*self.project.open)
 
@@ -149,11 +149,11 @@ class Checker:
                 found += [message_of(w, unit.root) for w in attempt.records.warnings]
                 break
             has_more = False
-            said = len(found)
+            earlier = len(found)
             for message in attempt.errors:
                 tree = project.tree(message.path)
                 offset = offset_of_bytes(tree, message.line, message.column)
-                is_new = not any(is_same(message, other) for other in found[:said])
+                is_new = not any(is_same(message, other) for other in found[:earlier])
                 if is_new and not repairs.is_follow_on(message, project.program(unit), offset):
                     found.append(message)
                 has_more |= repairs.leave_out(message.path, tree, offset)
@@ -206,7 +206,7 @@ class Checker:
         answer: dict[str, Any] = json.loads(output)
         return answer
 
-    # --- what is said ----------------------------------------------------------------
+    # --- messages ----------------------------------------------------------------
 
     def _say(
         self, what: dict[str, dict[str, list[Message]]], unit: Unit, found: list[Message]
@@ -220,12 +220,12 @@ class Checker:
             self.show(path)
 
     def show(self, path: str) -> None:
-        """Publish what there is to say of a file, where that has changed."""
+        """Publish the messages about a file, if they have changed."""
         tree = self.project.open.get(path)
         messages = [
             message
-            for said in (self.evaluated, self.generated)
-            for root, of_unit in said.items()
+            for of_units in (self.evaluated, self.generated)
+            for root, of_unit in of_units.items()
             for message in of_unit.get(path, ())
             if message.source != LINT or not self._is_shared(path, root)
         ]
@@ -241,8 +241,8 @@ class Checker:
             made = self.diagnostic(tree, message, at)
             if made not in shown:
                 shown.append(made)
-        said = [d.range for d in shown if d.source == "tblgen"]
-        shown += syntax_diagnostics(tree, said, semicolons)
+        compiler_ranges = [d.range for d in shown if d.source == "tblgen"]
+        shown += syntax_diagnostics(tree, compiler_ranges, semicolons)
         shown = shown[:MAX_SHOWN]
         if self.shown.get(path, []) != shown or (not shown and path in self.shown):
             self.publish(path, shown)
@@ -331,20 +331,20 @@ def word_range(tree: Tree, start: int) -> Range:
 
 
 def syntax_diagnostics(
-    tree: Tree, said: list[Range], semicolons: Collection[int] = ()
+    tree: Tree, compiler_ranges: list[Range], semicolons: Collection[int] = ()
 ) -> list[Diagnostic]:
-    """Faults of the text; not where the compiler has said something of the statement, too.
+    """Faults of the text, except in statements that the compiler has a message about.
 
-    `semicolons`: where the compiler has said that one is missing.
+    `semicolons`: where the compiler reports that one is missing.
     """
     shown: list[Diagnostic] = []
-    said_lines = [r.start.line for r in said]
+    reported_lines = [r.start.line for r in compiler_ranges]
     for chunk in tree.chunks:
         if not chunk.faults:
             continue
         first = tree.line_of(chunk.offset)
         last = tree.line_of(chunk.offset + len(chunk.text))
-        if any(first <= line <= last for line in said_lines) and len(chunk.faults) == 1:
+        if any(first <= line <= last for line in reported_lines) and len(chunk.faults) == 1:
             continue
         for fault in chunk.faults:
             if fault.fix == ";" and chunk.offset + fault.end in semicolons:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tblgen_build import _core
+from tblgen_build.lsp import formats
 from tblgen_build.lsp.positions import position_at, printable, units
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol import InlayHint, InlayHintKind
@@ -67,6 +68,7 @@ OF_ROLE = {
     OUTER_LET: "property",
     ARGUMENT: "parameter",
 }
+OF_FORMAT = {"literal": "string", "operand": "parameter", "directive": "keyword"}
 Token = tuple[int, int, str, bool]  # span in the chunk, type, whether it is a declaration
 
 
@@ -113,9 +115,12 @@ def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
     """In order, and none twice."""
     found: dict[int, Token] = {}
     prose: list[int] = []
+    in_formats: list[range] = []
     for node in all_nodes(chunk):
         if node.name in PROSE and node.value[0] >= 0:
             prose.append(node.value[0])
+        if node.name in formats.FIELDS and node.value[0] >= 0:
+            in_formats.append(range(*node.value))
         kind = OF_NODE.get(node.kind, "")
         start, end = node.name_span
         if kind and node.name and start < end:
@@ -129,6 +134,9 @@ def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
             found[start] = (start, end, "function", False)
         elif kind == "variable":
             found[start] = (start, end, "parameter", False)
+        elif kind in (STRING, CODE) and any(start in one for one in in_formats):
+            for first, last, part in formats.parts(chunk.text, start, end):
+                found[first] = (first, last, OF_FORMAT[part], False)
         elif kind == STRING or (kind == CODE and start in prose):
             found[start] = (start, end, "string", False)
         elif kind in KEYWORDS:

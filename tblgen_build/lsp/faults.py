@@ -82,9 +82,9 @@ class Faults:
         parsed = self.parsed
         try:
             for _ in range(MAX_ROUNDS):
-                said = self.run(action, parsed)
-                found += [one for one in said if not self.is_follow_on(one, repairs)]
-                errors = [one for one in said if one.severity == "error"]
+                messages = self.run(action, parsed)
+                found += [one for one in messages if not self.is_follow_on(one, repairs)]
+                errors = [one for one in messages if one.severity == "error"]
                 if not errors or time.process_time() > self.deadline:
                     break
                 if not self.leave_out(errors, repairs):
@@ -101,10 +101,10 @@ class Faults:
 
     def run(self, action: Action, parsed: ParsedUnit) -> list[Message]:
         try:
-            said = generate(parsed, action, fragments=self.fragments).messages
+            messages = generate(parsed, action, fragments=self.fragments).messages
         except GenerateError as error:
-            said = error.all()
-        return messages_of(said, action.generator)
+            messages = error.all()
+        return messages_of(messages, action.generator)
 
     def is_follow_on(self, one: Message, repairs: Repairs) -> bool:
         """Whether the message may come only from a record that was left out."""

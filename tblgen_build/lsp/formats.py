@@ -20,6 +20,7 @@ DAGS = {
     "successors": "successor",
     "parameters": "parameter",
 }
+_PART = re.compile(r"`[^`]*`|\$\w+|[a-z][\w-]*")
 _NAME = re.compile(r"\$(\w+)")
 _OPERAND = re.compile(r":\s*\$(\w+)")
 
@@ -98,6 +99,16 @@ def names_in(text: str) -> list[tuple[str, str]]:
         found.append((match.group(1), " ".join(before.lstrip(",").split())))
         start = match.end()
     return found
+
+
+def parts(text: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
+    """Of a format there: `literals`, `$operands` and directives, each with what it is."""
+    for found in _PART.finditer(text, start, end):
+        word = found[0]
+        if word[0] in "`$":
+            yield *found.span(), "literal" if word[0] == "`" else "operand"
+        elif word in OPERATION_DIRECTIVES or word in DEFINITION_DIRECTIVES:
+            yield *found.span(), "directive"
 
 
 # --- where operands stand -----------------------------------------------------------

@@ -54,10 +54,10 @@ def answered(request: dict[str, Any]) -> dict[str, Any]:
         for action in actions or default_actions(unit, parsed.records)
         for message in faults.of(action)
     ]
-    said = {tuple(row[1:5]) for row in found}
+    reported = {tuple(row[1:5]) for row in found}
     for message in lint_messages(session, unit, request["texts"], actions):
         row = row_of(message, root)
-        if tuple(row[1:5]) not in said:  # the same mistake as a generator has found
+        if tuple(row[1:5]) not in reported:  # else a generator has found the same mistake
             found.append(row)
     return {"messages": found[:MAX_MESSAGES], "code": ""}
 

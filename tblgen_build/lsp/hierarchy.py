@@ -1,4 +1,4 @@
-"""Who derives from what, and which records have a trait or implement an interface.
+"""Which classes derive from which, and which records have a trait or implement an interface.
 
 The hierarchy comes from the text. Users of a trait come from the last records that could be
 evaluated, since traits are also inherited and listed in lists of traits.
@@ -104,7 +104,7 @@ def data_of(item: JsonObject) -> JsonObject:
 def implementations(project: OpenProject, path: str, offset: int) -> list[Location]:
     """Of a class, the records derived from it; of a trait or interface, the records that have it.
 
-    Of files that were not evaluated yet, what the text says: who names it.
+    In files that were not evaluated yet, the text decides: whatever names it counts.
     """
     places: dict[Location, None] = {}
     for target in project.program_of(path).target_at(path, offset)[:1]:

@@ -352,9 +352,7 @@ def include_at(unit: Unit, tree: Tree, path: str, offset: int) -> str | None:
 
 
 def included(unit: Unit, tree: Tree, path: str) -> Iterator[tuple[str, int, int]]:
-    found = {
-        name: target for where, _, _, name, target in unit.includes if where == path and target
-    }
+    found = {name: target for where, name, target in unit.includes if where == path and target}
     for chunk in tree.chunks:
         for top in chunk.nodes:
             for node in top.inside():

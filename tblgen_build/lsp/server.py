@@ -134,6 +134,8 @@ def make_server(
     start_and_stop(server)
     synchronize(server)
     navigate(server)
+    show_hierarchy(server)
+    outline(server)
     explain(server)
     decorate(server)
     fix_positions(server)
@@ -241,24 +243,6 @@ def navigate(server: Server) -> None:
         path, _, offset = server.at(params)
         return navigation.type_definition(project, path, offset)
 
-    @server.feature("textDocument/implementation")
-    def implementation(params: JsonObject) -> list[Location]:
-        path, _, offset = server.at(params)
-        return hierarchy.implementations(project, path, offset)
-
-    @server.feature("textDocument/prepareTypeHierarchy")
-    def prepare_hierarchy(params: JsonObject) -> list[TypeHierarchyItem]:
-        path, _, offset = server.at(params)
-        return hierarchy.prepared(project, path, offset)
-
-    @server.feature("typeHierarchy/supertypes")
-    def supertypes(params: JsonObject) -> list[TypeHierarchyItem]:
-        return hierarchy.supertypes(project, hierarchy.data_of(params["item"]))
-
-    @server.feature("typeHierarchy/subtypes")
-    def subtypes(params: JsonObject) -> list[TypeHierarchyItem]:
-        return hierarchy.subtypes(project, hierarchy.data_of(params["item"]))
-
     @server.feature("textDocument/references")
     def references(params: JsonObject) -> list[Location]:
         path, _, offset = server.at(params)
@@ -286,6 +270,32 @@ def navigate(server: Server) -> None:
     def prepare_rename(params: JsonObject) -> PrepareRenamePlaceholder | None:
         path, _, offset = server.at(params)
         return navigation.rename_range(project, path, offset)
+
+
+def show_hierarchy(server: Server) -> None:
+    project = server.project
+
+    @server.feature("textDocument/implementation")
+    def implementation(params: JsonObject) -> list[Location]:
+        path, _, offset = server.at(params)
+        return hierarchy.implementations(project, path, offset)
+
+    @server.feature("textDocument/prepareTypeHierarchy")
+    def prepare_hierarchy(params: JsonObject) -> list[TypeHierarchyItem]:
+        path, _, offset = server.at(params)
+        return hierarchy.prepared(project, path, offset)
+
+    @server.feature("typeHierarchy/supertypes")
+    def supertypes(params: JsonObject) -> list[TypeHierarchyItem]:
+        return hierarchy.supertypes(project, hierarchy.data_of(params["item"]))
+
+    @server.feature("typeHierarchy/subtypes")
+    def subtypes(params: JsonObject) -> list[TypeHierarchyItem]:
+        return hierarchy.subtypes(project, hierarchy.data_of(params["item"]))
+
+
+def outline(server: Server) -> None:
+    project = server.project
 
     @server.feature("textDocument/documentSymbol")
     def symbols(params: JsonObject) -> list[JsonObject]:

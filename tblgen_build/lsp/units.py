@@ -71,7 +71,8 @@ class Unit:
         self.is_scanned = False
         self.files: list[str] = [root]  # real paths, in the order they are read
         self.spelled: dict[str, list[str]] = {root: [root]}  # as the compiler names them
-        self.includes: list[tuple[str, int, int, str, str | None]] = []
+        # The including file, the name as written, and the file; None if it is missing.
+        self.includes: list[tuple[str, str, str | None]] = []
         self.missing: list[str] = []
         self.records: _core.Records | None = None  # the last there were
 
@@ -100,8 +101,6 @@ class Unit:
         self.includes = [
             (
                 real.get(i.place.file, self.root),
-                i.place.line,
-                i.place.column,
                 i.name,
                 None if i.included is None else real.get(i.included),
             )

@@ -5,6 +5,7 @@
 #include <nanobind/stl/string.h>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 namespace tblgen::python {
@@ -247,13 +248,14 @@ void bind_diagnostics(nb::module_ &module, Classes &classes) {
 PyObject *init_record_error(PyObject *self, PyObject *args, PyObject *kwargs) {
   const char *names[] = {"message", "location", "notes", "code", "fixes", "names", nullptr};
   PyObject *message, *location = Py_None, *notes = nullptr, *code = nullptr, *fixes = nullptr,
-                     *said = nullptr;
+                     *given_names = nullptr;
   if (!PyArg_ParseTupleAndKeywords(args, kwargs, "U|OOUOO:RecordError", const_cast<char **>(names),
-                                   &message, &location, &notes, &code, &fixes, &said))
+                                   &message, &location, &notes, &code, &fixes, &given_names))
     return nullptr;
   nb::object whose = code ? nb::borrow(code) : to_python(text_of(Code::Rejected));
   nb::object changes = fixes ? nb::steal(PySequence_Tuple(fixes)) : nb::object(nb::make_tuple());
-  nb::object all_names = said ? nb::steal(PySequence_Tuple(said)) : nb::object(nb::make_tuple());
+  nb::object all_names =
+      given_names ? nb::steal(PySequence_Tuple(given_names)) : nb::object(nb::make_tuple());
   nb::object all_notes = notes ? nb::steal(PySequence_Tuple(notes)) : nb::object(nb::make_tuple());
   nb::object base_args = nb::make_tuple(nb::borrow(message));
   if (!all_notes.is_valid() || PyObject_SetAttrString(self, "args", base_args.ptr()) != 0 ||
@@ -280,8 +282,13 @@ nb::object make_exception(nb::module_ &module, const char *name, const char *doc
 }
 
 nb::object make_record_error_class(nb::module_ &module) {
-  nb::object exception =
-      make_exception(module, "RecordError", "A record does not have what a generator asks of it.");
+  nb::object exception = make_exception(
+      module, "RecordError",
+      "A record does not have what a generator asks of it.\n\n"
+      "`message` and `location` say what is wrong and where; `notes` are more texts, each "
+      "with\nits location or None. `code` is the kind of mistake, `fixes` are edits that "
+      "repair it, and\n`names` the names it is about. location.render('error', message) is "
+      "what the command prints.");
   auto *type = reinterpret_cast<PyTypeObject *>(exception.ptr());
   exception.attr("__init__") = nb::steal(PyDescr_NewMethod(type, &record_error_init));
   return exception;
@@ -356,9 +363,11 @@ void bind_errors(nb::module_ &module, Classes &classes) {
                          .def("__eq__", same_location)
                          .def("__hash__", hash_location);
   bind_diagnostics(module, classes);
-  classes.table_gen_error =
-      make_exception(module, "TableGenError",
-                     "A translation unit was rejected; `diagnostics` has everything said.");
+  classes.table_gen_error = make_exception(
+      module, "TableGenError",
+      "A translation unit was rejected.\n\n"
+      "`diagnostics` has all messages in order; str() renders them as the command prints "
+      "them.");
   classes.table_gen_error.attr("diagnostics") = nb::make_tuple();
   classes.record_error = make_record_error_class(module);
 }

@@ -48,7 +48,7 @@ nb::bytes sha256_of(nb::bytes data) {
   return to_bytes(digest);
 }
 
-// A tree whose contents a thread reads, for who asks later.
+// A tree whose contents a thread reads before they are asked for.
 struct TreeAhead {
   std::string folder;
   command::TreeState state = {};
@@ -56,8 +56,8 @@ struct TreeAhead {
 };
 TreeAhead *ahead = nullptr;
 
-// To read the package takes 17 ms, for which nobody needs the interpreter. Who forks asks for the
-// contents first: then there is no thread any more.
+// Reading the package takes 17 ms and does not need the interpreter. A process that will fork asks
+// for the contents first: then the thread has ended.
 void read_tree_beside(nb::handle folder) {
   if (ahead)
     return;
@@ -66,7 +66,7 @@ void read_tree_beside(nb::handle folder) {
     started->reader =
         std::thread([started] { started->state = command::tree_state(started->folder, true); });
     ahead = started;
-  } catch (const std::system_error &) { // no thread is to be had
+  } catch (const std::system_error &) { // no thread can be started
     delete started;
   }
 }

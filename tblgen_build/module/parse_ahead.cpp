@@ -67,7 +67,7 @@ std::optional<ParseAhead> ParseAhead::begin(tblgen::Session &session,
   try {
     auto parse = [&session, request] { return session.parse(request); };
     return ParseAhead(request, std::move(stamp), std::async(std::launch::async, parse));
-  } catch (const std::system_error &) { // no thread is to be had
+  } catch (const std::system_error &) { // no thread can be started
     return std::nullopt;
   }
 }

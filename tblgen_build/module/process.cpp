@@ -21,12 +21,12 @@ std::string environment_variable(const char *name) {
   return value ? value : "";
 }
 
-// Most of what loading takes are relocations, on a page each, for which nobody needs the
-// interpreter. If something goes wrong, the real load reports it.
+// Loading is mostly relocations, on a page each, which do not need the interpreter. If something
+// goes wrong, the real load reports it.
 void load_beside(nb::handle path) {
   try {
     std::thread([native = to_path(path)] { system::load_ahead(native); }).detach();
-  } catch (const std::system_error &) { // no thread is to be had
+  } catch (const std::system_error &) { // no thread can be started
   }
 }
 

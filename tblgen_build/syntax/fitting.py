@@ -6,7 +6,7 @@ broken is known from `layout.py`, and stays.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -30,6 +30,10 @@ class Fitting:
         self.groups = [g for g in layout.brackets.all[1:] if g.kind != BLOCK]
         marks = (at for at, token in enumerate(self.tokens) if token.kind == "mark")
         self.pastes = [at for at in marks if self.tokens[at].text == "#"]
+        around = layout.brackets.around
+        self.equals = [  # of statements
+            at for at, t in enumerate(self.tokens) if t.text == "=" and around[at].opener < 0
+        ]
 
     def fit(self) -> None:
         """Break what is too long, as far as there is a place for it; then align tags."""
@@ -167,11 +171,9 @@ class Fitting:
 
     def _value(self, first: int, last: int) -> set[int]:
         """What follows the `=` of the statement."""
-        around = self.layout.brackets.around
-        for at in range(first, last):
-            if self.tokens[at].text == "=" and around[at].opener < 0:
-                return {at + 1}
-        return set()
+        index = bisect_left(self.equals, first)
+        is_there = index < len(self.equals) and self.equals[index] < last
+        return {self.equals[index] + 1} if is_there else set()
 
     def _groups(self, first: int, last: int) -> tuple[list[BracketGroup], list[BracketGroup]]:
         """Brackets that are in the line, and others that have commas in it."""
@@ -189,11 +191,16 @@ class Fitting:
 
     def _after_paste(self, first: int, last: int) -> set[int]:
         """The last place after a `#` that fits."""
-        pastes = [at for at in self.pastes if first < at < last]
-        if pastes:
-            self.layout.place(last + 1)
-        found = [at + 1 for at in pastes if self.layout.ends[at] <= self.width]
-        return set(found[-1:])
+        found: set[int] = set()
+        is_flat = self.layout.is_flat(first, last)
+        for index in range(bisect_right(self.pastes, first), bisect_left(self.pastes, last)):
+            at = self.pastes[index]
+            self.layout.place(at + 1)
+            if self.layout.ends[at] <= self.width:
+                found = {at + 1}
+            elif is_flat:
+                break  # those after it are farther right
+        return found
 
     def _arguments(self, group: BracketGroup, first: int) -> set[int]:
         """Each argument a line; short ones as many as fit."""

@@ -255,10 +255,14 @@ class Layout:
     def last_column(self, first: int, last: int) -> int:
         """Of a line from the one token to the other; places them only where it has to."""
         self.place(first + 1)
-        if self.gaps or self._tall[last] > (self._tall[first - 1] if first else 0):
+        if not self.is_flat(first, last):
             self.place(last + 1)
             return max(self.ends[first : last + 1])
         return self.ends[first] + self._widths[last] - self._widths[first]
+
+    def is_flat(self, first: int, last: int) -> bool:
+        """Whether each token of an unbroken line is farther right, by the widths before it."""
+        return not self.gaps and self._tall[last] == (self._tall[first - 1] if first else 0)
 
     def next_break(self, at: int) -> int:
         """The first break from there on, or the end."""

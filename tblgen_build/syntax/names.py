@@ -23,7 +23,7 @@ from tblgen_build.syntax.tree import (
     Use,
 )
 
-MAX_STEPS = 2000  # classes looked at for one question: they may derive from each other in circles
+MAX_STEPS = 2000  # classes visited for one question: they may derive from each other in circles
 GLOBALS = ("def", "defm", "defvar", "defset")
 
 
@@ -62,7 +62,7 @@ class Program:
         self.trees = trees
         self._classes: dict[str, Place | None] = {}
 
-    # --- what there is ---------------------------------------------------------------
+    # --- definitions ---------------------------------------------------------------
 
     def defined(self, name: str, *kinds: str) -> list[Place]:
         found: list[Place] = []
@@ -148,7 +148,7 @@ class Program:
     # --- uses ------------------------------------------------------------------------
 
     def meaning(self, path: str, chunk: Chunk, use: Use) -> list[Place]:
-        """What the name stands for; several where nobody can say which."""
+        """What the name stands for; several if the text does not tell which."""
         if use.role == CLASS:
             found = self.class_named(use.name)
             return [found] if found is not None else self.defined(use.name, "deftype")

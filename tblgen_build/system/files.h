@@ -56,7 +56,7 @@ public:
 
   FileKind kind() const { return kind_; } // None: it could not be opened
   size_t size() const { return size_; }
-  // Whether nobody but the user, or the administrator, has made it.
+  // Whether the user or the administrator has made it.
   bool is_trusted() const { return is_trusted_; }
   // How many bytes were read, 0 at the end; nothing for an error, which errno has.
   std::optional<size_t> read(char *buffer, size_t size);

@@ -17,7 +17,7 @@ void make_huge(void *begin, size_t size);
 void make_present(void *begin, size_t size);
 
 // Calls the function on a thread of its own, and waits for it. Throws std::system_error where no
-// thread is to be had.
+// thread can be started.
 void run_on_stack(size_t stack_size, void (*function)(void *), void *argument);
 
 } // namespace tblgen::system

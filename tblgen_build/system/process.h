@@ -43,7 +43,7 @@ std::string runtime_folder();
 // The same, made if it is missing; empty where others could look into it.
 std::string private_runtime_folder();
 
-// Whether nobody has noted `run` for the subject yet, in the private folder. It is noted now.
+// Whether no process has noted `run` for the subject yet, in the private folder. It is noted now.
 bool note_run(const std::string &subject, const std::string &run);
 
 } // namespace tblgen::system

@@ -1,4 +1,4 @@
-"""The members of the classes that a generated header declares. Knows C++ text, not who made it.
+"""The members of the classes that a generated header declares. Knows C++ text, not the generators.
 
 It reads what generators write, not C++ in general: classes in namespaces, members that end in `;`
 or in a body. Private members and namespaces `detail` or `impl` are no API.
@@ -88,7 +88,7 @@ class Reader:
                 one.members.setdefault(name, []).append(signature(head))
 
     def declarations(self) -> Iterator[tuple[list[str], bool]]:
-        """What stands before each `;` or `{`, and whether it was a `{`: who asks reads the body."""
+        """The text before each `;` or `{`, and whether it was `{`: the caller reads that body."""
         head: list[str] = []
         depth = 0
         while self.place < len(self.tokens):

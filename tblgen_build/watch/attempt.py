@@ -48,7 +48,7 @@ class WatchOptions:
     def __init__(self, jobs: int = 0, use_cache: bool = True, poll: float = 0.0) -> None:
         self.jobs = jobs
         self.use_cache = use_cache
-        self.poll = poll  # seconds between looks at everything; 0: trust events
+        self.poll = poll  # seconds between checks of everything; 0: trust events
 
 
 class BuildRequest:

@@ -155,12 +155,12 @@ class Daemon:
     def _carry_out(self, client: WatcherClient, order: Order) -> bool:
         builder = self.watched.builder
         try:
-            said = self.orders.carry_out(order, builder) if builder is not None else None
+            messages = self.orders.carry_out(order, builder) if builder is not None else None
         except OSError:
-            said = None
-        if said is None:
+            messages = None
+        if messages is None:
             return False
-        client.say(answer_made(_core.encode_diagnostics(said)))
+        client.say(answer_made(_core.encode_diagnostics(messages)))
         client.close()
         return True
 
@@ -173,7 +173,7 @@ class Daemon:
         try:
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
             os.unlink(path)
-        except OSError:  # the folder is gone: look at everything
+        except OSError:  # the folder is gone: check everything
             self._give_up_cookies()
 
     def _pass_cookies(self) -> None:
@@ -215,7 +215,7 @@ class Daemon:
             "event": "synced",
             "succeeded": not failing and not trouble,
             "problem": trouble,
-            "failed": {path: rendered(said) for path, said in sorted(failing.items())},
+            "failed": {path: rendered(messages) for path, messages in sorted(failing.items())},
             "left_out": {} if project is None else {c.path: c.reason for c in project.left_out},
         }
 

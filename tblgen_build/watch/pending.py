@@ -15,7 +15,7 @@ class Pending:
     def __init__(self) -> None:
         self.settle = Settle()
         self.paths: set[str] = set()  # changed
-        self.outputs: set[str] = set()  # to look at, whatever has changed
+        self.outputs: set[str] = set()  # to check, whatever has changed
         self.is_everything = True
         self.must_reload = True  # the configuration may be another one
         self.must_resolve = True  # paths may lead elsewhere

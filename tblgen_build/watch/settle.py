@@ -8,7 +8,7 @@ in. docs/design/watch.md, "When to build".
 from __future__ import annotations
 
 QUIET = 0.1  # seconds without another change
-LONGEST = 2.0  # seconds from the first change: who never stops writing is not waited for
+LONGEST = 2.0  # seconds from the first change, even if files change all the time
 MANY = 2  # files changed: more are likely to follow
 
 
@@ -36,7 +36,7 @@ class Settle:
             self._incomplete.add(path)
 
     def hurry(self, now: float) -> None:
-        """A client waits: build what there is."""
+        """A client waits: build what has changed so far."""
         if self.first is None:
             self.first = now
         self._is_urgent = True

@@ -219,7 +219,7 @@ class Watcher:
             self._reload()
         has_project = self.watched.project is not None
         if pending.must_resolve and not (has_project and pending.is_everything):
-            self._watch()  # else after the build, which finds out what there is to watch
+            self._watch()  # else after the build, which finds out which folders to watch
         if has_project:
             is_needed, outputs = pending.take_outputs(self._watches.interest.of(paths))
             pending.is_everything = False

@@ -181,10 +181,15 @@ def test_file_of_the_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         ("mlir/Ir/Base.td", "; did you mean 'mlir/IR/Base.td'?"),
         ("mllir/Othr.td", "; did you mean 'mlir/Other.td'?"),
         ("mlir/IR/Nothing.td", ""),
-        ("nothing/IR/Base.td", ""),
+        ("mlir/Base.td", "; did you mean 'mlir/IR/Base.td'?"),
+        ("nothing/IR/Base.td", "; did you mean 'mlir/IR/Base.td'?"),
+        ("llvm/Same.td", ""),
     ],
 )
-def test_misspelt_path(tmp_path: Path, library: Path, name: str, meant: str) -> None:
+def test_misspelt_path(library: Path, name: str, meant: str) -> None:
+    for folder in ("several", "places"):
+        (library / folder).mkdir()
+        (library / folder / "Same.td").touch()
     with pytest.raises(TableGenError) as raised:
         Session().parse("main.td", source=f'include "{name}"\n', include_dirs=[library])
     message = raised.value.diagnostics[0].message

@@ -107,7 +107,7 @@ def test_graph_of_a_build_folder(run: Run, tmp_path: Path) -> None:
     (build / "tblgen_commands.json").unlink()
     missing = run("graph")
     assert missing.returncode == 2
-    assert "no tblgen_commands.json here" in missing.stderr
+    assert "no tblgen_commands.json" in missing.stderr
 
 
 def test_bad_arguments(run: Run) -> None:

@@ -108,6 +108,7 @@ def test_what_a_page_has(units: dict[str, str]) -> None:
 
 def test_passes_have_their_columns(units: dict[str, str]) -> None:
     page = units["passes.html"]
+    assert "<td>list of <code>std::string</code></td>" in re.sub(' data-label="[^"]*"', "", page)
     assert "<th>Option</th><th>Type</th><th>Default</th><th>Description</th>" in page
     row = '<td data-label="Option"><code>strict</code></td><td data-label="Type"><code>bool</code>'
     assert row in page

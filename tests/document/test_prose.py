@@ -83,6 +83,9 @@ def test_first_sentence() -> None:
     )
     assert first_sentence("less than, equal to, ...") == "less than, equal to, ..."
     assert first_sentence("no end") == "no end"
+    assert first_sentence("no end\n\nof this") == "no end"
+    assert first_sentence("code:\n```mlir\nd.a\n```") == "code:"
+    assert first_sentence("\n  # Title\n  Text `a.b`\n  it is") == "Text `a.b` it is"
 
 
 @pytest.mark.parametrize("length", range(60))

@@ -78,6 +78,27 @@ def test_code_blocks_keep_the_colors_of_their_language(client: Client) -> None:
     assert [word for word, kind in found if kind == "string" and "[{" in word] == ["[{a text}]"]
 
 
+def test_parts_of_a_format(client: Client) -> None:
+    text = """\
+class C { string assemblyFormat = ""; string other = "$a `b`"; }
+def D : C { let assemblyFormat = "$a `,` custom<B>($b) attr-dict" # [{ (`x` type($c)^)? }]; }
+"""
+    client.open("main.td", text)
+    found = tokens(client, "textDocument/semanticTokens/full", client.document("main.td"))
+    assert ('"$a `b`"', "string") in found
+    assert found[-9:] == [
+        ("assemblyFormat", "property"),
+        ("$a", "parameter"),
+        ("`,`", "string"),
+        ("custom", "keyword"),
+        ("$b", "parameter"),
+        ("attr-dict", "keyword"),
+        ("`x`", "string"),
+        ("type", "keyword"),
+        ("$c", "parameter"),
+    ]
+
+
 def test_inlay_hints(project: Client) -> None:
     params = {
         **project.document("main.td"),

@@ -39,6 +39,9 @@ class Conventions(Description):
         self.lines.append(f'def C : RegisterClass<"{space}", [i32], 32, (add {listed})>;')
         self.lines.append("defm : RemapAllTargetPseudoPointerOperands<C>;")
         self.known: list[str] = []
+        is_careless = self.chance(0.25)
+        self.upper_bits = TYPES if is_careless else [each for each in TYPES if each[0] == "i"]
+        self.tuples = [f"{self.registers[0]}_x"] if is_careless else self.registers
         for n in range(self.number(1, 4)):
             self.convention(n)
         for n in range(self.number(0, 2)):
@@ -84,13 +87,13 @@ class Conventions(Description):
             f"CCAssignToReg<[{listed}]>",
             f"CCAssignToReg<[{listed}]>",
             f"CCAssignToRegWithShadow<[{listed}], [{shadowed}]>",
-            f'CCAssignToRegTuple<["{listed.split(", ")[0]}_x"]>',
+            f'CCAssignToRegTuple<["{self.random.choice(self.tuples)}"]>',
             f"CCAssignToStack<{size}, {align}>",
             f"CCAssignToStackWithShadow<{size}, {align}, [{listed}]>",
             f"CCAssignToRegAndStack<[{listed}], {size}, {align}>",
             f"CCPassByVal<{size}, {align}>",
             f"CCPromoteToType<{type_}>",
-            f"CCPromoteToUpperBitsInType<{type_}>",
+            f"CCPromoteToUpperBitsInType<{self.random.choice(self.upper_bits)}>",
             f"CCBitConvertToType<{type_}>",
             f"CCTruncToType<{type_}>",
             f"CCPassIndirect<{type_}>",

@@ -75,6 +75,8 @@ class Instructions(Description):
         self.registers()
         self.operands()
         self.instructions: list[tuple[str, int, list[str]]] = []
+        self.size = 4  # of the instruction at hand
+        self.sizes: dict[str, int] = {}
         self.formats()
         for n in range(self.number(2, 25)):
             self.instruction(n)
@@ -205,7 +207,7 @@ class Instructions(Description):
                 parts = ", ".join([f"${name}_{part}" for part in range(self.kinds[kind])])
                 listed.append(f"({kind} {parts}):${name}")
             else:
-                listed.append(f"{kind}:${name}" if self.chance(0.997) else kind)
+                listed.append(f"{kind}:${name}" if self.chance(0.999) else kind)
         return kinds, listed
 
     def assembly(self, names: list[str], word: str, *, of_alias: bool = False) -> str:
@@ -247,6 +249,7 @@ class Instructions(Description):
         )
         if "variable_ops" not in listed_ins:
             self.instructions.append((name, len(outs), [*outs, *ins]))
+            self.sizes[name] = self.size
 
     def values(self, outs: list[str], ins: list[str]) -> list[str]:
         """Fields of other kinds than flags."""
@@ -263,7 +266,8 @@ class Instructions(Description):
             lets.append('Constraints = "@earlyclobber $d0"')
         if self.chance(0.2):
             lets.append(f"TSFlags{{{self.number(3, 9)}-2}} = {self.number(0, 3)}")
-        lets += [f"Size = {self.number(0, 8)}"] if self.chance(0.2) else []
+        self.size = self.random.choice((2, 2, 2, self.number(0, 8))) if self.chance(0.35) else 4
+        lets += [f"Size = {self.size}"] if self.size != 4 else []
         lets += [f"CodeSize = {self.number(0, 9)}"] if self.chance(0.1) else []
         lets += ["isCodeGenOnly = 1"] if self.chance(0.1) else []
         lets += ['PostEncoderMethod = "post"'] if self.chance(0.1) else []
@@ -307,11 +311,16 @@ class Instructions(Description):
 
     def compressed(self) -> None:
         plain = [each for each in self.instructions if all(self.kinds[k] == 1 for k in each[2])]
-        if not plain or not self.chance(0.4):
+        if not plain or not self.chance(0.6):
             return
         for _ in range(self.number(1, 3)):
             source, _, kinds = self.random.choice(plain)
-            target, _, others = self.random.choice(plain)
+            smaller = [each for each in plain if self.can_be_compressed(source, kinds, each)]
+            if self.chance(0.1):
+                smaller = plain
+            if not smaller:
+                continue
+            target, _, others = self.random.choice(smaller)
             names: dict[str, list[str]] = {}
             input_ = ", ".join(self.arguments(kinds, names, True))
             output = ", ".join(self.arguments(others, names, False))
@@ -320,6 +329,12 @@ class Instructions(Description):
             self.lines.append(
                 f"def : CompressPat<({source} {input_}), ({target} {output}){predicates}>{body}"
             )
+
+    def can_be_compressed(
+        self, source: str, kinds: list[str], target: tuple[str, int, list[str]]
+    ) -> bool:
+        name, _, others = target
+        return self.sizes[name] < self.sizes[source] and set(others) <= set(kinds)
 
     def aliases(self) -> None:
         for n in range(self.number(0, 8) if self.instructions else 0):
@@ -381,9 +396,9 @@ class Instructions(Description):
 
     def ending(self) -> None:
         writers = []
-        for n in range(self.number(0, 2)):
+        for n in range(self.number(int(self.chance(0.9)), 2)):
             lets = f' let Variant = {n}; let AsmWriterClassName = "Printer{n}";'
-            lets += self.maybe(0.7, " let PassSubtarget = 1;")
+            lets += self.maybe(0.9, " let PassSubtarget = 1;")
             self.lines.append(f"def Writer{n} : AsmWriter {{{lets} }}")
             writers.append(f"Writer{n}")
         lets = f" let AssemblyWriters = [{', '.join(writers)}];" if writers else ""

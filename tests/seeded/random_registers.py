@@ -48,6 +48,7 @@ class RegisterFile:
         self.registers: list[str] = []
         self.groups: dict[str, list[str]] = {}
         self.tuples: list[str] = []
+        self.dimensions: dict[str, int] = {}  # how far those that share no part are apart
         self.classes: list[str] = []
 
     def text(self) -> str:
@@ -175,6 +176,7 @@ class RegisterFile:
             f"{self.tuple_names(kind, length)}>;"
         )
         self.tuples.append(name)
+        self.dimensions[name] = dimension if stride == 1 else 1
 
     def tuple_names(self, kind: str, length: int) -> str:
         """Nothing, or the third argument: a name for each tuple, now and then one too few."""
@@ -187,8 +189,10 @@ class RegisterFile:
         below = self.random.choice(self.tuples)
         name = f"TT{len(self.tuples)}"
         indices = [self.index(f"tt{below}_{i}", 32, 32 * i) for i in range(2)]
-        sets = [f"(add {below})", f"(shl {below}, {self.random.randint(1, 2)})"]
-        if self.chance(0.5):
+        # Tuples that share a part give it two names.
+        apart = self.dimensions[below] if self.chance(0.7) else self.random.randint(1, 2)
+        sets = [f"(add {below})", f"(shl {below}, {apart})"]
+        if self.chance(0.2):
             sets = [f"(decimate {below}, 2)", f"(decimate (shl {below}, 1), 2)"]
         self.registers.append(
             f"def {name} : RegisterTuples<[{', '.join(indices)}], [{', '.join(sets)}]>;"
@@ -259,7 +263,7 @@ class RegisterFile:
             chosen = self.random.sample(classes, min(len(classes), 2))
             self.classes.append(f"def Category : RegisterCategory<[{', '.join(chosen)}]>;")
         self.classes.append("defm : RemapAllTargetPseudoPointerOperands<C0>;")
-        for number in range(self.random.choice((0, 1, 2))):
+        for number in range(self.random.choice((0, 1, 1, 2, 2))):
             chosen = self.random.sample(classes, min(len(classes), 2))
             self.classes.append(
                 f'def Bank{number} : RegisterBank<"B{number}", [{", ".join(chosen)}]>;'

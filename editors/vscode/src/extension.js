@@ -3,12 +3,16 @@
 "use strict";
 
 const fs = require("fs");
+const path = require("path");
 const vscode = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 const { command } = require("./command");
 
 const LANGUAGE = "tablegen";
 const MISSING = "The command 'tblgen' was not found. Install it by: pip install tblgen-build";
+const CODE = "tblgen-code"; // of documents that nobody saves
+const generated = new Map();
+const codeChanged = new vscode.EventEmitter();
 let client;
 
 function tblgen() {
@@ -49,7 +53,12 @@ async function showCode() {
     command: "tblgen.showGeneratedCode",
     arguments: [editor.document.uri.toString(), editor.selection.active],
   });
-  const document = await vscode.workspace.openTextDocument({ language: "cpp", content: code ?? "" });
+  const name = path.basename(editor.document.fileName, ".td");
+  const uri = vscode.Uri.from({ scheme: CODE, path: `/${name}.h` });
+  generated.set(uri.toString(), code ?? "");
+  codeChanged.fire(uri);
+  const document = await vscode.workspace.openTextDocument(uri);
+  await vscode.languages.setTextDocumentLanguage(document, "cpp");
   await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside, true);
 }
 
@@ -87,6 +96,10 @@ async function activate(context) {
   const commands = { showCode, origin, docs: writeDocs, new: newDialect, restart };
   for (const [name, run] of Object.entries(commands))
     context.subscriptions.push(vscode.commands.registerCommand(`tblgen.${name}`, run));
+  context.subscriptions.push(codeChanged, vscode.workspace.registerTextDocumentContentProvider(CODE, {
+    onDidChange: codeChanged.event,
+    provideTextDocumentContent: (uri) => generated.get(uri.toString()),
+  }));
   await start();
 }
 

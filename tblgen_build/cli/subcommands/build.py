@@ -151,7 +151,7 @@ def is_plain(options: argparse.Namespace) -> bool:
 
 
 def is_unchanged(options: argparse.Namespace) -> bool:
-    """Whether there is nothing to do, as the last build found; then that is said."""
+    """Whether there is nothing to do, as the last build found; then report that."""
     started = perf_counter()
     database = plain_database(options) if is_plain(options) else ""
     count = unchanged.outputs_unchanged(database) if database else None

@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     server.connection.serve()
     server.checker.stop()
     sys.stderr.flush()
-    # An evaluation on another thread may go on for seconds: nobody waits for it.
+    # Do not wait for an evaluation on another thread: it may go on for seconds.
     os._exit(DONE if server.connection.is_shut_down else FAILED)
 
 

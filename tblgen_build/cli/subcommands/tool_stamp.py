@@ -36,21 +36,21 @@ Options:
                          FILE which missing files would hide those that the command reads
   --depfile-target NAME  the target in DEPFILE; default: FILE
   --depfile-root DIR     name files below DIR relative to it, for Ninja running in DIR
-  --no-engine       start no engine for the commands of the build
+  --no-engine            start no engine for the commands of the build
 """
 VALUES = ("-d", "--database", "--depfile-target", "--depfile-root")
 FLAGS = ("--no-engine",)  # the launcher's
 
 
 def main(arguments: Sequence[str], early: Early) -> int:
-    status, remember = look(arguments, early.front_key)
+    status, remember = update(arguments, early.front_key)
     if remember is not None:
         remember()
     return status
 
 
-def look(arguments: Sequence[str], front_key: str) -> tuple[int, Callable[[], None] | None]:
-    """The status, and what has the launcher find the result: there is time for it, later."""
+def update(arguments: Sequence[str], front_key: str) -> tuple[int, Callable[[], None] | None]:
+    """Write the files. The status, and a task for later: let the launcher find the result."""
     words = [word for word in arguments if word not in FLAGS]
     stamp, names, values = "".join(words[:1]), words[1::2], words[2::2]
     options = dict(zip(names, values, strict=False))
@@ -104,7 +104,7 @@ def remember(
     files: Mapping[str, bytes],
     depfile: tuple[str, bytes],
 ) -> None:
-    """Let the launcher do it while all that was checked is as it was."""
+    """Let the launcher serve the command while nothing that was checked has changed."""
     from tblgen_build.cache.front import put_front
     from tblgen_build.cache.settings import open_cache
 
@@ -126,7 +126,7 @@ def remember(
 
 
 def emissions_of(database: bytes) -> Sequence[Guarded]:
-    """Those with guards. Raises ValueError where the file makes no sense."""
+    """Those with guards. Raises ValueError if the file is damaged."""
     emissions = [
         Guarded(entry["arguments"][2:], entry["directory"])
         for entry in read_json(database)

@@ -28,6 +28,17 @@ std::optional<int64_t> bits_to_integer(const BitsValue *bits) {
   return static_cast<int64_t>(result);
 }
 
+const Value *bits_of(ValueTable &values, int64_t number, uint32_t width) {
+  if (width <= 64) {
+    uint64_t mask = width == 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1;
+    return values.bits(width, static_cast<uint64_t>(number) & mask, 0);
+  }
+  std::vector<const Value *> bits(width);
+  for (uint32_t i = 0; i < width; ++i)
+    bits[i] = values.bit(i < 64 && number >> i & 1);
+  return values.bits(bits);
+}
+
 } // namespace
 
 std::optional<int64_t> Evaluator::bits_as_integer(const Value *value) {
@@ -65,18 +76,9 @@ const Value *Evaluator::convert(const Value *value, const Type *type) {
     int64_t number = cast<IntValue>(value)->value;
     if (type->kind == TypeKind::Bit)
       return number == 0 || number == 1 ? values.bit(number) : nullptr;
-    if (type->kind != TypeKind::Bits)
-      return type->kind == TypeKind::Int ? value : nullptr;
-    if (!fits(number, type->width))
-      return nullptr;
-    if (type->width <= 64) {
-      uint64_t mask = type->width == 64 ? ~uint64_t{0} : (uint64_t{1} << type->width) - 1;
-      return values.bits(type->width, static_cast<uint64_t>(number) & mask, 0);
-    }
-    std::vector<const Value *> bits(type->width);
-    for (uint32_t i = 0; i < type->width; ++i)
-      bits[i] = values.bit(i < 64 && number >> i & 1);
-    return values.bits(bits);
+    if (type->kind == TypeKind::Bits)
+      return fits(number, type->width) ? bits_of(values, number, type->width) : nullptr;
+    return type->kind == TypeKind::Int ? value : nullptr;
   }
   case ValueKind::List: {
     if (value->type == type)

@@ -4,6 +4,7 @@
 #include "tblgen_build/core/support/characters.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 namespace tblgen {
@@ -188,11 +189,7 @@ public:
   }
 
 private:
-  struct Frame {
-    std::shared_ptr<LexedFile> file;
-    const Segment *segment;
-    size_t buffer;
-    size_t macros;      // how many there were when the file was entered
+  struct Frame : IncludeFrame {
     size_t begin = 0;   // of the segment's text
     bool skips = false; // the segment begins with a region that is not taken
   };
@@ -264,13 +261,7 @@ private:
           frames_.back().file->source()->text.substr(keyword, segment.end_offset - keyword);
     Pos after = position(segment.end_offset);
     go_on(false, false);
-    // First as it is, then below each folder in order.
-    std::string path = name;
-    std::shared_ptr<LexedFile> file = files_.open(path);
-    for (size_t i = 0; !file && i < request_.include_dirs.size(); ++i) {
-      path = request_.include_dirs[i] + '/' + name;
-      file = files_.open(path);
-    }
+    auto [path, file, missed] = files_.find(name, request_.include_dirs);
     if (!file) {
       if (not_found_.insert(name).second)
         report(at, missing_include(name));
@@ -284,7 +275,7 @@ private:
 
   void enter(const std::string &path, const std::shared_ptr<LexedFile> &file, Pos included_at) {
     size_t buffer = result_.sources.open(path, file->source(), included_at);
-    frames_.push_back({file, file->first(), buffer, macros_.size()});
+    frames_.push_back({{file, file->first(), buffer, macros_.size()}});
     if (is_shown())
       mark(0);
   }

@@ -2,6 +2,7 @@
 
 #include "tblgen_build/core/release/find_release.h"
 
+#include <functional>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -20,16 +21,8 @@ public:
 private:
   // Macros are only ever added. So within one scan their number says which there
   // are, and a file entered twice with the same number does the same again.
-  struct Frame {
-    std::shared_ptr<LexedFile> file;
-    const Segment *segment;
+  struct Frame : IncludeFrame {
     uint32_t index; // into result_.files
-    size_t buffer;
-    size_t macros; // how many there were when the file was entered
-  };
-  struct Found {
-    std::string path;
-    std::shared_ptr<LexedFile> file; // null: nowhere
   };
 
   void scan();
@@ -38,10 +31,10 @@ private:
   void step(Frame &frame);
   void define(const Frame &frame);
   void include(Frame &frame);
-  Found find(const std::string &name);
-  uint32_t file_index(const Found &found);
+  FoundFile find(const std::string &name);
+  uint32_t file_index(const FoundFile &found);
   uint32_t add_file(const std::string &path, std::shared_ptr<const SourceText> source);
-  void enter(uint32_t index, const Found &found, Pos included_at);
+  void enter(uint32_t index, const FoundFile &found, Pos included_at);
   // The buffers from which including the file leads back to it; or none.
   Pos position(const Frame &frame, uint32_t offset) const {
     return result_.sources.buffers()[frame.buffer].base + offset;
@@ -88,7 +81,7 @@ void Scan::add_release() {
 }
 
 void Scan::scan() {
-  Found main{request_.path, main_file()};
+  FoundFile main{request_.path, main_file()};
   if (!main.file)
     return report(0, {Code::UnreadableFile, "could not open input file '" + request_.path + "'"});
   projects_read_.add_main(request_.path, request_.include_dirs);
@@ -137,7 +130,7 @@ void Scan::include(Frame &frame) {
   Pos at = position(frame, offset);
   frame.segment = frame.file->after(&segment, false);
 
-  Found found = find(name);
+  FoundFile found = find(name);
   projects_read_.add(name);
   uint32_t index = found.file ? file_index(found) : IncludeEdge::not_found;
   if (edges_.emplace(includer, offset, index).second)
@@ -150,21 +143,17 @@ void Scan::include(Frame &frame) {
   enter(index, found, at);
 }
 
-// First as it is, then below each folder in order.
-Scan::Found Scan::find(const std::string &name) {
-  std::string path = name;
-  for (size_t i = 0;; ++i) {
-    if (std::shared_ptr<LexedFile> file = files_.open(path))
-      return {std::move(path), std::move(file)};
+FoundFile Scan::find(const std::string &name) {
+  FoundFile found = files_.find(name, request_.include_dirs);
+  for (std::string &path : found.missed)
     if (missing_.insert(path).second)
-      result_.missing_probes.push_back(path);
-    if (i == request_.include_dirs.size())
-      return {};
-    path = request_.include_dirs[i] + '/' + name;
-  }
+      result_.missing_probes.push_back(std::move(path));
+  return found;
 }
 
-uint32_t Scan::file_index(const Found &found) { return add_file(found.path, found.file->source()); }
+uint32_t Scan::file_index(const FoundFile &found) {
+  return add_file(found.path, found.file->source());
+}
 
 uint32_t Scan::add_file(const std::string &path, std::shared_ptr<const SourceText> source) {
   auto [entry, is_new] = indices_.try_emplace(path, static_cast<uint32_t>(result_.files.size()));
@@ -173,11 +162,11 @@ uint32_t Scan::add_file(const std::string &path, std::shared_ptr<const SourceTex
   return entry->second;
 }
 
-void Scan::enter(uint32_t index, const Found &found, Pos included_at) {
+void Scan::enter(uint32_t index, const FoundFile &found, Pos included_at) {
   if (!entered_.emplace(index, macros_.size()).second)
     return;
   size_t buffer = result_.sources.open(found.path, found.file->source(), included_at);
-  frames_.push_back({found.file, found.file->first(), index, buffer, macros_.size()});
+  frames_.push_back({{found.file, found.file->first(), buffer, macros_.size()}, index});
 }
 
 } // namespace

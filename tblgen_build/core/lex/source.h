@@ -80,18 +80,6 @@ private:
 std::string refusal_of(const SourceMap &sources, std::span<const size_t> circle, size_t depth,
                        size_t size);
 
-// The same for `file` below the open files `frames`, outermost first. A file that is entered again
-// with the same number of `macros` defined takes the same way again.
-template <typename Frame, typename File>
-std::string refuse_include(const SourceMap &sources, const std::vector<Frame> &frames,
-                           const File &file, size_t macros) {
-  std::vector<size_t> circle;
-  for (const Frame &frame : frames)
-    if (!circle.empty() || (frame.file == file && frame.macros == macros))
-      circle.push_back(frame.buffer);
-  return refusal_of(sources, circle, frames.size(), file->source()->text.size());
-}
-
 constexpr size_t max_file_size = size_t{1} << 30; // positions have 32 bits
 
 // Thrown where a file, a value or an evaluation would exceed a limit; a caller that

@@ -61,7 +61,7 @@ const StringValue *TokenStream::name_of(const Token &token) {
 }
 
 void TokenStream::enter(const Segment *segment) {
-  Frame &frame = frames_.back();
+  IncludeFrame &frame = frames_.back();
   frame.segment = segment_ = segment;
   tokens_ = segment->tokens.data();
   next_ = next_define_ = 0;
@@ -138,15 +138,10 @@ void TokenStream::stop_before_define() {
 bool TokenStream::include() {
   std::string name(segment_->texts[segment_->end_text]);
   Pos at = base_ + segment_->include_offset;
-  // First as it is, then below each folder in order.
-  std::string path = name;
-  std::shared_ptr<LexedFile> file = files_.open(path);
-  for (size_t i = 0; !file && i < include_dirs_.size(); ++i) {
-    if (missing_.insert(path).second)
-      records_.missing_probes.push_back(path);
-    path = include_dirs_[i] + '/' + name;
-    file = files_.open(path);
-  }
+  auto [path, file, missed] = files_.find(name, include_dirs_);
+  for (std::string &probe : missed)
+    if (missing_.insert(probe).second)
+      records_.missing_probes.push_back(std::move(probe));
   if (!file) {
     if (not_found_.insert(name).second)
       log_.error(at, missing_include(name));
@@ -197,7 +192,7 @@ void TokenStream::look_for_missing_files() {
 
 void TokenStream::end_file() {
   frames_.pop_back();
-  Frame &frame = frames_.back();
+  IncludeFrame &frame = frames_.back();
   enter(frame.file->after(frame.segment, false));
 }
 

@@ -2,20 +2,13 @@
 #pragma once
 
 #include "tblgen_build/core/evaluate/evaluate.h"
+#include "tblgen_build/core/lex/include.h"
 #include "tblgen_build/core/lex/lexer.h"
 
 #include <set>
 #include <unordered_map>
 
 namespace tblgen {
-
-// Where the files of a session come from. Safe to use from several threads.
-class FileSource {
-public:
-  virtual ~FileSource() = default;
-  // Null where the file cannot be read.
-  virtual std::shared_ptr<LexedFile> open(const std::string &path) = 0;
-};
 
 class TokenStream {
 public:
@@ -70,13 +63,6 @@ public:
   }
 
 private:
-  struct Frame {
-    std::shared_ptr<LexedFile> file;
-    const Segment *segment;
-    size_t buffer;
-    size_t macros; // how many there were when the file was entered
-  };
-
   void advance_segment();
   void enter(const Segment *segment);
   void apply_defines();
@@ -95,7 +81,7 @@ private:
   Records &records_;
   DiagnosticLog &log_;
 
-  std::vector<Frame> frames_;
+  std::vector<IncludeFrame> frames_;
   std::set<std::string> seen_, missing_;
   std::set<std::string> not_found_; // includes; not empty: the parser reads nothing more
   const Segment *segment_ = nullptr;

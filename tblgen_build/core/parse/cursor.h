@@ -79,7 +79,7 @@ protected:
     log_.fail(at, code, std::move(message));
   }
   [[noreturn]] void fail_at(Pos at, Mistake mistake) { log_.fail(at, std::move(mistake)); }
-  // What is wrong with the token has been said: that it is not the expected one says nothing new.
+  // A message about the token exists: that it is unexpected would be a second one.
   // (The reference says that, too.)
   void stop_at_error() const {
     if (tok() == Tok::Error)

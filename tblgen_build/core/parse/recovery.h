@@ -27,7 +27,7 @@ public:
   // The statement that began at the mark has failed. True: it was left out, and the current token
   // is the one after it. False: it ends the block, too.
   bool leave_out(const TokenStream::Mark &begin, bool is_expanded);
-  // Takes back what was said since, except for unknown names and includes that are not found.
+  // Removes the messages since then, except about unknown names and includes that are not found.
   void finish();
 
 private:

@@ -3,7 +3,7 @@
 // the tables in tblgen_build/releases say that. docs/design/releases.md.
 #pragma once
 
-#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/lex/include.h"
 #include "tblgen_build/core/release/release.h"
 
 #include <memory>

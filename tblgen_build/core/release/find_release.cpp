@@ -1,5 +1,7 @@
 #include "tblgen_build/core/release/find_release.h"
 
+#include "tblgen_build/core/evaluate/evaluate.h"
+
 #include <algorithm>
 #include <charconv>
 #include <set>

@@ -1,7 +1,7 @@
 // Finds out which release of LLVM a translation unit is for. docs/design/releases.md.
 #pragma once
 
-#include "tblgen_build/core/lex/token_stream.h"
+#include "tblgen_build/core/lex/include.h"
 #include "tblgen_build/core/records/record.h"
 #include "tblgen_build/core/release/evidence.h"
 
@@ -13,6 +13,8 @@
 #include <vector>
 
 namespace tblgen {
+
+class DiagnosticLog;
 
 constexpr char release_header[] = "llvm/Config/llvm-config.h"; // below an include folder
 

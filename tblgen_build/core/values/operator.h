@@ -1,5 +1,5 @@
 // What is known of every operator of the language, from the table in operators.def.
-// Knows nothing of values: how operators are parsed and folded is said elsewhere.
+// Knows nothing of values: parsing and folding operators is elsewhere.
 #pragma once
 
 #include <array>

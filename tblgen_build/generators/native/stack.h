@@ -1,4 +1,4 @@
-// How much of its stack a thread may use: what each function of the compiled generators looks at.
+// How much of its stack a thread may use: checked by each function of the compiled generators.
 #ifndef TBLGEN_GENERATORS_STACK_H
 #define TBLGEN_GENERATORS_STACK_H
 

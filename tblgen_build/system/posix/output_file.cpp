@@ -19,7 +19,7 @@ namespace tblgen::system {
 
 namespace {
 
-constexpr int attempts = 100; // at a temporary name that nobody has
+constexpr int attempts = 100; // at an unused temporary name
 
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {

@@ -91,11 +91,11 @@ bool note_run(const std::string &subject, const std::string &run) {
   if (descriptor < 0)
     return errno != EEXIST;
   // Another one may have done all this since the first look.
-  bool is_said = content_of(path) == run;
+  bool is_noted = content_of(path) == run;
   bool is_written = ::write(descriptor, run.data(), run.size()) == static_cast<ssize_t>(run.size());
-  if (is_said || !is_written || ::rename(claim.c_str(), path.c_str()) != 0)
+  if (is_noted || !is_written || ::rename(claim.c_str(), path.c_str()) != 0)
     ::unlink(claim.c_str());
-  return !is_said;
+  return !is_noted;
 }
 
 void forget_variable(const char *name) { ::unsetenv(name); }

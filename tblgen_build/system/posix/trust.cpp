@@ -20,7 +20,7 @@ std::string problem_of_owner(const struct stat &status, const std::string &what)
 }
 
 // In a folder above, entries of this user's are safe from others where the folder is sticky. A
-// group with the user's own number is nobody else's.
+// group with the user's own number is not shared.
 bool may_others_replace(const struct stat &status) {
   if ((status.st_mode & S_ISVTX) != 0)
     return false;
@@ -35,7 +35,7 @@ std::string absolute(const std::string &path) {
   return here.empty() ? path : here + '/' + path;
 }
 
-// Of what stands at the end of the way.
+// Of the folder at the end of the path.
 std::string problem_of_folder(const struct stat &status) {
   if (is_foreign(status))
     return problem_of_owner(status, "it");
@@ -45,7 +45,7 @@ std::string problem_of_folder(const struct stat &status) {
 } // namespace
 
 std::string folder_problem(const std::string &folder) {
-  std::string left = absolute(folder), done; // what is still to be walked, and what was
+  std::string left = absolute(folder), done; // the rest of the path, and what was walked
   for (int links = 0; links <= max_links;) {
     size_t begin = left.find_first_not_of('/');
     bool is_last = begin == left.npos;
@@ -60,7 +60,7 @@ std::string folder_problem(const std::string &folder) {
     if (::lstat(path.c_str(), &status) != 0)
       return ""; // not there: this user makes it
     if (S_ISLNK(status.st_mode)) {
-      if (is_foreign(status)) // who owns a link says where it leads
+      if (is_foreign(status)) // its owner decides where it leads
         return problem_of_owner(status, is_end && links == 0 ? "it" : "'" + path + "'");
       std::string target = text_of_link(path);
       done = target.starts_with('/') ? "" : done;

@@ -120,3 +120,21 @@ def X : R<"x"> { let SubRegs = [A0, B0]; let SubRegIndices = [lo, hi]; }
 def Y : R<"y"> { let SubRegs = [X, A1]; let SubRegIndices = [inner, last]; }
 def Early : R<"e"> { let SubRegs = [Y]; let SubRegIndices = [couter]; }
 def Late : R<"l"> { let SubRegs = [Y]; let SubRegIndices = [jouter]; }
+
+// --- lanes_beside_adopted_units --gen-register-info
+include "base.td"
+def outer : Part<32>; def whole : Part<64>;
+def rest : ComposedSubRegIndex<whole, both>;
+class Over<R part, SubRegIndex index> : R<!tolower(NAME)> { let SubRegs = [part]; let SubRegIndices = [index]; }
+def B4 : R<"b4"> { let isArtificial = 1; }
+let SubRegIndices = [lo, hi], CoveredBySubRegs = 1 in {
+  def W0 : R<"w0"> { let SubRegs = [A0, B0]; }
+  def W1 : R<"w1"> { let SubRegs = [A1, B4]; }
+}
+foreach i = 0-1 in {
+  def X#i : Over<!cast<R>("W"#i), both>;
+  def Y#i : Over<!cast<R>("X"#i), outer>;
+  def Z#i : Over<!cast<R>("Y"#i), whole>;
+}
+def Ys : Of<(add Y0, Y1), i32, 32>;
+def Zs : Of<(add Z1, Z0), i64, 64>;

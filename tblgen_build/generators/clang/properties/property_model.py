@@ -79,7 +79,7 @@ class NodeProperty:
 
 
 class Rules:
-    """What is said of each thing that has properties, in records of their own."""
+    """Records that describe the things that have properties."""
 
     __slots__ = ("_creators", "_helpers", "_overrides", "_properties")
 
@@ -97,9 +97,9 @@ class Rules:
     def properties(self, owner: Record) -> list[NodeProperty]:
         """Its own, then those of its bases, without what it does not want.
 
-        Raises RecordError where nothing is said of it, be it that it has no properties.
+        Raises RecordError if no record describes it, not even as without properties.
         """
-        if not any(owner in said for said in self._all()):
+        if not any(owner in described for described in self._all()):
             raise self._unknown(owner)
         override = self._overrides.get(owner)
         ignored = override.value_as_list_of_strings("IgnoredProperties") if override else []

@@ -85,7 +85,7 @@ class MatchableReader:
         constraint = matchable.record.value_as_string("TwoOperandAliasConstraint")
         return matchable.two_operand_form(constraint) if constraint else None
 
-    # --- what there is
+    # --- definitions
 
     def _all(self) -> list[Matchable]:
         found: list[Matchable] = []
@@ -227,7 +227,7 @@ class MatchableReader:
 
 
 def _has_no_class(operand: Operand) -> bool:
-    """Whether nothing is said of how the operand is parsed."""
+    """Whether the operand does not define how it is parsed."""
     class_ = operand.record.value("ParserMatchClass")
     return isinstance(class_, DefValue) and class_.record.value_as_string("Name") == "Imm"
 

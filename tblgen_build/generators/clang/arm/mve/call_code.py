@@ -259,9 +259,11 @@ class DagReader:
 
     def _call(self, operator: Record, dag: DagValue, operands: list[CodeNode]) -> CodeNode:
         if operator.is_subclass_of("strictFPAlt"):
-            usual = self._call(operator.value_as_def("standard"), dag, operands)
+            standard = self._call(operator.value_as_def("standard"), dag, operands)
             strict = self._call(operator.value_as_def("strictfp"), dag, operands)
-            return CodeNode("!Builder.getIsFPConstrained() ? ", *usual.parts, " : ", *strict.parts)
+            return CodeNode(
+                "!Builder.getIsFPConstrained() ? ", *standard.parts, " : ", *strict.parts
+            )
         if operator.is_subclass_of("IRIntBase"):
             return self._intrinsic(operator, operands)
         if operator.is_subclass_of("IRBuilderBase"):

@@ -162,14 +162,14 @@ def _declared(
 @generator("gen-arm-mve-header", help="Generate arm_mve.h for clang")
 def MVE_HEADER(records: Records, options: Options) -> str:
     found = functions(records)
-    usual = [function for function in found if not function.is_float()]
+    integers = [function for function in found if not function.is_float()]
     floats = [function for function in found if function.is_float()]
     return _MVE(
         types=_types(records, False, (2, 4)),
-        functions=_declared(usual, "mve"),
+        functions=_declared(integers, "mve"),
         float_types=_types(records, True, (2, 4)),
         float_functions=_declared(floats, "mve"),
-        plain_functions=_declared(usual, "mve", ""),
+        plain_functions=_declared(integers, "mve", ""),
         plain_float_functions=_declared(floats, "mve", ""),
     )
 

@@ -222,5 +222,5 @@ def primitive(record: Record) -> Scalar:
 def primitives(records: Records) -> list[Scalar]:
     """The scalars without a name of their own, by kind and size."""
     found = [primitive(record) for record in definitions(records, "PrimitiveType")]
-    usual = [one for one in found if not one.own_name]
-    return sorted(usual, key=lambda one: (one.kind, str(one.size)))
+    unnamed = [one for one in found if not one.own_name]
+    return sorted(unnamed, key=lambda one: (one.kind, str(one.size)))

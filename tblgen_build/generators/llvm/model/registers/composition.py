@@ -171,7 +171,7 @@ def _add_uncovered_lanes(register: Register, masks: dict[int, int]) -> None:
         sub_register = register.sub_registers[index]
         if not sub_register.sub_registers or sub_register.covered_by_sub_registers:
             continue
-        units = [*bits(sub_register.units & register.units)]
+        units = [*bits(sub_register.units & register.native_units)]
         lanes = index.lane_mask
         for unit in units:
             lanes &= ~masks[unit]

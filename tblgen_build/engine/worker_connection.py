@@ -22,7 +22,7 @@ PATIENCE = 0.5  # seconds for a worker to take a job: one may be stopped
 
 
 class Answer:
-    """What came of a job."""
+    """The result of a job, or why there is none."""
 
     __slots__ = ("index", "memory", "problem", "seconds")
 
@@ -34,7 +34,7 @@ class Answer:
         self.memory = memory  # a descriptor with what was made
 
 
-class WorkerProcess:
+class WorkerConnection:
     __slots__ = ("connection", "number")
 
     def __init__(self, connection: Socket, number: int) -> None:
@@ -46,7 +46,7 @@ class WorkerProcess:
         return self.send(MAKE, *details, seconds=PATIENCE)
 
     def send(self, *message: Any, seconds: float = 0.0) -> bool:
-        """Whether it was taken, within so many seconds: a worker reads when its job is done."""
+        """Whether the worker has taken it in this time: it reads when its job is done."""
         try:
             self.connection.settimeout(seconds)
             self.connection.send(marshal.dumps(message))
@@ -56,7 +56,7 @@ class WorkerProcess:
         return True
 
     def receive(self) -> Answer | None:
-        """What came of a job; None for nothing yet. Raises OSError if the worker is gone."""
+        """The answer; None if it is not there yet. Raises OSError if the worker is gone."""
         import _socket
 
         try:
@@ -67,6 +67,12 @@ class WorkerProcess:
             raise ConnectionResetError
         memory = int.from_bytes(rights[0][2], sys.byteorder) if rights else -1
         return Answer(message, memory)
+
+    def has_answered(self) -> bool:
+        """Whether there is something to receive."""
+        poll = select.poll()
+        poll.register(self.connection.fileno(), select.POLLIN)
+        return bool(poll.poll(0))
 
     def is_stopped(self) -> bool:
         try:
@@ -85,7 +91,7 @@ class WorkerProcess:
 
 def start_worker(
     begin: Callable[[], EngineWorker], leave: Callable[[], None]
-) -> WorkerProcess | None:
+) -> WorkerConnection | None:
     """Fork one, if that is possible. It calls `leave` first: it closes what is the engine's."""
     import _socket
 
@@ -100,7 +106,7 @@ def start_worker(
         work(theirs, begin())
     theirs.close()
     ours.setblocking(False)
-    return WorkerProcess(ours, number)
+    return WorkerConnection(ours, number)
 
 
 def wait_for_end(process: int, until: float) -> None:

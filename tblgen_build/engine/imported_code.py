@@ -38,12 +38,12 @@ def import_generators(tool: str, jobs: Collection[Job]) -> None:
         __import__(module)
 
 
-class LoadedCode:
+class ImportedCode:
     """The package as the launcher saw it that started the engine."""
 
     def __init__(self, identity: bytes) -> None:
-        self.identity = identity  # a digest of what stat() said of its files
-        self.checked_at = monotonic()  # when they were last the same
+        self.identity = identity  # a digest of its files, by stat()
+        self.checked_at = monotonic()  # when they were last checked
 
     def is_same(self, seconds: float) -> bool:
         """Whether the package's files are the same; an answer this old is good enough.

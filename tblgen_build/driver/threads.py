@@ -1,9 +1,9 @@
-"""Threads that wait for a network. Knows nothing of what they do."""
+"""Threads that wait for a network. Knows nothing of their tasks."""
 
 from __future__ import annotations
 
 import _thread
-from _queue import SimpleQueue
+from _queue import Empty, SimpleQueue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Threads:
-    """Up to so many, started when there is work for them. They end with the process."""
+    """Up to `most`, started when there is work for them. They end with the process."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -23,7 +23,7 @@ class Threads:
         self._done: SimpleQueue[None] = SimpleQueue()
 
     def give(self, task: Task) -> None:
-        """Have it run. It must not raise."""
+        """Have a thread run the task, which must not raise."""
         self._given += 1
         self._tasks.put(task)
         if self._started < min(self._most, self._given - self._done.qsize()):
@@ -38,8 +38,12 @@ class Threads:
             finally:
                 self._done.put(None)
 
-    def wait(self) -> None:
-        """Until all is done that was given."""
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until all tasks are done, or for so long. Whether they are."""
         while self._given:
-            self._done.get()
+            try:
+                self._done.get(timeout=seconds)
+            except Empty:
+                return False
             self._given -= 1
+        return True
