@@ -9,6 +9,7 @@ PROJECT is a CMake project that takes -DSWITCHED=ON; without one, a project is m
     template      four dialects as LLVM's standalone template lays them out, 52 outputs
     small         ten dialects of four operations, 130 outputs of many small sources
     large         two dialects of 160 operations
+    many          24 dialects of 48 operations, 312 outputs
     folders       six dialects of eight operations, each source in a folder of its own
 
 With --example, it is what examples/mlir-dialect generates: by mlir_tablegen(), and by its own
@@ -50,7 +51,11 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from reference import our_tool  # noqa: E402
 
-NAMES = ("alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa")
+NAMES = (
+    *("alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"),
+    *("lambda", "mu", "nu", "xi", "omicron", "pi", "rho", "sigma", "tau", "upsilon", "phi", "chi"),
+    *("psi", "omega"),
+)
 
 TOP = """\
 cmake_minimum_required(VERSION 3.20)
@@ -247,6 +252,7 @@ SHAPES = {
     "template": Shape(4, 24),
     "small": Shape(10, 4),
     "large": Shape(2, 160),
+    "many": Shape(24, 48),
     "folders": Shape(6, 8, is_split=True),
 }
 

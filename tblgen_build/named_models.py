@@ -22,7 +22,7 @@ _OF_PYTHON = ("__dict__", "__weakref__")
 
 
 class Described(type):
-    """A class that shows only its own methods: `help()` asks `dir()` for what there is."""
+    """A class that shows only its own methods: `help()` lists what `dir()` returns."""
 
     _fields: tuple[str, ...]
 

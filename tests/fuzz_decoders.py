@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 import traceback
+import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -51,6 +52,7 @@ from tblgen_build.cache.entry_format import (
     encode_manifest,
     encode_result,
 )
+from tblgen_build.cache.job_entry import HEADER, decode_job, encode_job, results_in
 from tblgen_build.cache.recipes import decode_recipe, encode_recipe
 from tblgen_build.cli.message_documents import document
 from tblgen_build.driver.command_line import parse_arguments
@@ -127,13 +129,20 @@ def cache_targets() -> dict[str, Target]:
     result = Result({"Extra": b"", "": b""}, (), ("/base/a.td", "b.td"))
     blobs = [Blob("result", DIGEST, 7), Blob("output", DIGEST, 1 << 40, b"content")]
     candidates = [Candidate(inputs), Candidate(Inputs(files[2:]), True)]
+    job = encode_job(KEY, {DIGEST: Result({"": b"text", "Extra": b"file 3\nend\n"}), KEY: result})
+    inner = zlib.decompress(decode_action_result(job)[0].contents)
+    assert inner.startswith(HEADER)
     texts = {
+        "job": job,
+        "job-texts": inner,
         "manifest": encode_manifest(KEY, candidates, PATHS),
         "result": encode_result(KEY, result, [DIGEST] * 3, PATHS),
         "recipe": encode_recipe(Recipe(key, inputs)),
         "action-result": encode_action_result(blobs),
     }
     reads: dict[str, Callable[[bytes], object]] = {
+        "job": lambda data: decode_job(data, KEY, ("a.td",)),
+        "job-texts": lambda data: results_in(data, KEY, ("a.td",)),
         "manifest": lambda data: decode_manifest(data, KEY, PATHS),
         "result": lambda data: decode_result(data, KEY, PATHS),
         "recipe": decode_recipe,
@@ -141,6 +150,7 @@ def cache_targets() -> dict[str, Target]:
     }
     words = (
         *(b"file ", b"absent =", b"candidate 1 ", b"output ", b"messages ", b"dependency b"),
+        *(b"action ", b"output 4 ", b"messages 0\n"),
         *(b"word ", b"directory ", b"end\n", DIGEST.encode(), b"0,1,2", b"%25", b"%0A"),
         *(b"\x12\x03", b"\x0a\x40", b"\x80" * 9, b"\x08\x01"),
     )

@@ -64,7 +64,7 @@ function(tblgen_add_library target)
   add_library(${target} INTERFACE)
   # With sources of its own the target is one that is built, before whatever links it.
   target_sources(${target} PRIVATE ${all})
-  # Generated code is nobody's to warn about.
+  # Warnings about generated code are useless: the project cannot change it.
   target_include_directories(${target} SYSTEM INTERFACE "$<BUILD_INTERFACE:${OUTPUT_DIRECTORY}>")
   set_target_properties(${target} PROPERTIES TBLGEN_OUTPUTS "${all}")
 endfunction()

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tblgen_build.batch.stamps import Known, Stamp
     from tblgen_build.batch.state import OutputRecord
     from tblgen_build.batch.workers import Workers
+    from tblgen_build.driver.action import TranslationUnit
 
 
 class BuildError(Exception):
@@ -46,6 +47,7 @@ class Builder:
         self._lock: Lock | None = None
         self._workers: Workers | None = None
         self._cancellation = Cancellation()
+        self._unshared: dict[TranslationUnit, Sequence[Action]] = {}  # what a server may get
         self._state: State | None = None  # the last build's
         self._state_stamp: Stamp | None = None  # of its file, which another process may replace
 
@@ -78,6 +80,8 @@ class Builder:
         if self._workers is not None and kill:
             self._workers.close(kill)
         self._drop_lock()
+        if not kill:
+            self._share()
         self._cancellation.close()
 
     def build(
@@ -96,7 +100,7 @@ class Builder:
         chosen = [a for path, a in plan.items() if outputs is None or path in outputs]
         if options.is_dry_run:
             ledger = Ledger(load_state(self.state_path), self.state_path)
-            run = Run(chosen, options, notify, ledger)
+            run = Run(chosen, options, notify, ledger, plan.values())
             run.check(0)
             return run.summary(perf_counter() - started)
         lock = self._acquire(notify)
@@ -106,7 +110,7 @@ class Builder:
 
                 remove_temporaries([self.state_path, *plan])
             ledger = Ledger(self._load_state(look_again=True), self.state_path)
-            run = Run(chosen, options, notify, ledger)
+            run = Run(chosen, options, notify, ledger, plan.values())
             try:
                 self._execute(run, lock, plan.keys())
             finally:
@@ -123,7 +127,20 @@ class Builder:
                 run.make(self._warm_workers(lock), lock.clock)
         finally:
             run.end(plan, lock.clock)
+        if run.todo and run.options.use_cache and "TBLGEN_CACHE_REMOTE" in os.environ:
+            self._unshared |= run.jobs_made()
         run.notify_failures()
+
+    def _share(self) -> None:
+        """Put on the server what was made: workers have put it into the local cache."""
+        jobs, self._unshared = self._unshared, {}
+        if jobs:
+            from tblgen_build.batch.lookups import share
+            from tblgen_build.cache.action_result import FileStates
+            from tblgen_build.driver.caching import open_compile_cache
+
+            if cache := open_compile_cache(FileStates(), warns=False):
+                share(cache, jobs)
 
     def _warm_workers(self, lock: Lock) -> Workers:
         if self._workers is None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Diagnostics
     from tblgen_build.batch.build_events import Outcome
     from tblgen_build.batch.build_options import BuildOptions
+    from tblgen_build.batch.lookups import Jobs
     from tblgen_build.batch.message import Reply, Written
     from tblgen_build.batch.workers import Workers
     from tblgen_build.cache.action_cache import Hit
@@ -39,9 +40,15 @@ ROUNDS = 4  # how often inputs may change under a build before it gives up
 
 class Run:
     def __init__(
-        self, actions: Sequence[Action], options: BuildOptions, notify: Notify, ledger: Ledger
+        self,
+        actions: Sequence[Action],
+        options: BuildOptions,
+        notify: Notify,
+        ledger: Ledger,
+        plan: Collection[Action],
     ) -> None:
         self.actions = actions
+        self.plan = plan  # every action there is, chosen or not
         self.options = options
         self.notify = notify
         self.ledger = ledger
@@ -129,7 +136,7 @@ class Run:
             return list(todo)
         actions = [self.actions[index] for index in todo]
         left: list[int] = []
-        for index, hit in zip(todo, lookups(cache, actions), strict=True):
+        for index, hit in zip(todo, lookups(cache, actions, self.plan), strict=True):
             if hit is None:
                 left.append(index)
             else:
@@ -232,6 +239,13 @@ class Run:
         return messages
 
     # --- after it ---------------------------------------------------------
+
+    def jobs_made(self) -> Jobs:
+        """All actions of the units of which something was made."""
+        from tblgen_build.batch.lookups import jobs_of
+
+        made = {self.actions[i].unit for i, outcome in self.outcomes.items() if outcome == "built"}
+        return jobs_of([action for action in self.plan if action.unit in made])
 
     def end(self, plan: Collection[str], clock: Callable[[], int]) -> None:
         """Record what was made. `plan` has the outputs of every action there is, chosen or not."""

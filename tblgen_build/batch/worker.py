@@ -125,7 +125,7 @@ class Worker:
 
     def rest(self) -> None:
         """While idle, do what the build does not wait for."""
-        if self.cache is not None:
+        if self.cache is not None and self.cache.pending:
             self.cache.flush()
 
     def run(self, index: int, action: Action) -> Reply:

@@ -47,7 +47,7 @@ Unspelled = TypeVar("Unspelled", "Enum", "Interface", "Pass")
 
 
 def changes(old: ComparedState, new: ComparedState) -> Iterator[Change]:
-    """All of them, by kind. Additions break nobody, so they are left out."""
+    """All of them, by kind. Additions break nothing, so they are left out."""
     for dialect in paired(old.dialects, new.dialects, lambda one: one.name).removed:
         yield removed(dialect, "dialect", f"dialect '{dialect.name}'", ALL)
     yield from spelled(old.operations, new.operations, "operation", operation_changes)

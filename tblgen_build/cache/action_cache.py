@@ -23,6 +23,7 @@ from tblgen_build.cache.entry_format import (
     key_digest,
     result_key,
 )
+from tblgen_build.cache.job_entry import decode_job, encode_job, job_key
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +55,15 @@ class Hit:
 class ActionCache:
     """A local store and perhaps a remote one, asked second. Thread-safe; never raises."""
 
-    __slots__ = ("asks_remote", "counts_misses", "local", "paths", "remote", "run_later")
+    __slots__ = (
+        "asks_remote",
+        "counts",
+        "fetched",
+        "local",
+        "paths",
+        "remote",
+        "run_later",
+    )
 
     def __init__(
         self, local: LocalStore, *, remote: Store | None = None, base_dir: str = ""
@@ -63,8 +72,9 @@ class ActionCache:
         self.remote = remote
         self.paths = PathMap(base_dir.rstrip("/"))
         self.asks_remote = True  # false: it only gets what is kept
-        self.counts_misses = True
+        self.counts = True  # hits and misses
         self.run_later: Callable[[Callable[[], object]], None] | None = None  # puts on the server
+        self.fetched: list[tuple[str, bytes]] = []  # jobs' entries that the local store may get
 
     def close(self) -> None:
         if self.remote is not None:
@@ -81,7 +91,12 @@ class ActionCache:
         return None if hit is None else hit.result
 
     def find(
-        self, key: ActionKey, files: FileStates | None = None, fits: Fits | None = None
+        self,
+        key: ActionKey,
+        files: FileStates | None = None,
+        fits: Fits | None = None,
+        *,
+        asks_remote: bool = True,
     ) -> Hit | None:
         """As lookup(), with what the result was made from.
 
@@ -89,7 +104,8 @@ class ActionCache:
         """
         digest = key_digest(key, self.paths)
         files = FileStates() if files is None else files
-        stores = [self.local, *([self.remote] if self.remote and self.asks_remote else [])]
+        is_shared = asks_remote and self.asks_remote
+        stores = [self.local, *([self.remote] if self.remote and is_shared else [])]
         for store in stores:
             for candidate in self._candidates(store, digest):
                 if not files.have(candidate.inputs, key.directory):
@@ -100,11 +116,79 @@ class ActionCache:
                 if store is not self.local:
                     store.has_served()
                     self._keep(self.local, digest, candidate, result)
-                self.local.count("hits" if store is self.local else "remote-hits")
+                self._count("hits" if store is self.local else "remote-hits", 1)
                 return Hit(result, Recipe(key, candidate.inputs))
-        if self.counts_misses:
-            self.local.count("misses")
+        if asks_remote:
+            self.missed(1)
         return None
+
+    def missed(self, count: int) -> None:
+        if count:
+            self._count("misses", count)
+
+    def _count(self, name: str, events: int) -> None:
+        if self.counts:
+            self.local.count(name, events)
+
+    # --- jobs: all outputs of a source, as one entry ----------------------
+
+    def find_job(
+        self,
+        keys: Sequence[ActionKey],
+        inputs: Inputs,
+        fit: Callable[[Sequence[Result]], bool] = lambda results: True,
+    ) -> Sequence[Result] | None:
+        """The results of running these actions with the inputs, as a server has them."""
+        digests = [key_digest(key, self.paths) for key in keys]
+        for is_placed in (False, True) if self.paths.base else (False,):
+            key = job_key(digests, inputs, self.paths, is_placed=is_placed)
+            for store in (self.local, self.remote):
+                entry = store.entry(key) if store else None
+                found = entry and self._job_in(entry, key, digests, inputs)
+                if not entry or not found or not fit(found):
+                    continue
+                if store is self.remote and self.remote:
+                    self.remote.has_served()
+                    self.fetched.append((key, entry))
+                self._count("hits" if store is self.local else "remote-hits", len(found))
+                return found
+        return None
+
+    def _job_in(
+        self, entry: bytes, key: str, digests: Sequence[str], inputs: Inputs
+    ) -> Sequence[Result] | None:
+        try:
+            found = decode_job(entry, key, tuple([path for path, _ in inputs.files]))
+            return [found[digest] for digest in digests]
+        except (Malformed, KeyError):
+            return None
+
+    def store_job(
+        self, keys: Sequence[ActionKey], inputs: Inputs, results: Sequence[Result]
+    ) -> None:
+        """Put them on the server."""
+        if self.remote is None or self.remote.is_read_only:
+            return
+        remote = self.remote
+        digests = [key_digest(key, self.paths) for key in keys]
+        is_placed = any(map(self._names_base, results))
+        key = job_key(digests, inputs, self.paths, is_placed=is_placed)
+        named = dict(zip(digests, results, strict=True))
+
+        def put() -> None:
+            if entry := encode_job(key, named):
+                remote.put_entry(key, entry)
+
+        if self.run_later is None:
+            put()
+        else:
+            self.run_later(put)
+
+    def keep_fetched(self) -> None:
+        """Store locally what came from the server, after the command has its result."""
+        fetched, self.fetched = self.fetched, []
+        for key, entry in fetched:
+            self.local.put_entry(key, entry)
 
     def changes(self, key: ActionKey, files: FileStates | None = None) -> list[Reason]:
         """Why lookup() finds nothing: how the files differ from the inputs nearest to them.
@@ -180,9 +264,15 @@ class ActionCache:
     # --- keeping ----------------------------------------------------------
 
     def store(
-        self, key: ActionKey, inputs: Inputs, result: Result, files: FileStates | None = None
+        self,
+        key: ActionKey,
+        inputs: Inputs,
+        result: Result,
+        files: FileStates | None = None,
+        *,
+        shares: bool = True,
     ) -> bool:
-        """Keep what a run gave; False where it was not kept.
+        """Keep what a run gave, on the server too if it `shares`; False where it was not kept.
 
         `inputs` are as the run read them. Files that have changed since are a reason to
         keep nothing; `files`, where many runs share it, says what they are now.
@@ -195,7 +285,7 @@ class ActionCache:
         digest = key_digest(key, self.paths)
         candidate = Candidate(inputs, is_placed)
         is_kept = self._keep(self.local, digest, candidate, result)
-        if self.remote is not None:
+        if self.remote is not None and shares:
             is_kept = self._share(self.remote, digest, candidate, result) or is_kept
         if self.local.is_full():
             from tblgen_build.cache.trim import trim

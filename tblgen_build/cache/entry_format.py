@@ -100,11 +100,15 @@ def result_key(key: str, inputs: Inputs, paths: PathMap, is_placed: bool) -> str
     fields = [("action", key.encode())]
     if is_placed:
         fields.append(("base", to_bytes(paths.base)))
+    return digest_of([*fields, *input_fields(inputs, paths)])
+
+
+def input_fields(inputs: Inputs, paths: PathMap) -> Iterator[tuple[str, bytes]]:
     for path, digest in inputs.files:
-        fields.append(("file", to_bytes(paths.stored(path))))
-        fields.append(("digest", digest))
-    fields.extend(("absent", to_bytes(paths.stored(path))) for path in inputs.absent)
-    return digest_of(fields)
+        yield "file", to_bytes(paths.stored(path))
+        yield "digest", digest
+    for path in inputs.absent:
+        yield "absent", to_bytes(paths.stored(path))
 
 
 # --- manifests --------------------------------------------------------------
@@ -158,16 +162,16 @@ def decode_manifest(data: bytes, key: str, paths: PathMap) -> list[Candidate]:
 def _candidate(line: bytes, rows: Sequence[Row]) -> Candidate:
     placed, _, numbers = line.partition(b" ")
     try:
-        own = [rows[_number(number)] for number in numbers.split(b",") if number]
-    except (ValueError, IndexError) as error:
+        own = [rows[number_of(number)] for number in numbers.split(b",") if number]
+    except IndexError as error:
         raise Malformed("a manifest with a wrong number") from error
     return Candidate(inputs_of(own), placed == b"1")
 
 
-def _number(digits: bytes) -> int:
-    """Raises ValueError: also for signs, and for more digits than any number here has."""
+def number_of(digits: bytes) -> int:
+    """Raises Malformed: also for signs, and for more digits than any number here has."""
     if not digits.isdigit() or len(digits) > 9:
-        raise ValueError(digits)
+        raise Malformed("not a number")
     return int(digits)
 
 

@@ -28,7 +28,7 @@ TOUCH_AFTER = 60.0  # seconds; an entry used again sooner counts as used just no
 class LocalStore:
     """A folder of entries. `max_size` is in bytes; `clock` gives seconds, as file times do."""
 
-    __slots__ = ("clock", "folder", "is_read_only", "max_size")
+    __slots__ = ("clock", "folder", "is_read_only", "latency", "max_size")
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class LocalStore:
         self.max_size = max_size
         self.is_read_only = is_read_only
         self.clock = clock
+        self.latency = 0.0
 
     def path(self, kind: str, key: str) -> str:
         return f"{self.folder}/{kind}/{key}"
@@ -162,7 +163,7 @@ class LocalStore:
             return os.open(path, flags, FILE_MODE)
 
     def _make_folders(self, path: str) -> None:
-        """Those above `path`. Whatever the umask says, nobody else may write to them."""
+        """Those above `path`. Other users may not write to them, whatever the umask is."""
         os.makedirs(os.path.dirname(self.folder) or ".", exist_ok=True)
         missing = [folder := os.path.dirname(path)]
         while len(folder) > len(self.folder):
@@ -182,9 +183,9 @@ class LocalStore:
 
     # --- counting ---------------------------------------------------------
 
-    def count(self, name: str) -> None:
-        """Count an event. A counter is a file as long as the count: appending needs no lock."""
-        self.append(f"{self.folder}/stats/{name}", 1)
+    def count(self, name: str, events: int = 1) -> None:
+        """Count events. A counter is a file as long as the count: appending needs no lock."""
+        self.append(f"{self.folder}/stats/{name}", events)
 
     def counted(self, name: str) -> int:
         return _size(f"{self.folder}/stats/{name}")

@@ -2,7 +2,7 @@
 
 A build loses one time-out to a server, whatever that does. Each request may take PROMPT seconds;
 what it takes beyond counts against BUDGET, a hit earns some back, and a failure or a spent budget
-has everybody leave the server alone until nobody has wanted it for PAUSE.
+has all processes leave the server alone until none has needed it for PAUSE.
 
 The notes are files: a mark that is as old as the last request, and two whose lengths are times.
 They are in the local store, or in the user's runtime folder if the store is read-only.

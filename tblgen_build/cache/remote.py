@@ -23,13 +23,22 @@ if TYPE_CHECKING:
     Answer = TypeVar("Answer")
 
 LARGEST = 256 << 20  # bytes of a blob
-LARGEST_ENTRY = 1 << 20  # bytes of what stands at /ac/
+LARGEST_ENTRY = 16 << 20  # bytes of what stands at /ac/
 
 
 class RemoteStore:
     """One server, as a store. Thread-safe; never raises."""
 
-    __slots__ = ("backend", "deadline", "is_read_only", "local", "monotonic", "patience", "url")
+    __slots__ = (
+        "backend",
+        "deadline",
+        "is_read_only",
+        "latency",
+        "local",
+        "monotonic",
+        "patience",
+        "url",
+    )
 
     def __init__(
         self,
@@ -52,6 +61,7 @@ class RemoteStore:
         self.deadline = deadline
         self.monotonic = monotonic
         self.patience = Patience(url, local)
+        self.latency = 0.0
 
     def entry(self, key: str) -> bytes | None:
         return self._ask(lambda end: self.backend.get(f"/ac/{key}", LARGEST_ENTRY, end))
@@ -67,6 +77,8 @@ class RemoteStore:
         return None
 
     def put_entry(self, key: str, data: bytes) -> bool:
+        if len(data) > LARGEST_ENTRY:
+            return False
         return self._put(f"/ac/{key}", data)
 
     def put_blob(self, data: bytes) -> str | None:
@@ -108,8 +120,9 @@ class RemoteStore:
         except (BackendFailure, OSError, ValueError):
             self._fail("")
         finally:
+            self.latency = self.monotonic() - begin
             if self.deadline is None:
-                self.patience.took(self.monotonic() - begin)
+                self.patience.took(self.latency)
         return None
 
     def _fail(self, what: str) -> None:

@@ -12,6 +12,7 @@ from typing import Protocol
 
 class Store(Protocol):
     is_read_only: bool
+    latency: float  # seconds that the last request took
 
     def entry(self, key: str) -> bytes | None:
         """What is kept under `key`. Nothing says that it is right."""

@@ -13,7 +13,7 @@ from tblgen_build.cache.action_cache import Hit
 from tblgen_build.cache.action_result import ActionKey, Recipe
 from tblgen_build.cache.front import put_front
 from tblgen_build.cache.recipes import remember
-from tblgen_build.driver.action import STDOUT
+from tblgen_build.driver.action import STDIN, STDOUT
 from tblgen_build.driver.caching import (
     LoadedCode,
     digests_of,
@@ -54,7 +54,10 @@ class CachedCompile:
         self.known: Hit | None = None  # what is in the cache, once that is known
 
     def lookup(self) -> Result | None:
-        self.known = self.cache.lookup(self.action, self.key)
+        if self.action.source == STDIN:
+            self.known = self.cache.lookup(self.action, self.key)
+        else:
+            (self.known,) = self.cache.lookup_all([self.action], _core.Session())
         self.cache.files = None  # later the files are checked again
         if self.known is None:
             return None
@@ -70,6 +73,7 @@ class CachedCompile:
         self.cache.store(self.action, generated, inputs, result, self.key)
         if self.cache.flush():
             self.known = Hit(result, recipe)
+        self.cache.share([[(self.action, inputs, result)]])
         self._remember(recipe)
 
     def _remember(self, recipe: Recipe) -> None:
@@ -79,6 +83,7 @@ class CachedCompile:
 
     def put_front(self, depfile: bytes, files: Mapping[str, bytes]) -> None:
         """Let the launcher serve this command line by itself from now on."""
+        self.cache.cache.keep_fetched()
         if not self.front_key or self.known is None or not running_code.is_as_started():
             return
         put_front(

@@ -34,7 +34,7 @@ def compile_line(
     messages: Messages,
     early: Early,
 ) -> int:
-    """Do what the command line says, and show what there is to be said; the exit status.
+    """Do what the command line says, and show messages; the exit status.
 
     `tool` is what the command was called by. Raises OSError.
     """

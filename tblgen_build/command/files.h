@@ -36,7 +36,7 @@ struct TreeState {
   int64_t changed = 0;
 };
 
-// What there is to know of the code below `folder`; `contents` and `files` only where wanted.
+// The state of the code below `folder`; `contents` and `files` only where wanted.
 TreeState tree_state(const std::string &folder, bool with_contents);
 
 std::string hex(const Digest &digest);

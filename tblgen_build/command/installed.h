@@ -7,7 +7,8 @@
 namespace tblgen::command {
 
 // The folders that may have them, as project/installed_llvm.py looks for them: named in the
-// environment, those of programs on PATH, usual ones; the newest release first. Not all are there.
+// environment, those of programs on PATH, standard ones; the newest release first. Not all are
+// there.
 std::vector<std::string> installed_include_folders();
 
 } // namespace tblgen::command

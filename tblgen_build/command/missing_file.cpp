@@ -30,7 +30,7 @@ std::vector<std::string> names_in(const std::string &folder) {
 }
 
 // The name as it is spelled in the folder, each of its parts put right; empty where one is too far
-// from what there is.
+// from all names there.
 std::string near_name(const std::string &folder, std::string_view name) {
   size_t slash = name.find('/');
   std::string part(name.substr(0, slash));

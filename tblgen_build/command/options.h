@@ -31,7 +31,7 @@ struct OptionSpec {
 using OptionValue = std::variant<bool, std::uint32_t, std::string, std::vector<std::string>>;
 
 // What is wrong with the command line. An unknown option is told apart so that
-// the caller can look for who defines it.
+// the caller can search for the generator that defines it.
 struct Problem {
   bool is_unknown = false;
   std::string option;  // as it was written, dashes included, without its value

@@ -1,4 +1,4 @@
-"""What there is to compare: the outputs of a build or of one command line, and the tools for them.
+"""The outputs to compare, of a build or of one command line, and the tools that make them.
 
 A build is described by its compile database or by Ninja's commands, which may be of LLVM's tools,
 of ours, or of both. Runs nothing but `ninja -t compdb`.

@@ -23,7 +23,7 @@ def include_trees(graph: IncludeGraph) -> Iterator[str]:
 
 
 def includer_tree(graph: IncludeGraph, file: str) -> Iterator[str]:
-    """Who includes the file, who includes those, and so on; then what is made from it."""
+    """The files that include the file, those that include these, and so on; then its outputs."""
     names = shortened(list(graph.files))
     yield names[file]
     yield from _branches(graph, file, names, "", {file}, is_reverse=True)

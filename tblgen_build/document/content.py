@@ -1,4 +1,4 @@
-"""What there is to document: the dialects of a project's files, with all that belongs to them.
+"""What a project's documentation shows: the dialects of its files, with all that belongs to them.
 
 Knows records and where they stand, not how anything is written.
 """

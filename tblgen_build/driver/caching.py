@@ -14,20 +14,24 @@ from tblgen_build.cache.action_cache import Hit
 from tblgen_build.cache.action_result import FileStates, Inputs, Recipe, Result, seen_from
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.settings import CacheSettings, open_cache
+from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
 from tblgen_build.driver.outputs import output_path
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.produced import can_give
+from tblgen_build.registry.find import builtin_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from tblgen_build.cache.action_cache import ActionCache
     from tblgen_build.cache.action_result import ActionKey
-    from tblgen_build.driver.action import Action
+    from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.driver.generate import Generated, ParsedUnit
+
+    Run = tuple[Action, Inputs, Result]  # what was made of what
 
 MAX_PENDING = 32  # results
 
@@ -44,7 +48,7 @@ class CompileCache:
         self.cache = cache
         self.files = files
         self.tool = tool_digest(cache.local)
-        self.pending: list[tuple[ActionKey, Inputs, Result]] = []
+        self.pending: list[tuple[ActionKey, Inputs, Result, bool]] = []
 
     def key(self, action: Action, source: bytes | None = None) -> ActionKey | None:
         """The action as the cache knows it; None where it takes no part.
@@ -68,7 +72,9 @@ class CompileCache:
             source_digest,
         )
 
-    def lookup(self, action: Action, key: ActionKey | None = None) -> Hit | None:
+    def lookup(
+        self, action: Action, key: ActionKey | None = None, *, asks_remote: bool = True
+    ) -> Hit | None:
         """What was kept of the action, if a run of it could have given that."""
         key = self.key(action) if key is None else key
         if key is None:
@@ -77,7 +83,7 @@ class CompileCache:
         def fits(names: Sequence[str], dependencies: Sequence[str], inputs: Inputs) -> bool:
             return can_give(action, names, dependencies, [path for path, _ in inputs.files])
 
-        hit = self.cache.find(key, self.files, fits)
+        hit = self.cache.find(key, self.files, fits, asks_remote=asks_remote)
         if hit is None:
             return None
         if not action.loads:
@@ -86,6 +92,30 @@ class CompileCache:
         found = hit.recipe.inputs
         inputs = Inputs((*found.files, *files), found.absent)
         return Hit(hit.result, Recipe(hit.recipe.key, inputs))
+
+    def lookup_all(self, actions: Sequence[Action], session: _core.Session) -> Sequence[Hit | None]:
+        """What was kept of the actions, all of one unit, which `session` is about to parse."""
+        lookup = JobLookup(self, actions, actions, session)
+        hits = lookup.result()
+        self.cache.missed(lookup.missing())
+        return hits
+
+    def share(self, jobs: Iterable[Sequence[Run]]) -> None:
+        """Put on the server what was made, of one unit each, if nothing of it has changed."""
+        if self.cache.remote is None or self.cache.remote.is_read_only:
+            return
+        files = FileStates() if self.files is None else self.files
+        if not running_code.is_as_started():
+            return
+        for job in jobs:
+            shared = [run for run in job if is_shared_by_job(run[0])]
+            if (
+                shared
+                and are_of_one_scan(shared)
+                and files.have(shared[0][1], shared[0][0].directory)
+            ):
+                keys = [key for action, _, _ in shared if (key := self.key(action))]
+                self.cache.store_job(keys, shared[0][1], [result for _, _, result in shared])
 
     def store(
         self,
@@ -112,7 +142,7 @@ class CompileCache:
             loads = load_files(action)
             files = tuple([each for each in inputs.files if each[0] not in loads])
             inputs = Inputs(files, inputs.absent)
-        self.pending.append((key, inputs, result))
+        self.pending.append((key, inputs, result, not is_shared_by_job(action)))
         if len(self.pending) >= MAX_PENDING:
             self.flush()
 
@@ -121,12 +151,108 @@ class CompileCache:
 
         To look takes as long as many a generator: results are kept together. Whether all were.
         """
-        are_kept = not self.pending or running_code.is_as_started()
+        self.cache.keep_fetched()
+        are_kept = running_code.is_as_started()
         if are_kept:
-            for key, inputs, result in self.pending:
-                are_kept = self.cache.store(key, inputs, result, self.files) and are_kept
+            for key, inputs, result, shares in self.pending:
+                is_kept = self.cache.store(key, inputs, result, self.files, shares=shares)
+                are_kept = is_kept and are_kept
         self.pending.clear()
         return are_kept
+
+
+class JobLookup:
+    """Of actions of a unit: first what is here; `result`, in any thread, asks a server.
+
+    `job` are all actions of the unit: of those, the server has one entry.
+    """
+
+    def __init__(
+        self,
+        cache: CompileCache,
+        actions: Sequence[Action],
+        job: Sequence[Action],
+        session: _core.Session,
+    ) -> None:
+        self.cache = cache
+        self.actions = actions
+        self.hits = [
+            cache.lookup(action, asks_remote=False) if is_shared_by_job(action) else None
+            for action in actions
+        ]
+        self.job: Sequence[Action] = []
+        self.inputs: Inputs | None = None  # of the job, if the server is to be asked
+        if self.missing() and cache.cache.remote and cache.cache.asks_remote:
+            self.job = [action for action in job if is_shared_by_job(action)]
+            self.inputs = scanned(actions[0].unit, session)
+
+    def missing(self) -> int:
+        """How many of the job's have not been found."""
+        each = zip(self.actions, self.hits, strict=True)
+        return sum(hit is None and is_shared_by_job(action) for action, hit in each)
+
+    def result(self) -> Sequence[Hit | None]:
+        if self.inputs:
+            keys = [key for action in self.job if (key := self.cache.key(action))]
+            results = self.cache.cache.find_job(keys, self.inputs, self._fit) or []
+            found = {
+                action: Hit(result, Recipe(key, self.inputs))
+                for action, key, result in zip(self.job, keys, results, strict=False)
+            }
+            each = zip(self.actions, self.hits, strict=True)
+            self.hits = [hit or found.get(action) for action, hit in each]
+        return [
+            hit if hit or is_shared_by_job(action) else self.cache.lookup(action)
+            for action, hit in zip(self.actions, self.hits, strict=True)
+        ]
+
+    def _fit(self, results: Sequence[Result]) -> bool:
+        """Whether the actions could have had them."""
+        return all(
+            can_give(action, result.outputs.keys(), result.dependencies, result.dependencies)
+            for action, result in zip(self.job, results, strict=True)
+        )
+
+
+def is_shared_by_job(action: Action) -> bool:
+    """Whether a server has its result with those of the job's other actions, as one entry.
+
+    A scan of the source has to find all files that decide it: generators from elsewhere import
+    modules, a wrapped tool reads what it likes.
+    """
+    is_scanned = not action.wrapped and not action.loads and action.source != STDIN
+    if not is_scanned or action.generator in CORE_ACTIONS:
+        return False
+    _, place = builtin_generator(action.generator, action.personality) or (None, "")
+    return bool(place)
+
+
+def are_of_one_scan(job: Sequence[Run]) -> bool:
+    """A generator may also have read a file that an option names: a scan does not find that."""
+    _, inputs, _ = job[0]
+    read = tuple([path for path, _ in inputs.files])
+    return all(each == inputs and result.dependencies == read for _, each, result in job)
+
+
+def scanned(unit: TranslationUnit, session: _core.Session) -> Inputs | None:
+    """What a parse of the unit would read; None where it would fail."""
+    previous = ""
+    try:
+        if unit.directory and (here := os.getcwd()) != unit.directory:
+            os.chdir(unit.directory)
+            previous = here
+        files, _, missing, problems = session.scan(
+            unit.source,
+            include_dirs=unit.include_dirs,
+            defines=unit.defines,
+            release=unit.release,
+        )
+    except OSError:
+        return None
+    finally:
+        if previous:
+            os.chdir(previous)
+    return None if problems else Inputs(tuple(dict.fromkeys(files)), tuple(missing))
 
 
 def open_compile_cache(
@@ -134,7 +260,7 @@ def open_compile_cache(
 ) -> CompileCache | None:
     """The cache of the environment; None if it is off or refused, which is reported.
 
-    A URL that names no server is a mistake that nobody would notice: the command ends with it.
+    A URL that names no server is a mistake that would go unnoticed: the command ends with it.
     """
     cache = open_cache()
     is_asked = cache is None or (cache.remote is None and "TBLGEN_CACHE_REMOTE" in os.environ)

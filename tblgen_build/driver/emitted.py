@@ -5,7 +5,7 @@ Knows neither processes nor terminals. On the path of `tblgen emit`.
 
 from __future__ import annotations
 
-from tblgen_build import _core, running_code
+from tblgen_build import _core
 from tblgen_build.cache.action_result import Inputs
 from tblgen_build.driver.caching import digests_of, inputs_of, result_of
 from tblgen_build.driver.generate import generate, parse_unit, wants_statistics
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Diagnostics
     from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
-    from tblgen_build.driver.caching import CompileCache
+    from tblgen_build.driver.caching import CompileCache, Run
 
 
 class Emitted:
@@ -45,7 +45,8 @@ class Emitted:
         self.has_helpers = True  # whether other processes may make some of it
         self.is_kept = cache is not None  # whether the cache has all of it, or gets it
         self.is_known = True  # whether `read` has all that was read
-        self.taken: list[tuple[Action, Result]] = []  # whose outputs it has, or gets
+        self.taken: list[Run] = []  # whose outputs it has, or gets
+        self.is_new = False  # whether some of it was not in the cache
         self.read: dict[tuple[str, bytes], None] = {}
 
     def inputs(self, guard: tuple[str, bytes] | None) -> Inputs:
@@ -55,15 +56,15 @@ class Emitted:
     def digests(self) -> dict[str, str]:
         """Of the files that the cache has, by path."""
         found: dict[str, str] = {}
-        for action, result in self.taken:
+        for action, _, result in self.taken:
             found |= digests_of(action, result, self.files)
         return found
 
     def make(self, actions: Sequence[Action]) -> None:
         """All texts: a failure leaves every file as it was. Raises GenerateError, OSError."""
         left: list[Action] = []
-        for action in actions:
-            hit = self.cache.lookup(action) if self.cache else None
+        hits = self.cache.lookup_all(actions, self.session) if self.cache else [None] * len(actions)
+        for action, hit in zip(actions, hits, strict=True):
             if hit is None:
                 left.append(action)
             else:
@@ -77,7 +78,7 @@ class Emitted:
         self.messages[result.messages] = None
         self.files |= placed(action, result.outputs)
         self.needs(result.dependencies, inputs.absent)
-        self.taken.append((action, result))
+        self.taken.append((action, inputs, result))
         self.read |= dict.fromkeys(inputs.files)
         self.is_kept = self.is_kept and not action.loads
 
@@ -87,6 +88,7 @@ class Emitted:
 
     def generate(self, actions: Sequence[Action]) -> None:
         cache, shown = self.cache, set(self.messages)
+        self.is_new = True
         statistics = any(wants_statistics(action) for action in actions)
         parsed = parse_unit(self.session, actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
@@ -148,7 +150,9 @@ def place(action: Action, made: Made) -> Placed:
 
 def keep(cache: CompileCache, emitted: Emitted, action: Action, done: Placed, key: str) -> None:
     """Put what is in place into the cache, and an entry for the launcher if it gave a key."""
-    is_all = cache.flush() if cache.pending else running_code.is_as_started()
+    is_all = cache.flush()
+    if emitted.is_new:
+        cache.share([emitted.taken])
     if is_all and key and emitted.is_kept:
         keep_front(cache, emitted, action, done, key)
 

@@ -106,7 +106,7 @@ def describe(problem: tuple[bool, str, str], names: Iterable[str]) -> str:
     if not is_unknown:
         return f"{written}: {message}" if written.startswith("-") else message
     near = either([dashed(name) for name in close_matches(written.lstrip("-"), names)])
-    hint = f"did you mean {near}?" if near else "--help lists what there is"
+    hint = f"did you mean {near}?" if near else "--help lists all options"
     return f"unknown option '{written}'; {hint}"
 
 

@@ -39,7 +39,7 @@ def can_give(
 
 
 def may_name(action: Action, names: Collection[str], read: Collection[str]) -> bool:
-    """Whether additional files may be called so: beside the output, and nobody else's."""
+    """Whether additional files may have these names: beside the output, and no input or output."""
     if not all(is_plain(name) for name in names):
         return False
     if action.output == STDOUT:

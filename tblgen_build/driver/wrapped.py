@@ -118,7 +118,7 @@ def further_arguments(action: Action) -> Iterator[str]:
 
 
 def run(action: Action) -> tuple[Generated, Inputs | None]:
-    """Call the tool; what it gave and what it read. None: nobody knows what it read.
+    """Call the tool; what it gave and what it read. None: it is unknown what it read.
 
     Raises GenerateError.
     """
@@ -133,7 +133,7 @@ def run(action: Action) -> tuple[Generated, Inputs | None]:
 
 
 def result_of(action: Action, generated: Generated, inputs: Inputs | None) -> Result:
-    """What a run gave, as the cache keeps it. Where nobody knows what was read, the source was."""
+    """What a run gave, as the cache keeps it. If it is unknown what was read, the source counts."""
     read = (action.source,) if inputs is None else tuple([path for path, _ in inputs.files])
     return Result(generated.outputs, generated.messages, read)
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.clients import Clients
-    from tblgen_build.engine.events import Events
+    from tblgen_build.engine.event_loop import EventLoop
     from tblgen_build.engine.protocol import Client
 
 
@@ -29,7 +29,7 @@ class Child:
 
 class Children:
     def __init__(
-        self, clients: Clients, events: Events, leave: Callable[[Client | None], None]
+        self, clients: Clients, events: EventLoop, leave: Callable[[Client | None], None]
     ) -> None:
         """`leave` closes what is the engine's, but for a client that the child serves."""
         self._clients = clients

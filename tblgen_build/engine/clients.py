@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tblgen_build.driver.request import Request
-    from tblgen_build.engine.events import Events
+    from tblgen_build.engine.event_loop import EventLoop
 
 LISTENER = 5  # a descriptor, as the launcher gives it
 
@@ -24,7 +24,9 @@ LISTENER = 5  # a descriptor, as the launcher gives it
 class Clients:
     """Those that are connected. `serve` gets each request that a launcher still waits for."""
 
-    def __init__(self, name: str, events: Events, serve: Callable[[Client, Request], None]) -> None:
+    def __init__(
+        self, name: str, events: EventLoop, serve: Callable[[Client, Request], None]
+    ) -> None:
         """`name` is what both ends must have in common. Raises OSError."""
         import _socket
 

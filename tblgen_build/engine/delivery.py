@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from tblgen_build.driver.emitted import Made
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.clients import Clients
+    from tblgen_build.engine.imported_code import ImportedCode
     from tblgen_build.engine.jobs import Job, Plan
-    from tblgen_build.engine.loaded_code import LoadedCode
     from tblgen_build.engine.protocol import Client
 
 ATTEMPTS = 3  # at a job whose files change meanwhile
@@ -32,7 +32,7 @@ YOUNG = 2_000_000_000  # nanoseconds: a file this young may change again with th
 class Delivery:
     """Clients ask for jobs; jobs finish; each result is placed once for all who have asked."""
 
-    def __init__(self, plan: Plan, clients: Clients, code: LoadedCode) -> None:
+    def __init__(self, plan: Plan, clients: Clients, code: ImportedCode) -> None:
         self._plan = plan
         self._clients = clients
         self._code = code

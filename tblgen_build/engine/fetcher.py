@@ -4,43 +4,52 @@ connections to the server. It reports what is missing, and another worker makes 
 
 from __future__ import annotations
 
-import _thread
+import sys
 from functools import partial
 
 from tblgen_build import _core
+from tblgen_build.driver.caching import JobLookup
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, joined
-from tblgen_build.engine.threads import Threads
+from tblgen_build.driver.threads import Threads
 from tblgen_build.engine.worker import EngineWorker, KeptJob, parts_of, send_made
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
+    from collections.abc import Iterable
 
     from tblgen_build._core import Diagnostic
-    from tblgen_build.cache.action_cache import Hit
+    from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
-    from tblgen_build.driver.commands import Emission
+
+    # A job's index, whether files may have changed, whether no other is made, folder, arguments
+    Details = tuple[int, bool, bool, str, tuple[str, ...]]
 
 AT_ONCE = 32  # lookups that wait for the network
+TURN = 0.001  # seconds that a thread computes while others could
+NEAR = 0.003  # seconds: answers that come so soon are waited for, or threads wait for each other
 MISSED = "not in the cache"
 
 
-class Fetching:
-    """A job whose actions are looked up."""
-
-    def __init__(self, index: int, emission: Emission) -> None:
-        self.index = index
-        self.emission = emission
-        self.hits: list[Hit | None] = [None] * len(emission.actions)
-        self.left = len(emission.actions)
-
-
 class Fetcher(EngineWorker):
-    def __init__(self) -> None:
+    def __init__(self, jobs: Iterable[Details]) -> None:
+        """`jobs` are looked up without a request."""
         super().__init__(_core.Session())
-        self.lock = _thread.allocate_lock()
+        self.jobs = {details[0]: details for details in jobs}
+        self.begun: set[int] = set()
         self.threads = Threads(AT_ONCE)
+        sys.setswitchinterval(TURN)
+
+    def rest(self, connection: Socket) -> None:
+        if self.jobs:
+            self.begin(connection, *next(iter(self.jobs.values())))
+        else:
+            self.keep_all()
+
+    @property
+    def patience(self) -> int | None:
+        return 0 if self.jobs else super().patience
 
     def begin(
         self,
@@ -51,46 +60,52 @@ class Fetcher(EngineWorker):
         directory: str,
         arguments: tuple[str, ...],
     ) -> None:
-        """Look the job up. The answer is sent when everything is there, or something is missing."""
+        """Look the job up, once. The answer is sent when everything is there, or something is
+        missing.
+        """
+        self.jobs.pop(index, None)
+        if index in self.begun:
+            return
+        self.begun.add(index)
         try:
             emission = parse_emit(arguments, directory)
+            cache = self.open_cache() if emission.use_cache and not emission.refused else None
+            if cache is None:
+                raise LookupError
+            lookup = JobLookup(cache, emission.actions, emission.actions, self.session)
         except Exception:  # the command says what is wrong with it
             send_made(connection, index, MISSED, 0.0, [])
             return
-        cache = self.open_cache()
-        if cache is None or not emission.use_cache or emission.refused:
-            send_made(connection, index, MISSED, 0.0, [])
+        send = partial(self.send, connection, index, cache, emission.actions, lookup)
+        if not lookup.inputs:
+            send()
             return
-        fetching = Fetching(index, emission)
-        for at in range(fetching.left):
-            self.threads.give(partial(self.look_up, connection, cache, fetching, at))
+        self.threads.give(send)
+        remote = cache.cache.remote
+        if remote and remote.latency < NEAR:
+            self.threads.wait(NEAR)
 
-    def look_up(self, connection: Socket, cache: CompileCache, fetching: Fetching, at: int) -> None:
-        try:
-            fetching.hits[at] = cache.lookup(fetching.emission.actions[at])
-        finally:
-            with self.lock:
-                fetching.left -= 1
-                is_last = fetching.left == 0
-            if is_last:
-                self.send(connection, cache, fetching)
-
-    def send(self, connection: Socket, cache: CompileCache, fetching: Fetching) -> None:
-        emission = fetching.emission
+    def send(
+        self,
+        connection: Socket,
+        index: int,
+        cache: CompileCache,
+        actions: tuple[Action, ...],
+        lookup: JobLookup,
+    ) -> None:
         messages: list[Diagnostic] = []
         emitted = Emitted(cache, messages.extend, self.session)
-        for action, hit in zip(emission.actions, fetching.hits, strict=True):
+        for action, hit in zip(actions, lookup.result(), strict=True):
             if hit is None:
-                send_made(connection, fetching.index, MISSED, 0.0, [])
+                send_made(connection, index, MISSED, 0.0, [])
                 return
             emitted.take(action, hit.result, hit.recipe.inputs)
         emitted.show(joined(emitted.messages))
-        self.kept[fetching.index] = KeptJob(emission.actions[0], emitted, [])
-        send_made(connection, fetching.index, "", 0.0, parts_of(emitted, messages))
+        self.kept[index] = KeptJob(actions[0], emitted, [])
+        send_made(connection, index, "", 0.0, parts_of(emitted, messages))
 
     def open_cache(self) -> CompileCache | None:
         cache = super().open_cache()
         if cache is not None:
             cache.cache.asks_remote = True
-            cache.cache.counts_misses = False  # the worker that makes it looks again
         return cache

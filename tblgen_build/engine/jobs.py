@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
     from tblgen_build.driver.request import Request
+    from tblgen_build.engine.fetcher import Details
     from tblgen_build.engine.protocol import Client
-    from tblgen_build.engine.worker_process import WorkerProcess
+    from tblgen_build.engine.worker_connection import WorkerConnection
 
     State = Literal["waits", "is fetched", "runs", "ready", "failed", "placed"]
 
@@ -74,11 +75,11 @@ class Job:
         self.was_fetched = False  # whether the cache was asked, or is
         self.attempts = 0  # since a command asked: files may change during each
         self.seconds = 0.0  # that it took
-        self.worker: WorkerProcess | None = None  # that makes it, or has made it
+        self.worker: WorkerConnection | None = None  # that makes it, or has made it
         self.memory = -1  # a descriptor with what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
 
-    def details(self, is_alone: bool) -> Sequence[Any]:
+    def details(self, is_alone: bool) -> Details:
         """What a worker is told: `is_alone` if it is the only one at work."""
         is_fresh = self.attempts > 0
         return self.index, is_fresh, is_alone, self.directory, self.arguments
@@ -144,6 +145,7 @@ class Plan:
         ahead = [job for job in jobs if job.is_wanted_ahead]
         ahead.sort(key=lambda job: -job.source_size)  # what takes longest must not be begun last
         self._ahead: Iterator[Job] = iter(ahead)
+        self.ahead: Sequence[Job] = ahead
         self._next: Job | None = next(self._ahead, None)
         self._asked: list[Job] = []
         self._missed: list[Job] = []  # that the cache does not have, or is late with

@@ -17,13 +17,13 @@ from tblgen_build.driver.subcommands import EMIT, TOOL_STAMP
 from tblgen_build.engine.children import Children
 from tblgen_build.engine.clients import LISTENER, Clients
 from tblgen_build.engine.delivery import Delivery
-from tblgen_build.engine.events import Events, Signals
+from tblgen_build.engine.event_loop import EventLoop, Signals
+from tblgen_build.engine.imported_code import ImportedCode, import_generators
 from tblgen_build.engine.jobs import Plan, jobs_of_build
-from tblgen_build.engine.loaded_code import LoadedCode, import_generators
-from tblgen_build.engine.lookups import Lookups
+from tblgen_build.engine.shared_cache import SharedCache
 from tblgen_build.engine.worker import QUIET
-from tblgen_build.engine.worker_process import PATIENCE, wait_for_end
-from tblgen_build.engine.workers import Workers
+from tblgen_build.engine.worker_connection import PATIENCE, wait_for_end
+from tblgen_build.engine.worker_pool import WorkerPool
 from tblgen_build.registry.personality import PLAIN
 
 TYPE_CHECKING = False
@@ -57,23 +57,24 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         os.set_inheritable(LISTENER, False)
         os.close(os.pidfd_open(os.getpid()))  # an engine is nothing without it
         jobs = jobs_of_build(build)
-        loaded = LoadedCode(bytes.fromhex(code))
+        loaded = ImportedCode(bytes.fromhex(code))
         plan = Plan(jobs.values())
         session = _core.Session()
         if job := first_to_parse(plan, loaded):
             parse_ahead(session, job)
-        import_generators(tool, jobs.values())
+        if "TBLGEN_CACHE_REMOTE" not in os.environ:  # results of the cache need no generators
+            import_generators(tool, jobs.values())
         running_code.remember_contents()
         write_bytes_as_they_are()
         session.finish_ahead()  # a process with threads cannot fork
         os.chdir("/")
-        Engine(address, loaded, jobs, plan, session).run()
+        Engine(address, loaded, jobs, plan, session, tool).run()
     except (OSError, AttributeError):  # there is no room, or no pidfd
         os._exit(1)
     os._exit(0)
 
 
-def first_to_parse(plan: Plan, code: LoadedCode) -> Job | None:
+def first_to_parse(plan: Plan, code: ImportedCode) -> Job | None:
     """The first job that is planned, unless the cache has kept a result of it."""
     job = plan.next()
     is_on, *_, folder = _core.cache_settings()
@@ -100,43 +101,52 @@ class Engine:
     def __init__(
         self,
         address: str,
-        code: LoadedCode,
+        code: ImportedCode,
         jobs: Mapping[tuple[str, ...], Job],
         plan: Plan,
         session: _core.Session,
+        tool: str,
     ) -> None:
         """`jobs` are by folder and arguments. Raises OSError."""
         self.address = address
+        self.tool = tool
         self.code = code
         self.jobs = jobs
         self.plan = plan
-        self.events = events = Events()
+        self.events = events = EventLoop()
         self.clients = Clients(address.rpartition("/")[2], events, self.serve)
         self.delivery = delivery = Delivery(self.plan, self.clients, code)
-        self.workers = Workers(
-            len(jobs), session, events, self.leave, delivery.finished, delivery.refuse
+        self.workers = WorkerPool(
+            len(jobs), session, events, self.load, self.leave, delivery.finished, delivery.refuse
         )
-        self.lookups = Lookups(
-            list(jobs.values()), events, self.leave, delivery.finished, self.plan.missed
-        )
+        self.lookups = SharedCache(events, self.leave, delivery.finished, self.plan.missed)
         self.children = Children(self.clients, events, self.leave)
         self.later: list[Callable[[], None]] = []  # tasks for when the engine is idle
         self.is_ending = False
 
     def run(self) -> None:
         self.signals = Signals(self.events, self.end)
+        self.lookups.begin(self.plan.ahead)
         self.give_work()  # no client gets the results if the code has changed
+        if self.lookups:
+            self.later.append(self.load)
+        else:
+            self.load()
         if not self.code.is_same(0.0):
             self.end()
         while not self.is_ending:
-            self.lookups.give_up_late()
             self.give_work()
-            if not self.events.wait(self.wait_time()):
+            is_fetching = bool(self.lookups)
+            if not self.events.wait(self.wait_time()) and not is_fetching:
                 self.do_the_rest()
                 self.workers.look_after()
                 if self.is_idle():
                     self.end()
         self.close()
+
+    def load(self) -> None:
+        """What workers and children need, before the first of them is forked."""
+        import_generators(self.tool, self.jobs.values())
 
     def end(self) -> None:
         """Leave the loop after this turn."""
@@ -179,6 +189,7 @@ class Engine:
             self.write_stamp(client, request)
         elif job is not None and request.program.rpartition("/")[2] == "tblgen":
             self.delivery.ask(client, request, job)
+            self.lookups.hurry(job)
         elif self.code.is_same(0.0):
             self.children.run(client, request, self.code.front_key_of(request))
         else:
@@ -207,16 +218,26 @@ class Engine:
         """Have planned jobs looked up or made, as long as a process is free for that."""
         while not self.is_ending and (job := self.plan.next()) is not None:
             if self.lookups.wants(job):
-                if not self.lookups.begin(job):
-                    return
+                if not self.lookups.add(job):
+                    break
             elif worker := self.workers.free():
                 job.state = "runs"  # so the next one is another
                 self.workers.begin(worker, job, is_last=self.plan.next() is None)
             else:
-                if not self.workers:  # none can be started
-                    for each in self.jobs.values():
-                        self.delivery.refuse(each)
+                self.refuse_without_workers()
                 return
+        while not self.is_ending and (job := self.lookups.late()) is not None:
+            if (worker := self.workers.free()) is None:
+                self.refuse_without_workers()
+                return
+            job.state = "runs"
+            self.workers.begin(worker, job, is_last=False)
+
+    def refuse_without_workers(self) -> None:
+        """No client waits for a worker if none can be started."""
+        if not self.workers:
+            for job in self.jobs.values():
+                self.delivery.refuse(job)
 
     def leave(self, served: Client | None = None) -> None:
         """In a child: close what is the engine's alone."""

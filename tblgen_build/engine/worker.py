@@ -16,13 +16,13 @@ import select
 import sys
 from time import perf_counter
 
-from tblgen_build import _core, running_code
+from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
 from tblgen_build.driver.garbage import collect_if_much
-from tblgen_build.engine.threads import Threads
+from tblgen_build.driver.threads import Threads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
     from tblgen_build._core import Diagnostic
-    from tblgen_build.cache.action_result import Inputs, Result
+    from tblgen_build.cache.action_result import ActionKey, Inputs, Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
 
-    Pending = list[tuple[Any, Inputs, Result]]
+    Pending = list[tuple[ActionKey, Inputs, Result, bool]]
 
 MAKE, KEEP = 0, 1
 LARGEST = 1 << 20  # bytes of a message
@@ -76,7 +76,7 @@ def work(connection: Socket, worker: EngineWorker) -> NoReturn:
     poll.register(connection.fileno(), select.POLLIN)
     while True:
         if not poll.poll(worker.patience):
-            worker.keep_all()
+            worker.rest(connection)
             continue
         if not (message := receive(connection)):
             worker.keep_all()
@@ -203,6 +203,10 @@ class EngineWorker:
             cache.pending = []
         return parts_of(emitted, messages)
 
+    def rest(self, connection: Socket) -> None:
+        """Do what waits, while no message comes."""
+        self.keep_all()
+
     @property
     def patience(self) -> int | None:
         """Milliseconds without a message, then it stores results, all at once.
@@ -238,7 +242,8 @@ class EngineWorker:
         found = [(self.kept.pop(each.index), each) for each in to_keep if each.index in self.kept]
         for job, _ in found:
             cache.pending += job.pending
-        is_all = cache.flush() if cache.pending else running_code.is_as_started()
+        is_all = cache.flush()
+        cache.share([job.emitted.taken for job, _ in found if job.emitted.is_new])
         for job, what in found:
             if is_all and what.front_key and job.emitted.is_kept:
                 os.chdir(job.action.directory)

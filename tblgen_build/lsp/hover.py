@@ -174,7 +174,7 @@ def clipped(text: str) -> str:
 
 
 def readable(text: str, records: _core.Records | None) -> str:
-    """With the class in place of each name that nobody wrote: `anonymous_498`."""
+    """With the class in place of each generated name: `anonymous_498`."""
 
     def named(match: re.Match[str]) -> str:
         record = records.get_def(match[0]) if records is not None else None

@@ -282,8 +282,13 @@ nb::object make_exception(nb::module_ &module, const char *name, const char *doc
 }
 
 nb::object make_record_error_class(nb::module_ &module) {
-  nb::object exception =
-      make_exception(module, "RecordError", "A record does not have what a generator asks of it.");
+  nb::object exception = make_exception(
+      module, "RecordError",
+      "A record does not have what a generator asks of it.\n\n"
+      "`message` and `location` say what is wrong and where; `notes` are more texts, each "
+      "with\nits location or None. `code` is the kind of mistake, `fixes` are edits that "
+      "repair it, and\n`names` the names it is about. location.render('error', message) is "
+      "what the command prints.");
   auto *type = reinterpret_cast<PyTypeObject *>(exception.ptr());
   exception.attr("__init__") = nb::steal(PyDescr_NewMethod(type, &record_error_init));
   return exception;
@@ -359,7 +364,10 @@ void bind_errors(nb::module_ &module, Classes &classes) {
                          .def("__hash__", hash_location);
   bind_diagnostics(module, classes);
   classes.table_gen_error = make_exception(
-      module, "TableGenError", "A translation unit was rejected; `diagnostics` has all messages.");
+      module, "TableGenError",
+      "A translation unit was rejected.\n\n"
+      "`diagnostics` has all messages in order; str() renders them as the command prints "
+      "them.");
   classes.table_gen_error.attr("diagnostics") = nb::make_tuple();
   classes.record_error = make_record_error_class(module);
 }

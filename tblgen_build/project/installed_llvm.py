@@ -44,7 +44,7 @@ class SearchPlaces:
 
 
 def find_llvm_include(places: SearchPlaces, release: int | None = None) -> str | None:
-    """LLVM's folder: what the environment names, else that of a program on PATH, else a usual one.
+    """LLVM's folder: that of the environment, else that of a program on PATH, else a standard one.
 
     The first that has MLIR's files, or else the first that has LLVM's. Of several releases, the
     one that is asked for, or the latest.

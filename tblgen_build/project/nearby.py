@@ -29,7 +29,7 @@ PROJECT_MARKS = (".git", CONFIG_NAME)  # one of them is in a project's folder
 
 
 def folders_near(path: str, more: Sequence[str] = ()) -> Iterator[str]:
-    """The file's, `more`, those above the file's; below each the usual ones of a build."""
+    """The file's, `more`, those above the file's; below each the standard ones of a build."""
     folder = os.path.dirname(path)
     around = [folder, *more]
     while folder != os.path.dirname(folder) and len(around) < MAX_FOLDERS:

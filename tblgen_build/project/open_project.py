@@ -103,7 +103,7 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
     """The project that the arguments name, seen from `directory`, or the one that is there.
 
     Looks for a configuration in `directory` and above, then for a database in `directory` and in
-    the usual build folders in it, then for one of Meson's that runs the tool.
+    the standard build folders in it, then for one of Meson's that runs the tool.
     Raises NoProject, ConfigError, DatabaseError.
     """
     if not os.path.isdir(directory):

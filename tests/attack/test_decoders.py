@@ -23,6 +23,8 @@ DIGITS = "9" * 5000  # more than Python's int() takes
 @pytest.mark.parametrize(
     ("name", "count"),
     [
+        ("job", 6000),
+        ("job-texts", 6000),
         ("manifest", 6000),
         ("result", 6000),
         ("recipe", 6000),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from misbehaving_server import Server, running_server
 
 from tblgen_build import _core
 from tblgen_build.cache import entry_format
+from tblgen_build.cache import job_entry as job_entry_format
 from tblgen_build.cache.action_result import Inputs, Result
 from tblgen_build.cache.entry_format import (
     Blob,
@@ -97,7 +99,7 @@ class Project:
             if path.is_file() and not path.name.startswith(".tblgen")
         }
 
-    def lie(self, change: Callable[[Lie], None]) -> None:
+    def lie(self, change: Callable[[Lie | JobLie], None]) -> None:
         """Change every result on the server, in a way that its digests are right."""
         stored = self.server.stored
         for path in [path for path in stored if path.startswith("/ac/")]:
@@ -106,6 +108,10 @@ class Project:
                 lie = Lie(stored, path.rpartition("/")[2], stored[f"/cas/{blob.digest}"])
                 change(lie)
                 stored[path] = encode_action_result([lie.put("result", lie.data)])
+            elif blob.name == "job":
+                of_job = JobLie(blob.contents)
+                change(of_job)
+                stored[path] = of_job.entry()
 
 
 class Lie:
@@ -138,6 +144,41 @@ class Lie:
         )
 
 
+class JobLie:
+    """The entry of a job: its lines, each with the text that it is about."""
+
+    def __init__(self, data: bytes) -> None:
+        head, _, texts = zlib.decompress(data).partition(b"\nend\n")
+        self.lines: list[tuple[bytes, bytes]] = []
+        for line in head.split(b"\n"):
+            size = int(line.split(b" ")[1]) if line.startswith((b"messages", b"output")) else 0
+            self.lines.append((line, texts[:size]))
+            texts = texts[size:]
+
+    def add(self, line: str) -> None:
+        self.lines.append((line.encode(), b""))
+
+    def add_output(self, name: str) -> None:
+        self.lines.append((f"output 4 {name}".encode(), b"EVIL"))
+
+    def drop(self, begin: bytes) -> None:
+        self.lines = [each for each in self.lines if not each[0].startswith(begin)]
+
+    def rename_main(self) -> None:
+        self.lines = [
+            (line + b"other" if line.startswith(b"output ") and line.endswith(b" ") else line, text)
+            for line, text in self.lines
+        ]
+
+    def entry(self) -> bytes:
+        head = b"".join([line + b"\n" for line, _ in self.lines])
+        return job_entry(zlib.compress(head + b"end\n" + b"".join([t for _, t in self.lines])))
+
+
+def job_entry(data: bytes) -> bytes:
+    return encode_action_result([Blob("job", _core.sha256(data).hex(), len(data), data)])
+
+
 @pytest.fixture
 def server() -> Iterator[Server]:
     with running_server() as server:
@@ -153,7 +194,7 @@ NAMES = [
     "../../X", "/../../X", "/../../../X", "/X", "..", ".", "/tmp/X", "X", ".td", "main.td", "x.inc",
     "Extra/../../X", "\0", "../x.inc",
 ]  # fmt: skip
-LIES: dict[str, Callable[[Lie], None]] = {
+LIES: dict[str, Callable[[Lie | JobLie], None]] = {
     "no main output": lambda lie: lie.drop(b"output "),
     "main output called otherwise": lambda lie: lie.rename_main(),
     "main output twice": lambda lie: lie.add_output(""),
@@ -185,7 +226,7 @@ def test_lies(project: Project, way: str) -> None:
 
 def test_result_for_any_input(project: Project) -> None:
     """One that depends on no file would be right for ever."""
-    right = project.run("built-in")
+    right = project.run("load")
     stored = project.server.stored
     for path in [path for path in stored if path.startswith("/ac/")]:
         blob = decode_action_result(stored[path])[0]
@@ -200,9 +241,37 @@ def test_result_for_any_input(project: Project) -> None:
             result = encode_result(own, Result({"": b"EVIL"}), blobs, PathMap())
             stored[f"/ac/{own}"] = encode_action_result([lie.put("result", result)])
     (project.folder / "main.td").write_text("def other;\n")
-    assert project.run("built-in")[2]["b/c/out/x.inc"] != b"EVIL"
+    assert project.run("load")[2]["b/c/out/x.inc"] != b"EVIL"
     (project.folder / "main.td").write_text(FILES["main.td"])
-    assert project.run("built-in") == right
+    assert project.run("load") == right
+
+
+BOMB = zlib.compress(bytes(job_entry_format.LARGEST + 1))
+ENTRIES: dict[str, Callable[[bytes], bytes]] = {
+    "nothing": lambda data: b"",
+    "no zlib": lambda data: job_entry(b"tblgen-build job 1\nend\n"),
+    "cut off": lambda data: job_entry(data[:-5]),
+    "more after it": lambda data: job_entry(data + b"x"),
+    "a bomb": lambda data: job_entry(BOMB),
+    "two files": lambda data: job_entry(data) * 2,
+    "of another job": lambda data: job_entry(
+        zlib.compress(zlib.decompress(data).replace(b"key ", b"key 0", 1))
+    ),
+    "texts beyond the end": lambda data: job_entry(zlib.compress(zlib.decompress(data)[:-1])),
+    "a negative size": lambda data: job_entry(
+        zlib.compress(zlib.decompress(data).replace(b"messages ", b"messages -", 1))
+    ),
+    "another digest": lambda data: encode_action_result([Blob("job", "0" * 64, 1, data)]),
+}
+
+
+@pytest.mark.parametrize("what", ENTRIES)
+def test_jobs(project: Project, what: str) -> None:
+    right = project.run("emit")
+    ((path, entry),) = project.server.stored.items()
+    project.server.stored = {path: ENTRIES[what](decode_action_result(entry)[0].contents)}
+    assert project.run("emit") == right
+    assert project.server.stored[path] == entry  # it was made again, and put there
 
 
 # --- what an action can give ---

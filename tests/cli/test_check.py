@@ -96,7 +96,7 @@ def test_a_build_folder(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_configuration_without_sources(capsys: pytest.CaptureFixture[str]) -> None:
-    """It sets up the rules; what there is to check is found as without it."""
+    """It sets up the rules; the files to check are found as without it."""
     Path("tblgen.toml").write_text('[lint]\nrules = ["-unused-variable"]\n')
     Path("Ops.td").write_text(DIALECT + OP + "defvar spare = 1;\n")
     assert main([]) == 0

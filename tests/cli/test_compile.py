@@ -282,7 +282,7 @@ MESSAGES = [
         "clang-tblgen's generator 'gen-arm-neon-test' is not available",
     ),
     (["--gen-op-decl", "x.td"], "unknown option '--gen-op-decl'; did you mean '--gen-op-decls'"),
-    (["--frobnicate", "x.td"], "unknown option '--frobnicate'; --help lists what there is"),
+    (["--frobnicate", "x.td"], "unknown option '--frobnicate'; --help lists all options"),
     (["buidl"], "'buidl' is neither a command nor a file; did you mean 'build'?"),
     (["--load=broken.py", "x.td"], "broken.py:1:5: '(' was never closed"),
     (["--load=raises.py", "x.td"], "raises.py:2: ZeroDivisionError"),

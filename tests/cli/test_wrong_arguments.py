@@ -47,8 +47,7 @@ def test_value_that_is_none(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         MODULES["build"].argument_parser().parse_args(["-jx"])
     assert capsys.readouterr().err == (
-        "tblgen build: error: argument -j/--jobs: 'x' is not a number of processes; "
-        "--help says what there is\n"
+        "tblgen build: error: argument -j/--jobs: 'x' is not a number of processes; see --help\n"
     )
 
 

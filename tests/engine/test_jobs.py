@@ -222,7 +222,7 @@ def test_what_a_server_has(cached_build: Build, delay: float) -> None:
         build.begin()
         texts = {name: build.make(name) for name in NAMES}
         end_engines(build)
-        assert sum(request == "PUT ac" for request in server.requests) == 2 * len(NAMES)
+        assert sum(request == "PUT ac" for request in server.requests) == len(NAMES)
         shutil.rmtree(local)
         for path in [build.folder / "stamp", *build.folder.glob("*.inc")]:
             path.unlink()
@@ -234,6 +234,21 @@ def test_what_a_server_has(cached_build: Build, delay: float) -> None:
         end_engines(build)
         if not delay:  # of a busy machine's jobs, a worker may make some meanwhile
             assert (local / "stats" / "remote-hits").stat().st_size
+
+
+@pytest.mark.parametrize("which", [signal.SIGSTOP, signal.SIGKILL])
+def test_a_fetcher_that_does_nothing(cached_build: Build, which: signal.Signals) -> None:
+    build = cached_build
+    with running_server() as server:
+        server.delay = 1e6
+        build.environment["TBLGEN_CACHE_REMOTE"] = server.url
+        engine = build.begin()
+        for child in build.workers(engine):
+            os.kill(child, which)
+        for name in NAMES:
+            assert "TableGen'erated" in build.make(name)
+        for child in build.workers(engine):
+            os.kill(child, signal.SIGCONT)
 
 
 def test_results_are_kept_once_they_are_placed(build: Build) -> None:

@@ -86,7 +86,7 @@ def _sources(folder: Path, root: Path) -> list[Path]:
 def asked_of_folder(
     folder: Folder, reference: ReleaseReference, release: int, regex: str = ""
 ) -> list[Answer]:
-    """What there is to say of each output whose command was found, and matches the regex."""
+    """The report on each output whose command was found, and matches the regex."""
     said = in_child(lambda: list(_answers(_Made(folder, reference, release, regex))))
     if isinstance(said, str):
         unit = _unit(reference, folder.tool, folder.sources[0])

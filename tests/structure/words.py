@@ -30,6 +30,8 @@ _WORDS = [
             "checked, read, searched",
         ),
         (" to it", "sees? to it", "ensures"),
+        ("what there is", "what there is", "what it is: the files, all options, a message"),
+        ("to be had", "to be had", "can be started, found, opened"),
         ("mend", "mend(?:s|ed|ing)?", "fix"),
     )
 ]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 TOOL = "tblgen add"
 DESCRIPTION = """\
 Writes a definition into the dialect of the .td files below the current folder: after the last one
-of its kind, in the style of tblgen fmt. Says what else there is to do.
+of its kind, in the style of tblgen fmt. Says what you have to do next.
 """
 
 

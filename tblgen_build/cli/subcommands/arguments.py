@@ -38,7 +38,7 @@ class Parser(argparse.ArgumentParser):
         return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
-        hint = "; --help says what there is"
+        hint = "; see --help"
         # That comes first: without it, other arguments may not be missing at all.
         known = list(options_of(self))
         if unknown := next(unknown_options(self.arguments, known), None):

@@ -28,7 +28,8 @@ TOOL = "tblgen breaking"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Compares two states of a project's dialects and says what changed that breaks IR as text, bytecode,
-C++ or command lines. A state is a folder or a git revision. Status 1 where something breaks.
+C++ or command lines. A state is a folder or a git revision. The exit status is 1 if
+something breaks.
 """
 
 

@@ -40,8 +40,8 @@ TOOL = "tblgen check"
 INTERVAL = 0.3  # seconds between two checks of the files
 DESCRIPTION = """\
 Checks a whole project: parses every main file, runs its generators without writing anything, and
-looks for lint findings. The project is that of tblgen.toml or of a build folder here; else all .td
-files below the paths. Status 1 where there is an error or a finding.
+looks for lint findings. The project is that of tblgen.toml or of a build folder here; otherwise,
+all .td files below the paths. The exit status is 1 if there is an error or a finding.
 """
 
 
@@ -139,10 +139,14 @@ def argument_parser() -> argparse.ArgumentParser:
     )
     forms = made.add_mutually_exclusive_group()
     forms.add_argument(
-        "--json", dest="form", action="store_const", const="json", help="messages as JSON"
+        "--json", dest="form", action="store_const", const="json", help="print messages as JSON"
     )
     forms.add_argument(
-        "--sarif", dest="form", action="store_const", const="sarif", help="messages as SARIF 2.1.0"
+        "--sarif",
+        dest="form",
+        action="store_const",
+        const="sarif",
+        help="print messages as SARIF 2.1.0",
     )
     made.set_defaults(form="text")
     return made

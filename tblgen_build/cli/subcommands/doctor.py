@@ -39,7 +39,8 @@ if TYPE_CHECKING:
 TOOL = "tblgen doctor"
 DESCRIPTION = """\
 Checks what tblgen may need here: itself, LLVM, the project, the cache and the
-build tools. Says what to do about what is missing. Status 1 where something is wrong.
+build tools. Says what to do about what is missing. The exit status is
+1 if something is wrong.
 """
 OLDEST_CMAKE = (3, 20)
 SECONDS_OF_SERVER = 2.0

@@ -47,7 +47,7 @@ Options, before the first --output:
                          command's start
   --no-cache             do not read or fill the cache
   --called-at PLACE      the place in the build's description, for messages about wrong options
-  --no-engine       do not start or use the engine of the build
+  --no-engine            do not start or use the engine of the build
   --tool mlir|llvm|clang whose generator to use if several tools have one of the name
 
 After each --output follow a generator or another action (tblgen --help), and its options. An output

@@ -68,7 +68,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 class Explanation:
-    """What there is to say of one output."""
+    """The explanation of one output."""
 
     __slots__ = ("because", "how", "inputs", "output", "reasons", "release")
 

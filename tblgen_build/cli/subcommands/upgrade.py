@@ -53,8 +53,8 @@ TOOL = "tblgen upgrade"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Generates a project's MLIR code for the LLVM that it uses and for another one. Reports what the
-other one refuses, and which members of the generated C++ classes go, change or come. Status 1 where
-something is refused, goes or changes.
+other one refuses, and which members of the generated C++ classes go, change or come. The exit
+status is 1 if something is refused, goes or changes.
 """
 # What declares classes that users call.
 DECLARATIONS = (

@@ -26,7 +26,7 @@ Usage: tblgen wrap TOOL -- [options] FILE.td -o FILE
 
 Runs TOOL, any program that takes the options of LLVM's TableGen tools (-I, -D, -o, -d), unless the
 cache has its output. The output is replaced in one step, and not touched if its bytes stay the
-same. -d FILE lists every file that was read. A call without -o is passed on.
+same. -d FILE lists every file that was read. A call without -o goes to TOOL.
 """
 
 

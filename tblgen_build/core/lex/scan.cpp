@@ -81,7 +81,7 @@ void Scan::add_release() {
 }
 
 void Scan::scan() {
-  FoundFile main{request_.path, main_file()};
+  FoundFile main{request_.path, main_file(), {}};
   if (!main.file)
     return report(0, {Code::UnreadableFile, "could not open input file '" + request_.path + "'"});
   projects_read_.add_main(request_.path, request_.include_dirs);

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 _KIND_OF_ARGUMENT: Final = "IntrinArgSelect"
-# The class of operations that nobody has named yet.
+# The class of operations without a name.
 _NO_CLASS: Final = "UnknownOpClass"
 _ALL_STAGES: Final = "all_stages"
 _REMOVED: Final = "removed"

@@ -40,7 +40,7 @@ class BuiltinTable:
     def __init__(self, feature: str, prefix: str, texts: Iterable[str], margin: str = "") -> None:
         self._feature = feature
         self._prefix = prefix  # of names, after `__builtin_`
-        self._margin = margin  # of rows, beyond the usual
+        self._margin = margin  # of rows, more than the standard one
         self._strings = StringOffsets()
         self._enumerators: list[str] = []
         self._infos: list[str] = []

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .clang_attribute import ClangAttribute
 
 _UNLISTED: Final = "InternalOnly"  # the category of what users do not read of
-_UNDOCUMENTED: Final = "Undocumented"  # the category of which nobody wrote headings
+_UNDOCUMENTED: Final = "Undocumented"  # a category without headings
 _WHITE: Final = " \t\n\v\f\r"
 
 # The columns of the table of syntaxes: heading, variety, and whether the heading is code.

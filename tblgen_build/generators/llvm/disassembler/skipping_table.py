@@ -49,7 +49,7 @@ class Form:
 
 
 class _Table:
-    """The bytes so far. `open` are places of distances that nobody has resolved yet."""
+    """The bytes so far. `open` are places of distances that are not resolved yet."""
 
     def __init__(self, leaf: LeafBytes, skipping: Form) -> None:
         self.bytes: list[str] = []

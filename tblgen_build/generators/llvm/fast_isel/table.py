@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     ByResult = dict[TypeSet, list["SelectionChoice"]]
     ByType = dict[TypeSet, ByResult]
 
-# What FastISel.h has functions for: of others nobody could ask.
+# What FastISel.h has functions for: no other is ever called.
 _SIGNATURES: Final = frozenset([(), (0,), (0, 0), (0, IMMEDIATE), (IMMEDIATE,), (1,)])
 
 

@@ -187,7 +187,7 @@ class RuleResult:
         group.define(register, DEAD)
 
     def _add_optional(self, group: RuleGroup, record: Record) -> None:
-        """Registers that nobody asked for get the operand's defaults."""
+        """Registers that the pattern does not name get the operand's defaults."""
         for default in self._selector.default_operands(record):
             register = default.leaf_record
             if default.operator is not None:

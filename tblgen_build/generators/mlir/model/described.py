@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Described:
-    """Both texts are read where they are written: a record may lack what nobody asks for."""
+    """Both texts are read where they are written: a record may lack what is not used."""
 
     __slots__ = ("record",)
 

@@ -133,7 +133,7 @@ class RegisterClass:
         self.generates_pressure_set = False
         self.ts_flags = 0
         self.spill_stack = 0
-        self.base_class_order: int | None = None  # None: this is nobody's base class
+        self.base_class_order: int | None = None  # None: this is no base class
         self.weight: int | None = None  # per register, where the definition overrides it
         self.sub_classes = 0  # the set of their numbers, this class's included
         self.super_classes: list[RegisterClass] = []  # by number

@@ -243,7 +243,7 @@ class TypeRules:
         universe = self.universe
         parts = [(t, _shape(t)) for t in universe.members(part & universe.vectors)]
         vectors = [(t, _shape(t)) for t in universe.members(vector)]
-        # Scalars are nobody's parts, and drop out of the vectors for want of some.
+        # Scalars are parts of nothing, and drop out of the vectors for want of some.
         parts = [p for p in parts if any(_is_part(p[1], v) for t, v in vectors if t.is_vector)]
         vectors = [
             v for v in vectors if v[0].is_vector and any(_is_part(p, v[1]) for _, p in parts)

@@ -34,7 +34,7 @@ class Answer:
         self.memory = memory  # a descriptor with what was made
 
 
-class WorkerProcess:
+class WorkerConnection:
     __slots__ = ("connection", "number")
 
     def __init__(self, connection: Socket, number: int) -> None:
@@ -68,6 +68,12 @@ class WorkerProcess:
         memory = int.from_bytes(rights[0][2], sys.byteorder) if rights else -1
         return Answer(message, memory)
 
+    def has_answered(self) -> bool:
+        """Whether there is something to receive."""
+        poll = select.poll()
+        poll.register(self.connection.fileno(), select.POLLIN)
+        return bool(poll.poll(0))
+
     def is_stopped(self) -> bool:
         try:
             with open(f"/proc/{self.number}/stat") as file:
@@ -85,7 +91,7 @@ class WorkerProcess:
 
 def start_worker(
     begin: Callable[[], EngineWorker], leave: Callable[[], None]
-) -> WorkerProcess | None:
+) -> WorkerConnection | None:
     """Fork one, if that is possible. It calls `leave` first: it closes what is the engine's."""
     import _socket
 
@@ -100,7 +106,7 @@ def start_worker(
         work(theirs, begin())
     theirs.close()
     ours.setblocking(False)
-    return WorkerProcess(ours, number)
+    return WorkerConnection(ours, number)
 
 
 def wait_for_end(process: int, until: float) -> None:

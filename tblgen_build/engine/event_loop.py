@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import _signal as signal  # type: ignore[import-not-found]  # `signal` imports enum, 4 ms
 import select
-import signal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 ENDING = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
-class Events:
+class EventLoop:
     """The handlers, by descriptor."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Events:
 class Signals:
     """The signals that ask a process to end: they call `end`, and a wait returns."""
 
-    def __init__(self, events: Events, end: Handler) -> None:
+    def __init__(self, events: EventLoop, end: Handler) -> None:
         import _socket
 
         def on_signal(number: int, frame: Any) -> None:

@@ -38,7 +38,7 @@ def import_generators(tool: str, jobs: Collection[Job]) -> None:
         __import__(module)
 
 
-class LoadedCode:
+class ImportedCode:
     """The package as the launcher saw it that started the engine."""
 
     def __init__(self, identity: bytes) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import _thread
-from _queue import SimpleQueue
+from _queue import Empty, SimpleQueue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,8 +38,12 @@ class Threads:
             finally:
                 self._done.put(None)
 
-    def wait(self) -> None:
-        """Wait until all tasks are done."""
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until all tasks are done, or for so long. Whether they are."""
         while self._given:
-            self._done.get()
+            try:
+                self._done.get(timeout=seconds)
+            except Empty:
+                return False
             self._given -= 1
+        return True

@@ -5,26 +5,27 @@ from __future__ import annotations
 import os
 
 from tblgen_build.engine.worker import EngineWorker
-from tblgen_build.engine.worker_process import start_worker
+from tblgen_build.engine.worker_connection import start_worker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tblgen_build._core import Session
-    from tblgen_build.engine.events import Events
+    from tblgen_build.engine.event_loop import EventLoop
     from tblgen_build.engine.jobs import Job
-    from tblgen_build.engine.worker_process import WorkerProcess
+    from tblgen_build.engine.worker_connection import WorkerConnection
 
 
-class Workers:
+class WorkerPool:
     """Calls `finished` for a job that a worker has answered, `lost` for one that died with it."""
 
     def __init__(
         self,
         most: int,
         session: Session,
-        events: Events,
+        events: EventLoop,
+        load: Callable[[], None],
         leave: Callable[[], None],
         finished: Callable[[Job], None],
         lost: Callable[[Job], None],
@@ -33,11 +34,12 @@ class Workers:
         self._session = session  # that workers begin with
         self._most_alive = len(os.sched_getaffinity(0))
         self._events = events
+        self._load = load  # what they need
         self._leave = leave
         self._finished = finished
         self._lost = lost
-        self._workers: list[WorkerProcess] = []
-        self._jobs: dict[WorkerProcess, Job] = {}  # of those that are busy
+        self._workers: list[WorkerConnection] = []
+        self._jobs: dict[WorkerConnection, Job] = {}  # of those that are busy
 
     def __bool__(self) -> bool:
         return bool(self._workers)
@@ -47,7 +49,7 @@ class Workers:
         """Those that are made now."""
         return list(self._jobs.values())
 
-    def free(self) -> WorkerProcess | None:
+    def free(self) -> WorkerConnection | None:
         """One without a job, started if there may be more of them."""
         for worker in self._workers:
             if worker not in self._jobs:
@@ -56,13 +58,14 @@ class Workers:
             return None
         return self._start()
 
-    def _start(self) -> WorkerProcess | None:
+    def _start(self) -> WorkerConnection | None:
+        self._load()
         if worker := start_worker(lambda: EngineWorker(self._session), self._leave):
             self._workers.append(worker)
             self._events.on_input(worker.connection.fileno(), lambda: self._receive(worker))
         return worker
 
-    def begin(self, worker: WorkerProcess, job: Job, is_last: bool) -> None:
+    def begin(self, worker: WorkerConnection, job: Job, is_last: bool) -> None:
         """Have a free worker make the job, which is the last one if no other is planned."""
         is_alone = is_last and not self.jobs
         self._jobs[worker] = job
@@ -70,7 +73,7 @@ class Workers:
         if not worker.make(*job.details(is_alone)):
             self._bury(worker)
 
-    def _receive(self, worker: WorkerProcess) -> None:
+    def _receive(self, worker: WorkerConnection) -> None:
         try:
             answer = worker.receive()
         except OSError:
@@ -81,6 +84,9 @@ class Workers:
         job = self._jobs.pop(worker, None)
         if job is None:
             self._bury(worker)
+            return
+        if job.worker is not worker:  # the cache was faster
+            os.close(answer.memory)
             return
         job.memory = answer.memory
         job.seconds += answer.seconds
@@ -93,7 +99,7 @@ class Workers:
             if worker.is_stopped():
                 self._bury(worker)
 
-    def _bury(self, worker: WorkerProcess) -> None:
+    def _bury(self, worker: WorkerConnection) -> None:
         """Forget a worker that is dead, or answers what it was not asked."""
         self._events.forget(worker.connection.fileno())
         worker.connection.close()
