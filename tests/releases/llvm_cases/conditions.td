@@ -45,3 +45,13 @@ defm X1 : Under<(any_of (none_of A, (not B)), (all_of (none_of C)))>;
 // --- second_of_any --gen-asm-writer ; --gen-asm-matcher
 include "zoo.td"
 defm X1 : Under<(any_of A, (all_of B, (not C)))>;
+
+// --- two_groups --gen-compress-inst-emitter
+include "zoo.td"
+def P1 : Predicate<"p">, AssemblerPredicate<(any_of (not A), B), "">;
+def P2 : Predicate<"q">, AssemblerPredicate<(any_of (not C), B), "">;
+def I : J<"i">;
+let Predicates = [P1, P2] in {
+  def L : K<"l">;
+  def : CompressPat<(I RC:$d, RC:$a), (L RC:$d, RC:$a)>;
+}

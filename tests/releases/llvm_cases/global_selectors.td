@@ -45,3 +45,20 @@ def : Pat<(i16 (ctpop HALF:$a)), (EXTRACT_SUBREG (INSERT_SUBREG (i32 (IMPLICIT_D
 def : Pat<(i16 (abs HALF:$a)), (SMALL (EXTRACT_SUBREG (INSERT_SUBREG (i32 (IMPLICIT_DEF)), HALF:$a, lo), hi))>;
 def : Pat<(i32 (bitreverse (abs WORD:$a))), (MOVE $a)>;
 def : Pat<(i32 (load at:$a)), (FETCH at:$a)>;
+
+// --- code_about_what_is_not_recorded --gen-global-isel
+include "llvm/Target/Target.td"
+def TestInstrInfo : InstrInfo;
+def Test : Target { let InstructionSet = TestInstrInfo; }
+class R<string n> : Register<n> { let Namespace = "Test"; }
+foreach i = 0-3 in def X#i : R<"x"#i>;
+def X : RegisterClass<"Test", [i32], 32, (sequence "X%u", 0, 3)> { let Size = 32; }
+class I : Instruction { let Namespace = "Test"; let OutOperandList = (outs X:$d); let InOperandList = (ins sh:$s, X:$a, X:$b); }
+def shifted : ComplexPattern<i32, 2, "SelectShifted", [shl]>;
+def gi_shifted : GIComplexOperandMatcher<s32, "selectShifted">, GIComplexPatternEquiv<shifted>;
+def sh : Operand<i32> { let MIOperandInfo = (ops X, i32imm); }
+def product : PatFrag<(ops node:$a, node:$b), (mul node:$a, node:$b)> {
+  let GISelPredicateCode = "return fits(MI);"; let PredicateCodeUsesOperands = 1;
+}
+def USE : I;
+def : Pat<(i32 (product (i32 (add (i32 X:$b), (i32 X:$a))), (i32 shifted:$s))), (USE shifted:$s, $a, $b)>;

@@ -69,7 +69,7 @@ class Side:
 
 
 class CompressPattern:
-    __slots__ = ("compressed", "is_compress_only", "record", "source")
+    __slots__ = ("_orders_by_name", "compressed", "is_compress_only", "record", "source")
 
     def __init__(
         self, record: Record, source: Side, compressed: Side, is_compress_only: bool
@@ -78,6 +78,7 @@ class CompressPattern:
         self.source = source
         self.compressed = compressed
         self.is_compress_only = is_compress_only
+        self._orders_by_name = record.release.has(FEATURES_ARE_ORDERED_BY_NAME)
 
     def features(self, to: Side) -> tuple[list[Feature], list[tuple[Feature, ...]]]:
         """What replacing by `to` needs: all of the first, one of each of the others; sorted.
@@ -97,12 +98,15 @@ class CompressPattern:
                 all_features |= set(features)
             else:
                 any_features.add(tuple(self._ordered(set(features))))
-        return self._ordered(all_features), sorted(any_features)
+        groups = sorted(any_features, key=lambda group: [self._rank(each) for each in group])
+        return self._ordered(all_features), groups
 
     def _ordered(self, features: set[Feature]) -> list[Feature]:
-        if self.record.release.has(FEATURES_ARE_ORDERED_BY_NAME):
-            return sorted(features, key=lambda feature: (feature[1], feature[0]))
-        return sorted(features)
+        return sorted(features, key=self._rank)
+
+    def _rank(self, feature: Feature) -> tuple[object, ...]:
+        is_not, name = feature
+        return (name, is_not) if self._orders_by_name else (is_not, name)
 
 
 def read_pattern(

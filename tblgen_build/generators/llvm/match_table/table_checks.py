@@ -266,7 +266,7 @@ def check_code(
         (number(instruction, "MI"), encoded(2, enumerator, "FnId")),
     )
     made.uses_operands = uses_operands
-    made.looks_around = looks_around or uses_operands
+    made.looks_around = looks_around
     return made
 
 
