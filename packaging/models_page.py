@@ -30,9 +30,9 @@ introduces. `record` is always the record that a thing comes from.
 
 def page() -> str:
     parts = [HEAD]
-    for module in ("mlir", "llvm"):
+    for module, path in (("mlir", "mlir/models.py"), ("llvm", "llvm.py")):
         parts.append(f"## tblgen_build.{module}\n")
-        parts += models(ROOT / "tblgen_build" / f"{module}.py")
+        parts += models(ROOT / "tblgen_build" / path)
     return "\n".join(parts)
 
 

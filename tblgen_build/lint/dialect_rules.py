@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import mlir
 from tblgen_build._core import RecordError
 from tblgen_build.lint.finding import Finding
+from tblgen_build.mlir.queries import defined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def operations_of(unit: LintUnit) -> Iterator[mlir.Operation]:
     """Those that can be read; others have their own findings."""
-    for record in mlir.defined(unit.records, "Op"):
+    for record in defined(unit.records, "Op"):
         try:
             yield mlir.operation(record, unit.records)
         except RecordError:
@@ -30,7 +31,7 @@ def operations_of(unit: LintUnit) -> Iterator[mlir.Operation]:
 
 def definitions_of(unit: LintUnit) -> Iterator[mlir.Definition]:
     for class_ in ("TypeDef", "AttrDef"):
-        for record in mlir.defined(unit.records, class_):
+        for record in defined(unit.records, class_):
             try:
                 yield mlir.definition(record)
             except RecordError:

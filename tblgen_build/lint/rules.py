@@ -25,6 +25,7 @@ from tblgen_build.lint.prose_rules import broken_description
 from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
 from tblgen_build.lint.use_rules import unused_def, unused_include
+from tblgen_build.mlir.queries import defined
 from tblgen_build.project.installed_llvm import is_llvm_file
 
 if TYPE_CHECKING:
@@ -252,7 +253,7 @@ def readable(read: Callable[[], list[Model]]) -> list[Model]:
 
 def readable_operations(records: Records) -> Iterator[mlir.Operation]:
     """While an operation is being written it cannot be read; the others can."""
-    for record in mlir.defined(records, "Op"):
+    for record in defined(records, "Op"):
         try:
             yield mlir.operation(record, records)
         except RecordError:
