@@ -17,7 +17,7 @@ from tblgen_build.syntax.tolerant import read_tree
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tblgen_build._core import Location, Records
+    from tblgen_build._core import Diagnostic, Location, Records
     from tblgen_build.lint.finding import Edit
 
 MOST = 1000  # statements that are left out of one main file
@@ -33,7 +33,7 @@ class Removal(NamedTuple):
 
 class FieldReading(NamedTuple):
     records: Records | None  # None if something else is wrong, too
-    errors: list[str]
+    errors: list[Diagnostic]
     removals: list[Removal]
 
 
@@ -41,14 +41,14 @@ def read(
     session: Session, parse: Callable[[], Records], is_own: Callable[[str], bool]
 ) -> FieldReading:
     """`parse` reads by the session; statements are left out only of files that `is_own` takes."""
-    errors: list[str] = []
+    errors: list[Diagnostic] = []
     removals: list[Removal] = []
     texts: dict[str, str] = {}
     while True:
         try:
             return FieldReading(parse(), errors, removals)
         except TableGenError as error:
-            errors.append(str(error).rstrip())
+            errors += [one for one in error.diagnostics if one.severity == "error"]
             found = removal(error, texts, is_own) if len(removals) < MOST else None
             if found is None:
                 return FieldReading(None, errors, removals)

@@ -128,6 +128,21 @@ def test_what_it_refuses(
     assert "inferReturnTypes" in {change["member"] for change in file["changes"]}
 
 
+def test_a_file_that_two_include_is_refused_once(
+    release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = OPS.replace("let name", "let usePropertiesForAttributes = 1; let name")
+    Path("Toy.td").write_text(wrong + wrong.replace("Toy", "Toy2").replace('"toy"', '"toy2"'))
+    for name in ("a.td", "b.td"):
+        Path(name).write_text('include "Toy.td"\n')
+    include = str(release_reference(23).include)
+    assert main(["--to", "23", "--llvm-include", include, "a.td", "b.td"]) == 1
+    shown = capsys.readouterr()
+    assert shown.out.count("LLVM 23 refuses") == 1
+    assert shown.out.count("usePropertiesForAttributes = 1") == 2
+    assert shown.err.startswith("2 refused; ")
+
+
 def test_it_removes_what_is_gone(
     release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -42,6 +42,7 @@ from tblgen_build.upgrade.removed_fields import Removal, read
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from tblgen_build._core import Diagnostic
     from tblgen_build.document.content import Content
     from tblgen_build.driver.action import Action
     from tblgen_build.lint.finding import Edit
@@ -74,15 +75,15 @@ ENDINGS = ("", "Adaptor", "GenericAdaptor", "Base", "Options")
 class MadeOutput(NamedTuple):
     """What one release makes of a main file."""
 
-    errors: list[str]
+    errors: list[Diagnostic]
     classes: dict[str, CppClass]
     removals: list[Removal]  # what it was read without
 
 
 class Comparison(NamedTuple):
     file: str
-    faults: list[str]  # that the present state has: what they hide is not compared
-    errors: list[str]  # that only the other release has
+    faults: list[Diagnostic]  # that the present state has: what they hide is not compared
+    errors: list[Diagnostic]  # that only the other release has
     changes: list[ApiChange]
     removals: list[Removal]
 
@@ -146,7 +147,8 @@ def compared(
     is_accepted = bool(old.classes) or not old.errors
     others = list(dict.fromkeys(others))
     new = made_by(file, others, reading.defines, request.to, is_accepted)
-    errors = [text for text in new.errors if text not in old.errors]
+    known = {mistake(one) for one in old.errors}
+    errors = [one for one in new.errors if mistake(one) not in known]
     # What is refused has no classes: that they are gone, or new, says nothing more.
     is_comparable = is_accepted and (new.classes or not errors)
     changes = list(api_changes(old.classes, new.classes)) if is_comparable else []
@@ -168,7 +170,7 @@ def made_by(
 
     found = read(session, parse, is_own if leaves_out else lambda _: False)
     if found.records is None:
-        return MadeOutput(found.errors, {}, found.removals)
+        return MadeOutput(once(found.errors), {}, found.removals)
     return generated_of(found.records, file, folders, defines, found)
 
 
@@ -184,7 +186,7 @@ def generated_of(
     found: FieldReading,
 ) -> MadeOutput:
     unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines))
-    errors: dict[str, None] = dict.fromkeys(found.errors)
+    errors = list(found.errors)
     classes: dict[str, CppClass] = {}
     # Some generators of declarations are default ones: each runs once.
     actions = [*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)]
@@ -192,16 +194,30 @@ def generated_of(
         try:
             text = generated(records, action)
         except _core.RecordError as error:
-            errors[rendered(of_error(error)).rstrip()] = None
+            errors += errors_of(error)
             continue
         if action.generator.endswith("-decls"):
             classes |= classes_in(text)
     try:
         names = own_names(gathered([records]))
     except _core.RecordError as error:
-        return MadeOutput([*errors, rendered(of_error(error)).rstrip()], {}, found.removals)
+        return MadeOutput(once([*errors, *errors_of(error)]), {}, found.removals)
     own = {name: one for name, one in classes.items() if names.intersection(name.split("::"))}
-    return MadeOutput(list(errors), own, found.removals)
+    return MadeOutput(once(errors), own, found.removals)
+
+
+def errors_of(error: _core.RecordError) -> list[Diagnostic]:
+    return [one for one in of_error(error) if one.severity == "error"]
+
+
+def mistake(error: Diagnostic) -> tuple[str, str, int, int]:
+    """What it is and where, however its file was included."""
+    at = error.location
+    return (error.message, at.file, at.line, at.column) if at else (error.message, "", 0, 0)
+
+
+def once(errors: Iterable[Diagnostic]) -> list[Diagnostic]:
+    return list({mistake(one): one for one in errors}.values())
 
 
 def generated(records: _core.Records, action: Action) -> str:
@@ -240,24 +256,22 @@ def breaking(changes: Sequence[ApiChange]) -> list[ApiChange]:
 
 
 def show(found: Sequence[Comparison], release: int) -> None:
-    show_messages("wrong already, and not compared", [one.faults for one in found])
-    show_messages(f"LLVM {release} refuses", [one.errors for one in found])
+    refused = once(error for one in found for error in one.errors)
+    show_messages("wrong already, and not compared", once(f for one in found for f in one.faults))
+    show_messages(f"LLVM {release} refuses", refused)
     for change, classes in grouped(change for one in found for change in one.changes):
         show_change(change, classes)
-    errors = len({error for one in found for error in one.errors})
     kinds = Counter(change.kind for one in found for change in one.changes)
     print(
-        f"{errors} refused; C++: {kinds['gone']} gone, {kinds['changed']} changed, "
+        f"{len(refused)} refused; C++: {kinds['gone']} gone, {kinds['changed']} changed, "
         f"{kinds['new']} new",
         file=sys.stderr,
     )
 
 
-def show_messages(heading: str, messages: Iterable[Iterable[str]]) -> None:
-    """Each once: several main files may include what has it."""
-    different = list(dict.fromkeys(one for group in messages for one in group))
-    if different:
-        print(f"{heading}:\n" + "\n".join(different) + "\n")
+def show_messages(heading: str, messages: Sequence[Diagnostic]) -> None:
+    if messages:
+        print(f"{heading}:\n{rendered(tuple(messages))}")
 
 
 def show_change(change: ApiChange, classes: Sequence[str]) -> None:
@@ -276,8 +290,8 @@ def show_json(found: Sequence[Comparison]) -> None:
     files = [
         {
             "file": one.file,
-            "faults": one.faults,
-            "refused": one.errors,
+            "faults": [fault.render().rstrip() for fault in one.faults],
+            "refused": [error.render().rstrip() for error in one.errors],
             "changes": [asdict(change) for change in one.changes],
         }
         for one in found
