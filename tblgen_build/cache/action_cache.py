@@ -23,7 +23,6 @@ from tblgen_build.cache.entry_format import (
     key_digest,
     result_key,
 )
-from tblgen_build.cache.job_entry import decode_job, encode_job, job_key
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,6 +138,8 @@ class ActionCache:
         fit: Callable[[Sequence[Result]], bool] = lambda results: True,
     ) -> Sequence[Result] | None:
         """The results of running these actions with the inputs, as a server has them."""
+        from tblgen_build.cache.job_entry import job_key  # no command without a server needs it
+
         digests = [key_digest(key, self.paths) for key in keys]
         for is_placed in (False, True) if self.paths.base else (False,):
             key = job_key(digests, inputs, self.paths, is_placed=is_placed)
@@ -157,6 +158,8 @@ class ActionCache:
     def _job_in(
         self, entry: bytes, key: str, digests: Sequence[str], inputs: Inputs
     ) -> Sequence[Result] | None:
+        from tblgen_build.cache.job_entry import decode_job
+
         try:
             found = decode_job(entry, key, tuple([path for path, _ in inputs.files]))
             return [found[digest] for digest in digests]
@@ -169,6 +172,8 @@ class ActionCache:
         """Put them on the server."""
         if self.remote is None or self.remote.is_read_only:
             return
+        from tblgen_build.cache.job_entry import encode_job, job_key
+
         remote = self.remote
         digests = [key_digest(key, self.paths) for key in keys]
         is_placed = any(map(self._names_base, results))

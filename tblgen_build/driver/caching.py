@@ -176,9 +176,10 @@ class JobLookup:
     ) -> None:
         self.cache = cache
         self.actions = actions
+        self._are_shared = [is_shared_by_job(action) for action in actions]
         self.hits = [
-            cache.lookup(action, asks_remote=False) if is_shared_by_job(action) else None
-            for action in actions
+            cache.lookup(action, asks_remote=False) if is_shared else None
+            for action, is_shared in zip(actions, self._are_shared, strict=True)
         ]
         self.job: Sequence[Action] = []
         self.inputs: Inputs | None = None  # of the job, if the server is to be asked
@@ -188,8 +189,8 @@ class JobLookup:
 
     def missing(self) -> int:
         """How many of the job's have not been found."""
-        each = zip(self.actions, self.hits, strict=True)
-        return sum(hit is None and is_shared_by_job(action) for action, hit in each)
+        each = zip(self.hits, self._are_shared, strict=True)
+        return sum(hit is None and is_shared for hit, is_shared in each)
 
     def result(self) -> Sequence[Hit | None]:
         if self.inputs:
@@ -199,11 +200,14 @@ class JobLookup:
                 action: Hit(result, Recipe(key, self.inputs))
                 for action, key, result in zip(self.job, keys, results, strict=False)
             }
-            each = zip(self.actions, self.hits, strict=True)
-            self.hits = [hit or found.get(action) for action, hit in each]
+            self.hits = [
+                hit or found.get(action)
+                for action, hit in zip(self.actions, self.hits, strict=True)
+            ]
+        each = zip(self.actions, self.hits, self._are_shared, strict=True)
         return [
-            hit if hit or is_shared_by_job(action) else self.cache.lookup(action)
-            for action, hit in zip(self.actions, self.hits, strict=True)
+            hit if hit or is_shared else self.cache.lookup(action)
+            for action, hit, is_shared in each
         ]
 
     def _fit(self, results: Sequence[Result]) -> bool:

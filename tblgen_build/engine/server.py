@@ -20,7 +20,7 @@ from tblgen_build.engine.delivery import Delivery
 from tblgen_build.engine.event_loop import EventLoop, Signals
 from tblgen_build.engine.imported_code import ImportedCode, import_generators
 from tblgen_build.engine.jobs import Plan, jobs_of_build
-from tblgen_build.engine.shared_cache import SharedCache
+from tblgen_build.engine.shared_cache import SharedCache, is_cache_shared
 from tblgen_build.engine.worker import QUIET
 from tblgen_build.engine.worker_connection import PATIENCE, wait_for_end
 from tblgen_build.engine.worker_pool import WorkerPool
@@ -62,7 +62,7 @@ def serve(address: str, code: str, tool: str, build: str) -> NoReturn:
         session = _core.Session()
         if job := first_to_parse(plan, loaded):
             parse_ahead(session, job)
-        if "TBLGEN_CACHE_REMOTE" not in os.environ:  # results of the cache need no generators
+        if not is_cache_shared():  # results of the cache need no generators
             import_generators(tool, jobs.values())
         running_code.remember_contents()
         write_bytes_as_they_are()
@@ -81,8 +81,8 @@ def first_to_parse(plan: Plan, code: ImportedCode) -> Job | None:
     if job is None or not is_on:
         return job
     key = code.front_key(PLAIN, job.directory, (EMIT, *job.arguments))
-    is_known = os.path.lexists(f"{folder}/front/{key}") or "TBLGEN_CACHE_REMOTE" in os.environ
-    return None if is_known else job
+    is_known = os.path.lexists(f"{folder}/front/{key}")
+    return None if is_known or is_cache_shared() else job
 
 
 def parse_ahead(session: _core.Session, job: Job) -> None:

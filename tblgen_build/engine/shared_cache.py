@@ -21,6 +21,10 @@ PATIENCE = 0.03  # seconds without an answer, then workers make what is looked u
 MOST = 256  # jobs that are looked up at once
 
 
+def is_cache_shared() -> bool:
+    return bool(os.environ.get("TBLGEN_CACHE_REMOTE"))
+
+
 class SharedCache:
     """Calls `finished` for each job that the cache has, and `missed` for all others."""
 
@@ -39,7 +43,7 @@ class SharedCache:
         self._stopped: list[int] = []  # processes that end when they notice
         self._under_way: dict[int, Job] = {}  # by index
         self._heard_at = 0.0  # the fetcher's last answer, or when it got something to do
-        self._is_shared = bool(os.environ.get("TBLGEN_CACHE_REMOTE"))
+        self._is_shared = is_cache_shared()
         if self._is_shared:
             import_fetcher()
 

@@ -101,7 +101,7 @@ def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> No
     `stamp` is there if the parse has begun: it is older than that.
     """
     is_whole = not emission.refused
-    if emission.stamp and stamp is None:
+    if emission.stamp and is_whole and stamp is None:
         stamp = _core.EmptyOutput(emission.stamp)
     cache = open_compile_cache(FileStates()) if emission.use_cache else None
     emitted = Emitted(cache, show, early.session)
