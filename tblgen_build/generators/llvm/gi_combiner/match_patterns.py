@@ -293,9 +293,11 @@ class _RuleMatch(CombinerMatch):
             return
         if written.name:
             self.rule.named[written.name] = (number, index)
-        if written.number is not None and isinstance(written.type, LowLevelType):
+        if written.number is not None:
             # Before the type's: by that, rules are in the reference's order.
-            operand.checks.append(self._number(written.number, number, index, pattern))
+            is_literal = pattern.text == _BUILT_WITH_LITERALS
+            check = check_literal_int if is_literal else check_int
+            operand.checks.append(check(number, index, written.number))
         if isinstance(written.type, LowLevelType):
             self.shared.types.add(written.type)
             operand.checks.append(check_type(number, index, written.type))
@@ -307,8 +309,6 @@ class _RuleMatch(CombinerMatch):
             )
         if written.number is not None:
             self._check_named_number(written, pattern)
-            if not isinstance(written.type, LowLevelType):
-                operand.checks.append(self._number(written.number, number, index, pattern))
             return
         if definition is None or (entered is not None and not definition.is_root_of_use):
             return
@@ -316,12 +316,6 @@ class _RuleMatch(CombinerMatch):
             nested = self.rule.new_instruction()
             operand.checks.append(check_instruction(number, index, nested, True))
             self._instruction(definition, nested)
-
-    @staticmethod
-    def _number(value: int, number: int, index: int, pattern: CombinerInstruction) -> Check:
-        is_literal = pattern.text == _BUILT_WITH_LITERALS
-        check = check_literal_int if is_literal else check_int
-        return check(number, index, value)
 
     def _check_named_number(self, number: MirOperand, pattern: CombinerInstruction) -> None:
         defined_by = self.defined.get(number.name, pattern)
