@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _CLOCK_REALTIME_COARSE = 5  # of Linux: the clock that file systems take their times from
 IS_LINUX: bool = sys.platform == "linux"
+_INSTALLED = ("site-packages", "dist-packages")
 _UNUSUAL = ("//", "/./", "/../")
 _TICK = 20_000_000  # nanoseconds that file times may lag elsewhere
 
@@ -117,7 +118,12 @@ def _is_foreign(file: str) -> bool:
     if path.startswith(PACKAGE + "/"):
         return False
     inner = path.removeprefix(_folder(os.__file__) + "/")
-    return inner == path or inner.startswith(("site-packages", "dist-packages"))
+    return inner == path or inner.startswith(_INSTALLED)
+
+
+def is_installed(file: str) -> bool:
+    """Whether it is the package's, the standard library's, or of what was installed beside it."""
+    return not _is_foreign(file) or any(f"/{name}/" in file for name in _INSTALLED)
 
 
 def are_as_started(files: Iterable[str]) -> bool:
