@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tblgen_build import Records, Session
+from tblgen_build import Records, Session, _core
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.fixing import fix
 
@@ -50,13 +50,11 @@ def test_one_main_file_is_tried_in_memory(monkeypatch: pytest.MonkeyPatch) -> No
     Path("a.td").write_text(TEXT)
     Path("b.td").write_text(TEXT)
     written: list[str] = []
-    from tblgen_build import _core
-
     write = _core.write_output
 
-    def note(path: str, text: bytes) -> bool:
+    def note(path: str, text: bytes) -> None:
         written.append(path)
-        return write(path, text)
+        write(path, text)
 
     monkeypatch.setattr(_core, "write_output", note)
     assert fix(["a.td", "b.td"], [idle("a.td"), idle("b.td")], Reader()) == 2
