@@ -38,6 +38,7 @@ def messages_of(diagnostics: Iterable[_core.Diagnostic], generator: str) -> list
         if diagnostic.severity in ("error", "warning"):
             found.append(message_of(diagnostic, "", generator))
         elif diagnostic.severity == "note" and found:
+            found[-1].told.append(diagnostic)
             at = diagnostic.location
             if at is not None and at.file:
                 path = os.path.realpath(at.file)

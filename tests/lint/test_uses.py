@@ -107,6 +107,7 @@ def B : Op<D, "b", [IsolatedFromAbove]>;
 def C : Op<D, "c", [AttrSizedOperandSegments]> { let arguments = (ins Variadic<I32>:$x); }
 def E : Op<D, "e", [Commutative]> { let arguments = (ins I32:$x); }
 def F : Op<D, "f", [Pure, Commutative]> { let arguments = (ins I32:$x, I32:$y); }
+def H : Op<D, "h", [NoTerminator, SingleBlock]>;
 def G : Op<D, "g", [IsolatedFromAbove, AttrSizedOperandSegments]> {
   let arguments = (ins Optional<I32>:$x, Variadic<I32>:$y);
   let regions = (region AnyRegion:$r);
@@ -121,6 +122,8 @@ def G : Op<D, "g", [IsolatedFromAbove, AttrSizedOperandSegments]> {
             "it has 1",
         ),
         (7, "'d.e': 'Commutative' says nothing of one operand"),
+        (9, "'d.h': 'NoTerminator' is about regions; it has none"),
+        (9, "'d.h': 'SingleBlock' is about regions; it has none"),
     ]
 
 

@@ -19,6 +19,7 @@ from tblgen_build.cli.subcommands.parsing import (
     main_files_of,
     reading_of,
     release_of_folder,
+    seen_from_here,
 )
 from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
@@ -141,7 +142,7 @@ def compared(
     request: argparse.Namespace, file: str, more: Sequence[str], include: str
 ) -> Comparison:
     reading = reading_of(request, file)
-    folders = [*reading.include_dirs, *more]
+    folders = [*reading.include_dirs, *map(seen_from_here, more)]
     others = [include if llvm_folder(os.path.abspath(one)) else one for one in folders]
     old = made_by(file, folders, reading.defines, reading.release)
     is_accepted = bool(old.classes) or not old.errors
