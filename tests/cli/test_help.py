@@ -93,7 +93,7 @@ def test_help_for_a_generator(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("gen-op-decls", "--gen-op-decls"):
         status, text = said(capsys, "help", name)
         assert status == 0
-        assert "Generate op declarations" in text
+        assert "C++ classes of operations: declarations" in text
         assert "--op-include-regex" in text
         assert "--dialect" not in text
 

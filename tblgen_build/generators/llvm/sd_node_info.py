@@ -131,10 +131,10 @@ class TargetNode:
 
 @generator(
     "gen-sd-node-info",
-    help="Generate target SDNode descriptions",
+    help="descriptions of a target's SelectionDAG nodes",
     options=(
-        Option(_NAMESPACE, help="Specify target SDNode namespace (default=<Target>ISD)"),
-        Option(_WARN, kind="flag", help="Explain why a node was skipped", default=True),
+        Option(_NAMESPACE, help="the C++ namespace of the target's nodes; default: <Target>ISD"),
+        Option(_WARN, kind="flag", help="say why a node is skipped", default=True),
     ),
     since=21,
     fitted=21,

@@ -60,7 +60,7 @@ _SCOPE: Final = cpp("""
     }""")
 
 
-@generator("gen-clang-attr-has-attribute-impl", help="Generate a clang attribute spelling list")
+@generator("gen-clang-attr-has-attribute-impl", help="attributes: answers of __has_attribute")
 def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
     by_variety: dict[str, list[Spelled]] = {}
     every = attributes(records)

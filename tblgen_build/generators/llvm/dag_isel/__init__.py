@@ -38,10 +38,12 @@ _OMIT_COMMENTS: Final = "omit-comments"
 
 @generator(
     "gen-dag-isel",
-    help="Generate a DAG instruction selector",
+    help="instruction selector for SelectionDAG",
     options=(
-        Option(_COVERAGE, kind="flag", help="Generates tables to help identify patterns matched"),
-        Option(_OMIT_COMMENTS, kind="flag", help="Do not generate comments"),
+        Option(
+            _COVERAGE, kind="flag", help="also write tables that tell which patterns were matched"
+        ),
+        Option(_OMIT_COMMENTS, kind="flag", help="write no comments"),
     ),
     fitted=18,
 )

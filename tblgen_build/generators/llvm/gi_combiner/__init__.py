@@ -262,14 +262,16 @@ _ACTION: Final = cpp("""
 
 @generator(
     "gen-global-isel-combiner",
-    help="Generate GlobalISel Combiner",
+    help="combiner for GlobalISel",
     options=(
-        Option(_COMBINERS, kind="strings", help="Emit the specified combiners"),
+        Option(_COMBINERS, kind="strings", help="the combiners to write"),
         Option(
-            _EXPLAIN_CODE, kind="flag", help="Add Contextual/Debug comments to all C++ predicates"
+            _EXPLAIN_CODE,
+            kind="flag",
+            help="add comments to C++ predicates: which rule they are of",
         ),
-        Option(_LOG_INFERENCE, kind="flag", help="Print type inference debug logs"),
-        Option(_DUMP, kind="flag", help="Stop processing after parsing rules and dump state"),
+        Option(_LOG_INFERENCE, kind="flag", help="print how types were inferred"),
+        Option(_DUMP, kind="flag", help="print the rules as they were read, and stop"),
         EXTENDS_TYPES,
     ),
     fitted=19,

@@ -87,19 +87,25 @@ _SELECT: Final = cpp("""
 
 @generator(
     "gen-global-isel",
-    help="Generate GlobalISel selector",
+    help="instruction selector for GlobalISel",
     options=(
         Option(
             _WARN,
             kind="flag",
-            help="Explain why a pattern was skipped for inclusion in the GlobalISel selector",
+            help="say why a pattern is skipped",
         ),
-        Option(_COVERAGE_FILE, kind="file", help="Warn of patterns without coverage in this file"),
-        Option(_INSTRUMENT, kind="flag", help="Generate coverage instrumentation for GlobalISel"),
+        Option(
+            _COVERAGE_FILE,
+            kind="file",
+            help="warn about patterns that this coverage file does not have",
+        ),
+        Option(
+            _INSTRUMENT, kind="flag", help="also write code that records which rules were matched"
+        ),
         Option(
             _OPTIMIZE,
             kind="flag",
-            help="Generate an optimized version of the match table",
+            help="optimize the match table",
             default=True,
         ),
         EXTENDS_TYPES,
