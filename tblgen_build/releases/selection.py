@@ -24,7 +24,7 @@ INTRINSICS_ARE_TOLD_APART: Final = Difference(
 ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
     "enumerations of intrinsics join namespaces",
     "the header of a target's intrinsics opens `namespace llvm::Intrinsic`; before, each namespace "
-    "for itself",
+    "by itself",
     since=21,
     seen="gen-intrinsic-enums",
     derived="20 as 19: it came with 20 or 21",

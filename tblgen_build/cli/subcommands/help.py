@@ -65,8 +65,11 @@ def help_for(topics: Sequence[str], loaded: Mapping[str, Generator]) -> int:
     if topic == GENERATORS:
         print(generators_text(" ".join(more), loaded.values()) or "there is none with this word")
         return DONE
-    if topic in SUBCOMMANDS:
-        return run_subcommand([topic, "--help"])
+    if (row := SUBCOMMANDS.get(topic)) is not None:
+        if not topic.startswith("--"):
+            return run_subcommand([topic, "--help"])
+        print(f"Usage: tblgen {topic}     {row.summary}")
+        return DONE
     if more:
         show_problem("tblgen help", "give one command or generator")
         return USAGE
