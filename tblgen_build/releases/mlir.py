@@ -176,7 +176,7 @@ HELPERS_ARE_CONST: Final = Difference(
 
 HELPERS_SEE_DISCARDABLE: Final = Difference(
     "helpers see discardable attributes only",
-    "these helpers call `getDiscardableAttrOfType` and its like; before, `getAttrOfType`",
+    "these helpers call `getDiscardableAttrOfType` and the like; before, `getAttrOfType`",
     since=24,
     seen="gen-dialect-decls",
     evidence=("mlir/IR/Operation.h", "getDiscardableAttrOfType"),

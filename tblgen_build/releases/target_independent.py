@@ -24,7 +24,7 @@ STRING_MAPS_PROBE_LINEARLY: Final = Difference(
 
 DIRECTIVES_ARE_ITERATED: Final = Difference(
     "directives are iterated",
-    "the enumerations of directives, clauses and their like tell their first and last constants, "
+    "the enumerations of directives, clauses and the like tell their first and last constants, "
     "and may be iterated; before, neither",
     since=22,
     seen="gen-directive-decl",

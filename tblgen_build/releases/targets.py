@@ -189,7 +189,7 @@ FEATURES_ARE_STORED_WITH_STRINGS: Final = Difference(
 # CodeGen/TargetSubtargetInfo.h: `getInlineIgnoreFeatures`. Target.td: `class InlineBehavior`.
 FEATURES_SAY_WHAT_IS_INLINED: Final = Difference(
     "features say what is inlined",
-    "there are `getInlineIgnoreFeatures` and its like",
+    "there are `getInlineIgnoreFeatures` and the like",
     since=23,
     seen="gen-subtarget",
 )

@@ -91,7 +91,7 @@ def code_text(topic: str) -> str | None:
 
 
 def help_for_generator(topic: str, loaded: Mapping[str, Generator]) -> int:
-    """Raises GeneratorNotFound where it is known and cannot be had."""
+    """Raises GeneratorNotFound if it is known and cannot be used."""
     if (text := code_text(topic)) is not None:
         print(text)
         return DONE

@@ -300,7 +300,7 @@ class _NodeTables:
             for *_, types in node.constraints
             if types and not _is_in_all_modes(types)
         ]
-        # In order, and each for itself: none is looked for at the end of another.
+        # In order, and each by itself: none is looked for at the end of another.
         modes = sorted(set(types_by_mode))
         self._mode_offsets = dict(zip(modes, _starts(modes), strict=True))
         rows = [

@@ -38,7 +38,7 @@ complete -c tblgen -n '__fish_seen_subcommand_from new' -l folder -r -d 'write t
 complete -c tblgen -n '__fish_seen_subcommand_from new' -l llvm-release -x -a '18 19 20 21 22 23 24' -d 'for LLVM N; default: the installed one'
 complete -c tblgen -n '__fish_seen_subcommand_from add' -s h -d 'print this'
 complete -c tblgen -n '__fish_seen_subcommand_from add' -l help -d 'print this'
-complete -c tblgen -n '__fish_seen_subcommand_from add' -l file -r -d 'write to FILE.td; default: the file that has its like'
+complete -c tblgen -n '__fish_seen_subcommand_from add' -l file -r -d 'write to FILE.td; default: the file that has others of this kind'
 complete -c tblgen -n '__fish_seen_subcommand_from doctor' -s h -d 'print this'
 complete -c tblgen -n '__fish_seen_subcommand_from doctor' -l help -d 'print this'
 complete -c tblgen -n '__fish_seen_subcommand_from doctor' -l json -d 'print the findings as JSON'

@@ -1,4 +1,4 @@
-"""What `__has_attribute` and its like answer: gen-clang-attr-has-attribute-impl."""
+"""What `__has_attribute` and similar macros answer: gen-clang-attr-has-attribute-impl."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """gen-dag-isel: a target's instruction selector over selection dags, as a table.
 
-Every pattern becomes a chain of operations (`matching`, `results`), the chains are shortened
-(`contract`) and joined into a tree (`factor`), and the tree is written as bytes (`table`).
+Every pattern becomes a chain of operations (`pattern_match`, `results`), the chains are shortened
+(`contract`) and joined into a tree (`factor`), and the tree is written as bytes (`matcher_table`).
 """
 
 from __future__ import annotations

@@ -1,10 +1,15 @@
 """gen-global-isel-combiner: GlobalISel's combiners as match tables.
 
-pattern what rules list, as written expansion uses of fragments as what they stand for
-type_inference types that are not written rules a combine rule as it is written rule_roots,
-rule_checks what replaces what in it, and what it must not be matching, apply a combine rule as
-rules of the table code C++ in rules combiner all rules of a combiner, in order dump rules as they
-were read, for their authors
+mir_pattern, operand      what rules list, as it is written
+expansion                 uses of fragments, as what they stand for
+written_types, apply_types  types that are written, and those that follow
+combine_rule              a combine rule as it is written
+rule_roots, rule_checks   which pattern the others replace, and what a rule must not be
+match_patterns, apply     a combine rule as rules of the table
+rule_code                 C++ in rules
+combiner, shared          all rules of a combiner, in order, and what they share
+rule_dump                 rules as they were read, for their authors
+rule_errors               several errors of one rule
 """
 
 from __future__ import annotations

@@ -2,14 +2,14 @@
 
 Selection patterns become rules where they can; where not, the pattern is left to other selectors.
 
-equivalents            what nodes, complex patterns and transforms are in GlobalISel
-predicates             what fragments ask, as checks and as code
-source                 what a pattern matches
-coverage               which rules a program of tests has used
-classes, constraints   register classes that nothing says
-build, result          what it makes of that
-rules                  a pattern as a rule
-selector               what rules share
+    equivalents               what nodes, complex patterns and transforms are in GlobalISel
+    fragment_predicates       what fragments ask, as checks and as code
+    matched_pattern           what a pattern matches
+    result_classes, subregister_classes  register classes that nothing says
+    built_instructions, result  what a rule makes of a match
+    pattern_rule, skipped     a pattern as a rule, or why it is none
+    selector                  what rules share
+    coverage                  which rules a program of tests has used
 """
 
 from __future__ import annotations

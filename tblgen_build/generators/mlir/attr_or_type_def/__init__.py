@@ -1,7 +1,7 @@
 """The C++ classes of the attributes and types that a dialect defines.
 
-Which classes are emitted is decided here, how each looks in `definition_class` and `storage`, how
-they are chosen among in `dispatch`.
+This decides which classes are emitted. `definition_class` and `storage` write a class, and
+`dispatchers` writes the functions that choose one.
 """
 
 from __future__ import annotations
