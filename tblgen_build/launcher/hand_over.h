@@ -1,4 +1,4 @@
-// Hands a command over to a watcher, the engine, the cache or Python: what the core cannot do alone.
+// Hands a command over to a watcher, the engine or Python: what the core cannot do by itself.
 #pragma once
 
 #include <string>
