@@ -1,7 +1,7 @@
 """Which files of the workspace name which in an include.
 
-Each file is read once, by and by, until something has changed on disk. Macros and folders for
-includes are not looked at, so there may be more includers than there are.
+Each file is read once, a few files at a time, and again after a change on disk. Macros and include
+folders are ignored, so a file may count as an includer and be none.
 """
 
 from __future__ import annotations

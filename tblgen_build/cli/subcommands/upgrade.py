@@ -25,7 +25,12 @@ from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.diagnostics import of_error, rendered
 from tblgen_build.lint.run import fixed
-from tblgen_build.lsp.default_generators import MLIR, DefaultGenerator, default_actions
+from tblgen_build.lsp.default_generators import (
+    DEFAULT_GENERATORS,
+    MLIR,
+    DefaultGenerator,
+    default_actions,
+)
 from tblgen_build.project.installed_llvm import (
     SearchPlaces,
     find_llvm_include,
@@ -58,16 +63,11 @@ Generates a project's MLIR code for the LLVM that it uses and for another one. R
 other one refuses, and which members of the generated C++ classes go, change or come. The exit
 status is 1 if something is refused, goes or changes.
 """
-# What declares classes that users call.
-DECLARATIONS = (
-    DefaultGenerator(MLIR, "gen-dialect-decls", "Dialect", "dialect"),
-    DefaultGenerator(MLIR, "gen-op-decls", "Op"),
-    DefaultGenerator(MLIR, "gen-typedef-decls", "TypeDef", "typedefs-dialect"),
-    DefaultGenerator(MLIR, "gen-attrdef-decls", "AttrDef", "attrdefs-dialect"),
-    DefaultGenerator(MLIR, "gen-op-interface-decls", "OpInterface"),
-    DefaultGenerator(MLIR, "gen-type-interface-decls", "TypeInterface"),
-    DefaultGenerator(MLIR, "gen-attr-interface-decls", "AttrInterface"),
-    DefaultGenerator(MLIR, "gen-pass-decls", "PassBase"),
+# The declarations of what the default generators define: they have what users call.
+DECLARATIONS = tuple(
+    DefaultGenerator(MLIR, f"{stem}-decls", one.class_, one.dialect_option)
+    for one in DEFAULT_GENERATORS
+    if (stem := one.generator.removesuffix("-defs")) != one.generator
 )
 # What a generated class adds to the name that the record gives.
 ENDINGS = ("", "Adaptor", "GenericAdaptor", "Base", "Options")
@@ -189,9 +189,8 @@ def generated_of(
     unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines))
     errors = list(found.errors)
     classes: dict[str, CppClass] = {}
-    # Some generators of declarations are default ones: each runs once.
     actions = [*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)]
-    for action in dict.fromkeys(actions):
+    for action in actions:
         try:
             text = generated(records, action)
         except _core.RecordError as error:

@@ -51,7 +51,7 @@ _CALLED_TUPLE: Final = cpp("std::tuple($symbols)")
 _MADE_TUPLE: Final = cpp("std::make_tuple($symbols)")
 
 
-@generator("gen-automata", help="Generate generic automata", fitted=18)
+@generator("gen-automata", help="state machines (Automaton)", fitted=18)
 def AUTOMATA(records: Records, options: Options) -> str:
     automata = definitions(records, "GenericAutomaton")
     return "".join(of_each(automata, lambda record: _automaton(records, record)))

@@ -200,7 +200,7 @@ class _Operation:
         self.intrinsics = record.value_as_list_of_defs("intrinsics")
 
 
-@generator("gen-dxil-operation", help="Generate DXIL operation information", fitted=21)
+@generator("gen-dxil-operation", help="operations of DXIL", fitted=21)
 def DXIL_OPERATIONS(records: Records, options: Options) -> str:
     operations = _operations(records)
     attributes = _names(records, "DXILAttribute")

@@ -131,10 +131,10 @@ class TargetNode:
 
 @generator(
     "gen-sd-node-info",
-    help="Generate target SDNode descriptions",
+    help="descriptions of a target's SelectionDAG nodes",
     options=(
-        Option(_NAMESPACE, help="Specify target SDNode namespace (default=<Target>ISD)"),
-        Option(_WARN, kind="flag", help="Explain why a node was skipped", default=True),
+        Option(_NAMESPACE, help="the C++ namespace of the target's nodes; default: <Target>ISD"),
+        Option(_WARN, kind="flag", help="say why a node is skipped", default=True),
     ),
     since=21,
     fitted=21,
@@ -300,7 +300,7 @@ class _NodeTables:
             for *_, types in node.constraints
             if types and not _is_in_all_modes(types)
         ]
-        # In order, and each for itself: none is looked for at the end of another.
+        # In order, and each by itself: none is looked for at the end of another.
         modes = sorted(set(types_by_mode))
         self._mode_offsets = dict(zip(modes, _starts(modes), strict=True))
         rows = [

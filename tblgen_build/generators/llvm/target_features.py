@@ -34,7 +34,9 @@ _FEATURE: Final = cpp('{ "$name", $feature, $implied },')
 _PROCESSOR: Final = cpp('{ "$name", $features },')
 
 
-@generator("gen-target-features", help="Generate subtarget enumerations", since=21, fitted=21)
+@generator(
+    "gen-target-features", help="features and processors, without a target", since=21, fitted=21
+)
 def TARGET_FEATURES(records: Records, options: Options) -> str:
     target = require_target(records).name
     features = definitions(records, "SubtargetFeature")

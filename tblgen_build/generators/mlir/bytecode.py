@@ -406,8 +406,8 @@ def _select(records: Records, class_: str, dialect: str) -> dict[str, list[Recor
 
 @generator(
     "gen-bytecode",
-    help="Generate dialect bytecode readers/writers",
-    options=(Option("bytecode-dialect", help="The dialect to generate for"),),
+    help="functions that read and write a dialect's bytecode",
+    options=(Option("bytecode-dialect", help="the dialect to generate for"),),
 )
 def BYTECODE(records: Records, options: Options) -> str:
     selected = options.string("bytecode-dialect")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-_OPTIONS: Final = (Option("dialect", help="The dialect to generate for"),)
+_OPTIONS: Final = (Option("dialect", help="the dialect to generate for"),)
 
 _DECLARATION: Final = cpp("""
     $comment
@@ -285,7 +285,7 @@ def _selected(records: Records, options: Options) -> Dialect | None:
     return select_dialect(records, options.string("dialect"))
 
 
-@generator("gen-dialect-decls", help="Generate dialect declarations", options=_OPTIONS)
+@generator("gen-dialect-decls", help="C++ class of a dialect: declarations", options=_OPTIONS)
 def DECLS(records: Records, options: Options) -> str:
     dialect = _selected(records, options)
     return file_header("Dialect Declarations", records.main_file) + (
@@ -293,7 +293,7 @@ def DECLS(records: Records, options: Options) -> str:
     )
 
 
-@generator("gen-dialect-defs", help="Generate dialect definitions", options=_OPTIONS)
+@generator("gen-dialect-defs", help="C++ class of a dialect: definitions", options=_OPTIONS)
 def DEFS(records: Records, options: Options) -> str:
     dialect = _selected(records, options)
     return file_header("Dialect Definitions", records.main_file) + (

@@ -58,8 +58,8 @@ def _enum(clause: Record, namespace: str, dialect: str) -> str:
 
 @generator(
     "gen-directive-decl",
-    help="Generate declarations for directives (OpenMP/OpenACC etc.)",
-    options=(Option(_OPTION, help="Generate directives for this dialect"),),
+    help="attributes and enums of directives (OpenMP, OpenACC), as .td",
+    options=(Option(_OPTION, help="the dialect whose directives to write"),),
 )
 def DECL(records: Records, options: Options) -> str:
     dialect = options.string(_OPTION)

@@ -142,7 +142,7 @@ def _named(records: Records, class_: str) -> list[Record]:
     return [record for record in found if not record.is_anonymous]
 
 
-@generator("gen-openmp-clause-ops", help="Generate OpenMP clause operand structures", since=20)
+@generator("gen-openmp-clause-ops", help="C++ structs for the operands of OpenMP clauses", since=20)
 def CLAUSE_OPS(records: Records, options: Options) -> Output:
     with Warnings() as warnings:
         structures = _STRUCTURES(
@@ -198,7 +198,7 @@ def _verify_text(op: Record, clause: Record, warnings: Warnings, texts: tuple[st
     warnings.append(ReportedError.of(error) if field == "description" else error)
 
 
-@generator("verify-openmp-ops", help="Verify OpenMP operations (produce no output file)", since=19)
+@generator("verify-openmp-ops", help="check OpenMP operations; writes nothing", since=19)
 def VERIFY_OPS(records: Records, options: Options) -> Output:
     with Warnings() as warnings:
         for op in definitions_of(records, "OpenMP_Op", _BASE):

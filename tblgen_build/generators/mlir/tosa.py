@@ -26,9 +26,7 @@ def _queries(op: Operator) -> list[str]:
     ]
 
 
-@generator(
-    "gen-tosa-avail-impls", help="Generate TOSA operation utility definitions", since=21, until=23
-)
+@generator("gen-tosa-avail-impls", help="availability of TOSA operations", since=21, until=23)
 def AVAIL_IMPLS(records: Records, options: Options) -> str:
     found = [
         record

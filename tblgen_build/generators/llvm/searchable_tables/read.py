@@ -62,7 +62,7 @@ def _filter_class(records: Records, record: Record) -> Record:
 
 
 def _telling(entries: Sequence[Record], fields: Iterable[str]) -> Sequence[Record]:
-    """The entries that mistakes are told of.
+    """The entries whose mistakes are reported.
 
     If the first lacks a field that a setting names, the setting is wrong: one message is enough.
     """

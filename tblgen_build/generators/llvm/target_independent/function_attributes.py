@@ -77,7 +77,7 @@ _COMPATIBILITY: Final = cpp("""
 """)
 
 
-@generator("gen-attrs", help="Generate attributes", fitted=18)
+@generator("gen-attrs", help="attributes of LLVM IR", fitted=18)
 def ATTRIBUTES(records: Records, options: Options) -> str:
     kinds: tuple[str, ...] = _KINDS
     if not records.release.has(RANGES_ARE_ATTRIBUTES):

@@ -141,7 +141,7 @@ _SYSTEMS_OVER_DEFAULTS: Final = cpp("""
 """)  # noqa: E501
 
 
-@generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls", since=21, fitted=21)
+@generator("gen-runtime-libcalls", help="calls of the runtime library", since=21, fitted=21)
 def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
     libcalls = definitions(records, "RuntimeLibcall")
     implementations = implementations_of(records)

@@ -58,7 +58,7 @@ _SIGNATURES: Final = cpp("""
 """)
 
 
-@generator("gen-target-library-info", help="Generate TargetLibraryInfo", since=22)
+@generator("gen-target-library-info", help="functions of the C library that LLVM knows", since=22)
 def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
     functions = sorted(definitions(records, "TargetLibCall"), key=lambda record: record.id)
     types = sorted(definitions(records, "FuncArgType"), key=lambda record: record.id)

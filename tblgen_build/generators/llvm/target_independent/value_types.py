@@ -107,7 +107,7 @@ class _Type:
         return found + (["FP_VALUETYPE"] if self.is_float else [])
 
 
-@generator("gen-vt", help="Generate ValueType", fitted=18)
+@generator("gen-vt", help="value types (MVT)", fitted=18)
 def VALUE_TYPES(records: Records, options: Options) -> str:
     types = of_each(_in_order(records), _Type)
     columns = _attribute_columns(records.release)

@@ -91,7 +91,7 @@ _FEATURE_PREFIXES: Final = {_R600: "R600_", _AMDGPU: ""}
 
 @generator(
     "gen-amdgpu-target-def",
-    help="Generate the list of AMDGPU GPUs",
+    help="AMDGPU's processors, for the target parser",
     since=24,
     fitted=24,
 )

@@ -167,7 +167,7 @@ _OLDEST: Final = "HasV8_0aOps"
 
 @generator(
     "gen-arm-target-def",
-    help="Generate the ARM or AArch64 Architecture information header.",
+    help="architectures, processors and extensions of Arm or AArch64, for the target parser",
     fitted=21,
 )
 def ARM(records: Records, options: Options) -> str:

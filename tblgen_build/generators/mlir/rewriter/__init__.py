@@ -213,7 +213,7 @@ def _emit(release: Release, patterns: list[Pattern], main_file: str) -> str:
     return "".join(parts)
 
 
-@generator("gen-rewriters", help="Generate pattern rewriters")
+@generator("gen-rewriters", help="rewrite patterns")
 def REWRITERS(records: Records, options: Options) -> str:
     operators = Operators()
     found = definitions_of(records, "Pattern", "mlir/IR/PatternBase.td")

@@ -107,7 +107,7 @@ def _functions(record: Record) -> Fragment:
 
 
 @incremental_generator(
-    "gen-spirv-serialization", help="Generate SPIR-V (de)serialization utilities and functions"
+    "gen-spirv-serialization", help="functions that write and read SPIR-V binaries"
 )
 def SERIALIZATION(records: Records, options: Options, fragments: Fragments | None = None) -> str:
     ops = definitions_of(records, "SPIRV_Op", BASE)

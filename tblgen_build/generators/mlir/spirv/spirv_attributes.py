@@ -50,7 +50,7 @@ _ATTRIBUTE_NAME: Final = cpp("""
 
 @generator(
     "gen-spirv-capability-implication",
-    help="Generate utility function to return implied capabilities for a given capability",
+    help="function from a SPIR-V capability to those that it implies",
 )
 def CAPABILITY_IMPLICATION(records: Records, options: Options) -> str:
     # The reference finds it by a lower bound: without it the next name stands for it.
@@ -73,7 +73,7 @@ def _implication(case: EnumCase) -> str:
     return _IMPLICATION(symbol=case.symbol, count=len(implied), implied=", ".join(implied))
 
 
-@generator("gen-spirv-attr-utils", help="Generate SPIR-V attribute utility definitions")
+@generator("gen-spirv-attr-utils", help="helpers for attributes of SPIR-V")
 def ATTR_UTILS(records: Records, options: Options) -> str:
     names = [
         _ATTRIBUTE_NAME(enum=enum.class_name, name=camel_to_snake(enum.class_name))
