@@ -127,6 +127,19 @@ def G : Op<D, "g", [IsolatedFromAbove, AttrSizedOperandSegments]> {
     ]
 
 
+def test_a_file_is_one_by_any_path(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder here, and the one for includes, which a link leads to."""
+    Path("tree/Toy").mkdir(parents=True)
+    Path("link").symlink_to("tree")
+    Path("tree/Toy/Base.td").write_text("class A;\ndefvar spare = 1;\n")
+    Path("tree/Toy/Part.td").write_text("def B : A;\n")  # does not stand alone
+    Path("tree/Toy/All.td").write_text('include "Toy/Base.td"\ninclude "Toy/Part.td"\n')
+    folder = str(Path("link").absolute())
+    monkeypatch.chdir("tree/Toy")
+    assert main(["-I", folder, ".", "--rules=unused-include,unused-variable"]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
 @pytest.mark.parametrize(
     ("path", "guard", "wanted"),
     [

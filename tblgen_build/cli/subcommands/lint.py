@@ -178,13 +178,13 @@ def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Prefere
 
 
 def reached_from(request: argparse.Namespace, file: str, records: Records) -> set[str] | None:
-    """What the file includes; None where it is the main file: that is all."""
+    """Real paths of what the file includes; None where it is the main file: that is all."""
     if os.path.realpath(records.main_file) == os.path.realpath(file):
         return None
     reading = reading_of(request, file)
     folders = [*reading.include_dirs, *more_folders(request, file)]
     found = scan(file, folders, reading.defines, seeks_release=False)
-    return {os.path.abspath(path) for path in found.paths}
+    return {os.path.realpath(path) for path in found.paths}
 
 
 def is_documented(file: str) -> bool:
