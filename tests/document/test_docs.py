@@ -422,3 +422,9 @@ def test_a_tree_that_has_files_of_llvm_s(our_tblgen: Path, tmp_path: Path, is_gi
         'include "mlir/Dialect/UB/IR/UBDialect.td"\ndef A : Mine_Op<"a">;\n'
     )
     assert docs(our_tblgen, cwd=folder) == (0, "out: 2 files (mine)\n")
+
+
+def test_only_the_folder_is_required(our_tblgen: Path) -> None:
+    done = subprocess.run([our_tblgen, "docs"], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "required: FOLDER; " in done.stderr
