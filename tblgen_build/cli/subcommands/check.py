@@ -19,7 +19,7 @@ from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
-from tblgen_build.lint.run import findings
+from tblgen_build.lint.lint_run import findings
 from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.project.config_file import ConfigError, find_config

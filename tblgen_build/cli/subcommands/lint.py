@@ -27,9 +27,9 @@ from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.diagnostics import rendered
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
+from tblgen_build.lint.lint_run import findings, fixed, safe_edits
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings, fixed, safe_edits
-from tblgen_build.lint.sameness import Printed, is_same
+from tblgen_build.lint.sameness import PrintedUnit, is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.database import DatabaseError
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from tblgen_build.project.config import Preferences
 
     Unit = Records | str  # what is wrong with one that cannot be read
-    Comparable = list[Printed | str]
+    Comparable = list[PrintedUnit | str]
 
 TOOL = "tblgen lint"
 STDOUT = 1
@@ -233,7 +233,7 @@ def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
         with open(path, "rb") as file:
             before = file.read()
         units: Comparable = [
-            one if isinstance(one, str) else Printed(one) for one in all_units(request)
+            one if isinstance(one, str) else PrintedUnit(one) for one in all_units(request)
         ]
 
         def is_safe(
