@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from tblgen_build import _core
 from tblgen_build._core import Records
-from tblgen_build.lint.run import fixed, safe_edits
-from tblgen_build.lint.sameness import Printed, is_same, paths
+from tblgen_build.lint.lint_run import fixed, safe_edits
+from tblgen_build.lint.sameness import PrintedUnit, is_same, paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -85,11 +85,11 @@ class Attempt:
         )
 
 
-def printed(unit: Records | str) -> Printed | str:
-    return Printed(unit) if isinstance(unit, Records) else unit
+def printed(unit: Records | str) -> PrintedUnit | str:
+    return PrintedUnit(unit) if isinstance(unit, Records) else unit
 
 
-def may_read(unit: Printed | str, path: str) -> bool:
+def may_read(unit: PrintedUnit | str, path: str) -> bool:
     """A unit that cannot be read may be wrong because of any file."""
     if isinstance(unit, str):
         return True
@@ -97,14 +97,14 @@ def may_read(unit: Printed | str, path: str) -> bool:
     return any(os.path.realpath(one) == wanted for one in paths(unit.records))
 
 
-def is_alone(unit: Printed | str, main: str) -> bool:
+def is_alone(unit: PrintedUnit | str, main: str) -> bool:
     """Whether the file was read by itself, not through one that includes it."""
     if isinstance(unit, str):
         return False
     return os.path.realpath(unit.records.main_file) == os.path.realpath(main)
 
 
-def is_same_unit(before: Printed | str, after: Records | str) -> bool:
+def is_same_unit(before: PrintedUnit | str, after: Records | str) -> bool:
     if isinstance(before, str) or isinstance(after, str):
         return before == after
     return is_same(before, after)

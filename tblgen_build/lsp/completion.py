@@ -15,11 +15,11 @@ from tblgen_build.lsp.expected import (
     is_type_argument,
     item_around,
 )
-from tblgen_build.lsp.formats import directives, format_at, literal_at, operands
+from tblgen_build.lsp.format_strings import directives, format_at, literal_at, operands
 from tblgen_build.lsp.language_help import OPERATORS
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import (
+from tblgen_build.lsp.protocol_types import (
     CompletionItem,
     CompletionItemKind,
     CompletionList,

@@ -11,7 +11,7 @@ import re
 import time
 from collections.abc import Iterator, Sequence
 
-from tblgen_build.syntax.reading import read_found
+from tblgen_build.syntax.file_reading import read_found
 
 MAX_SEARCH = 0.4  # seconds of looking around for a file's units; a later question goes on
 LEAST = 64  # files that are searched however long it takes: few are no matter of luck

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import _core
 from tblgen_build.depend.scanner import scan
 from tblgen_build.project.nearby import project_folders
-from tblgen_build.syntax.reading import is_special
+from tblgen_build.syntax.file_reading import is_special
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -13,8 +13,8 @@ from reference import LLVM_INCLUDE
 from tblgen_build import Session, TableGenError
 from tblgen_build.cli.subcommands import lint as command
 from tblgen_build.lint.finding import Edit
+from tblgen_build.lint.lint_run import findings, fixed, safe_edits
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 ROOT = Path(__file__).resolve().parents[2]

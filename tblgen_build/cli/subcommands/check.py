@@ -24,7 +24,7 @@ from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.generate import ParsedUnit
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
-from tblgen_build.lint.run import findings
+from tblgen_build.lint.lint_run import findings
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions
 from tblgen_build.lsp.every_error import UnitReading

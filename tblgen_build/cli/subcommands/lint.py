@@ -29,8 +29,8 @@ from tblgen_build.driver.diagnostics import rendered
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.fixing import fix
+from tblgen_build.lint.lint_run import findings
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.database import DatabaseError

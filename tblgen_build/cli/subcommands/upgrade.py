@@ -25,7 +25,7 @@ from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.diagnostics import of_error, rendered
 from tblgen_build.driver.generate import ParsedUnit
-from tblgen_build.lint.run import fixed
+from tblgen_build.lint.lint_run import fixed
 from tblgen_build.lsp.default_generators import (
     DEFAULT_GENERATORS,
     MLIR,

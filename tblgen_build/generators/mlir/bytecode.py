@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 from tblgen_build.releases.mlir import (
     EMPTY_VALUES_ARE_CHECKED,

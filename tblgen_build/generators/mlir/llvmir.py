@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedTypeConstraint,

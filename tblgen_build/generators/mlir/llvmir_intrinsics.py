@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.definitions import definitions_of
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 

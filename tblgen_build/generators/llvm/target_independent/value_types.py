@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
@@ -124,7 +124,7 @@ def VALUE_TYPES(records: Records, options: Options) -> str:
 
 
 def _in_order(records: Records) -> list[Record]:
-    found = definitions(records, "ValueType")
+    found = definitions_of(records, "ValueType")
     if not records.release.has(VALUE_TYPES_ARE_NUMBERED):
         return sorted(found, key=lambda record: record.id)
     end = 512 if records.release.has(TUPLES_ARE_VALUE_TYPES) else 256

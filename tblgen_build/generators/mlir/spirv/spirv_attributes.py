@@ -5,9 +5,9 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
-from tblgen_build.generators.mlir.model.names import camel_to_snake
+from tblgen_build.generators.mlir.model.name_spellings import camel_to_snake
 from tblgen_build.generators.mlir.spirv.base import BASE
 from tblgen_build.registry import generator
 

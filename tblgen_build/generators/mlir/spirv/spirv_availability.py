@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.availability import availabilities
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo, enum_class
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query

@@ -9,7 +9,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace, logical_result
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import (

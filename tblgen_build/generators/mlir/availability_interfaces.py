@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build._core import Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.availability import Availability
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, generator
 
