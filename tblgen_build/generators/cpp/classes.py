@@ -38,6 +38,9 @@ _DECLARED: Final = cpp("""
 
 """)
 
+_TEMPLATE_HEAD: Final = cpp("""
+    template <$parameters>
+""")
 _TEMPLATE: Final = cpp("""
     template <$parameters>
     $entity
@@ -231,7 +234,8 @@ class _Overloads:
     def __init__(self, first: Method) -> None:
         signatures = first.signatures()
         self._by_types = {signatures[0]: first}
-        self._covered = set(signatures)
+        # By how many of the methods: two may have one call in common.
+        self._covered = dict.fromkeys(signatures, 1)
 
     def insert(self, method: Method) -> Sequence[Method] | None:
         """The methods that this one makes redundant; None where it is redundant itself."""
@@ -241,15 +245,19 @@ class _Overloads:
             return None
         if not parameters or not parameters[-1].default:
             self._by_types[types] = method
-            self._covered.add(types)
+            self._covered[types] = 1
             return ()
+        covered = self._covered
         signatures = method.signatures()
         redundant = [self._by_types.pop(s) for s in signatures if s in self._by_types]
         self._by_types[types] = method
-        if redundant:
-            self._covered = {s for m in self._by_types.values() for s in m.signatures()}
-        else:
-            self._covered.update(signatures)
+        for signature in signatures:
+            covered[signature] = covered.get(signature, 0) + 1
+        for other in redundant:
+            for signature in other.signatures():
+                covered[signature] -= 1
+                if not covered[signature]:
+                    del covered[signature]
         return redundant
 
 
@@ -391,15 +399,20 @@ class Class:
         self._definitions += methods
 
     def declaration(self) -> str:
+        return self.declared().text()
+
+    def declared(self) -> Writer:
+        """The declaration, for a template: large text is copied once less."""
         parents = f" : {', '.join(self.parents)}" if self.parents else ""
         head = f"{'struct' if self.is_struct else 'class'} {self.name}{parents}"
         sections = Writer()
         for visibility, items in self._sections:
             members = [i if isinstance(i, str) else i.declaration() for i in items]
             sections.emit(_SECTION, visibility=visibility, members=members)
-        text = _CLASS(head=head, sections=sections)
+        text = Writer()
         if self.template_params:
-            return _TEMPLATE(parameters=", ".join(self.template_params), entity=text)
+            text.emit(_TEMPLATE_HEAD, parameters=", ".join(self.template_params))
+        text.emit(_CLASS, head=head, sections=sections)
         return text
 
     def definition(self) -> list[str]:
