@@ -422,9 +422,7 @@ class Dependency:
 
 class _Difference(Protocol):
     @property
-    def first(self) -> int: ...
-    @property
-    def last(self) -> int: ...
+    def bounds(self) -> int: ...  # the first release, shifted left by 16 bits, and the last one
     @property
     def evidence_row(self) -> int | None: ...
 

@@ -7,6 +7,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
+#include <algorithm>
+
 namespace tblgen::python {
 
 namespace {
@@ -27,27 +29,19 @@ std::optional<bool> by_evidence(const Release &self, nb::handle difference) {
   return self.differences.holds[i];
 }
 
-// The number that a difference has as `name`; -1 with an exception set where it has none.
-int64_t number_of(PyObject *difference, PyObject *name) {
-  PyObject *value = PyObject_GetAttr(difference, name);
-  if (!value)
-    return -1;
-  int64_t number = PyLong_AsLongLong(value);
-  Py_DECREF(value);
-  return number;
-}
-
-// A difference says for which releases it holds: `first` and `last`; and which evidence tells it.
+// A difference says for which releases it holds: the first and the last in one number, `bounds`;
+// and which evidence tells it.
 bool has(const Release &self, nb::handle difference) {
   if (std::optional<bool> holds = by_evidence(self, difference))
     return *holds;
-  static PyObject *const first = PyUnicode_InternFromString("first");
-  static PyObject *const last = PyUnicode_InternFromString("last");
-  int64_t since = number_of(difference.ptr(), first);
-  int64_t until = PyErr_Occurred() ? -1 : number_of(difference.ptr(), last);
-  if (PyErr_Occurred())
+  static PyObject *const name = PyUnicode_InternFromString("bounds");
+  nb::object value = nb::getattr(difference, nb::handle(name));
+  long bounds = PyLong_AsLong(value.ptr());
+  if (bounds == -1 && PyErr_Occurred())
     nb::raise_python_error();
-  return since <= self.number && self.number <= until;
+  constexpr long BITS = 16, LATEST = (1 << BITS) - 1;
+  long number = std::min<long>(self.number, LATEST);
+  return (bounds >> BITS) <= number && number <= (bounds & LATEST);
 }
 
 // By the C API: it is called a hundred times for each operation.

@@ -234,8 +234,7 @@ class _Overloads:
     def __init__(self, first: Method) -> None:
         signatures = first.signatures()
         self._by_types = {signatures[0]: first}
-        # By how many of the methods: two may have one call in common.
-        self._covered = dict.fromkeys(signatures, 1)
+        self._covered = set(signatures)
 
     def insert(self, method: Method) -> Sequence[Method] | None:
         """The methods that this one makes redundant; None where it is redundant itself."""
@@ -245,19 +244,15 @@ class _Overloads:
             return None
         if not parameters or not parameters[-1].default:
             self._by_types[types] = method
-            self._covered[types] = 1
+            self._covered.add(types)
             return ()
-        covered = self._covered
         signatures = method.signatures()
         redundant = [self._by_types.pop(s) for s in signatures if s in self._by_types]
         self._by_types[types] = method
-        for signature in signatures:
-            covered[signature] = covered.get(signature, 0) + 1
-        for other in redundant:
-            for signature in other.signatures():
-                covered[signature] -= 1
-                if not covered[signature]:
-                    del covered[signature]
+        if redundant:
+            self._covered = {s for m in self._by_types.values() for s in m.signatures()}
+        else:
+            self._covered.update(signatures)
         return redundant
 
 
