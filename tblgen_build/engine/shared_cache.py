@@ -142,7 +142,7 @@ class SharedCache:
             self._missed(job)
 
     def _stop(self) -> None:
-        """The fetcher is dead, or cannot be had: workers make everything."""
+        """The fetcher is dead, or cannot be started: workers make everything."""
         self._is_shared = False
         fetcher, self._fetcher = self._fetcher, None
         if fetcher is not None:

@@ -261,7 +261,7 @@ def end_engines(build: Build) -> None:
 
 @pytest.mark.parametrize("delay", [0.0, 1e6])
 def test_what_a_server_has(cached_build: Build, delay: float) -> None:
-    """It is had from there, all at once; who is silent is not waited for."""
+    """All of it comes from there, at once; nothing waits for a silent server."""
     build, local = cached_build, Path(cached_build.environment["TBLGEN_CACHE_DIR"])
     with running_server() as server:
         build.environment["TBLGEN_CACHE_REMOTE"] = server.url

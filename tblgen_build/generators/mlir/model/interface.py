@@ -6,10 +6,9 @@ Knows what the records say, nothing of how an interface is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.releases.mlir import BLANK_BODIES_ARE_NONE, INTERFACE_OVERLOADS_ARE_TOLD_APART
-
-from .definitions import definitions_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each_record
 
-from .definitions import definitions_of
 from .described import Described
 
 TYPE_CHECKING = False

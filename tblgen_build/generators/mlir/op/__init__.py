@@ -224,7 +224,10 @@ _BOTH: Final = SharedWork(("gen-op-decls", "gen-op-defs"), _Both)
 
 
 @incremental_generator(
-    "gen-op-decls", help="Generate op declarations", options=_OPTIONS, shared_work=_BOTH
+    "gen-op-decls",
+    help="C++ classes of operations: declarations",
+    options=_OPTIONS,
+    shared_work=_BOTH,
 )
 def DECLS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
@@ -242,7 +245,10 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
 
 
 @incremental_generator(
-    "gen-op-defs", help="Generate op definitions", options=_OPTIONS, shared_work=_BOTH
+    "gen-op-defs",
+    help="C++ classes of operations: definitions",
+    options=_OPTIONS,
+    shared_work=_BOTH,
 )
 def DEFS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
