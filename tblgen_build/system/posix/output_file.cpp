@@ -192,7 +192,7 @@ bool OutputFile::append(int nameless) {
     return fail("write", errno);
   ::close(std::exchange(file_, taken));
   ::fchmod(file_, own.st_mode & 07777);
-  ::futimens(file_, nullptr); // it was written before the files that it depends on were looked at
+  ::futimens(file_, nullptr); // it was written before the files that it depends on were checked
   return true;
 }
 
