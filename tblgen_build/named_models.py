@@ -22,7 +22,10 @@ _OF_PYTHON = ("__dict__", "__weakref__")
 
 
 class ModelType(type):
-    """A class that shows only its own methods: `help()` lists what `dir()` returns."""
+    """A class that shows only its own methods: `help()` lists what `dir()` returns.
+
+    Only the class of a class can say that. Without it, `help()` adds a hundred lines about tuples.
+    """
 
     _fields: tuple[str, ...]
 

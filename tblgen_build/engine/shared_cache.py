@@ -130,10 +130,10 @@ class SharedCache:
         self._heard_at = monotonic()
         job = self._under_way.pop(answer.index)
         if answer.problem or job.state not in ("is fetched", "runs"):  # a worker was faster
-            os.close(answer.memory)
+            answer.drop()
             self._miss(job)
             return
-        job.memory, job.worker, job.state = answer.memory, fetcher, "ready"
+        job.descriptors, job.worker, job.state = answer.descriptors, fetcher, "ready"
         self._finished(job)
 
     def _miss(self, job: Job) -> None:

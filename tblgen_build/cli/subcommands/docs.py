@@ -76,7 +76,7 @@ def main(arguments: Sequence[str]) -> int:
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
     made.add_argument("folder", metavar="FOLDER", help="the folder to write to")
-    made.add_argument("files", metavar="FILE.td", nargs="*", help="main files")
+    made.add_argument("files", metavar="FILE.td", nargs="*", default=[], help="main files")
     add_parse_options(made)
     made.add_argument(
         "--markdown", action="store_true", help="write Markdown, for MkDocs or Sphinx"

@@ -100,6 +100,11 @@ bool OutputFile::append(std::string_view bytes) {
   return true;
 }
 
+// Every file has a name here.
+int OutputFile::give_up() { return -1; }
+
+bool OutputFile::append(int) { return fail("write", ENOSYS); }
+
 bool OutputFile::commit() {
   if (!problem_.empty())
     return false;
