@@ -94,7 +94,7 @@ def allowed_by(request: argparse.Namespace) -> list[tuple[str, str]]:
         if code not in CODES:
             near = either([f"'{name}'" for name in close_matches(code, CODES)])
             hint = f"did you mean {near}?" if near else "docs/breaking.md lists the codes"
-            raise StateError(f"'{code}' is no code of a change; {hint}")
+            raise StateError(f"'{code}' is not the code of a change; {hint}")
         found.append((code, " ".join(subject.split())))
     return found
 

@@ -76,7 +76,7 @@ def check(request: argparse.Namespace) -> int:
         show_problem(TOOL, error)
         return FAILED
     if not units:
-        show_problem(TOOL, "there are no main files here: name some")
+        show_problem(TOOL, "there are no main files here: name at least one")
         return USAGE
     messages = Messages(request.form, shows_codes=True)
     found = checked(units, codes, preferences)

@@ -2,7 +2,7 @@
 #include "tblgen_build/system/output_file.h"
 
 #include "tblgen_build/system/files.h"
-#include "tblgen_build/system/windows/paths.h"
+#include "tblgen_build/system/windows/native_paths.h"
 
 #include <algorithm>
 #include <atomic>
