@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 _CLOCK_REALTIME_COARSE = 5  # of Linux: the clock that file systems take their times from
 IS_LINUX: bool = sys.platform == "linux"
-_INSTALLED = ("site-packages", "dist-packages")
 _UNUSUAL = ("//", "/./", "/../")
 _TICK = 20_000_000  # nanoseconds that file times may lag elsewhere
 
@@ -118,12 +117,7 @@ def _is_foreign(file: str) -> bool:
     if path.startswith(PACKAGE + "/"):
         return False
     inner = path.removeprefix(_folder(os.__file__) + "/")
-    return inner == path or inner.startswith(_INSTALLED)
-
-
-def is_installed(file: str) -> bool:
-    """Whether it is the package's, the standard library's, or of what was installed beside it."""
-    return not _is_foreign(file) or any(f"/{name}/" in file for name in _INSTALLED)
+    return inner == path or inner.startswith(("site-packages", "dist-packages"))
 
 
 def are_as_started(files: Iterable[str]) -> bool:

@@ -52,7 +52,7 @@ class Talk:
             self.wait(PAUSE)
 
     def go_on(self, data: bytes, pause: float = 0.0) -> None:
-        """For ever."""
+        """Without end."""
         while not self.end.is_set():
             self.say(data)
             self.wait(pause)
@@ -62,7 +62,7 @@ class Talk:
             raise ConnectionError
 
     def reset(self) -> None:
-        """Not an end, but an error for whoever reads."""
+        """Not an end, but an error for the reader."""
         self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.connection.close()
 
@@ -116,8 +116,8 @@ WRONG: dict[str, Way] = {
     ),
     "endless headers": _begun(b"HTTP/1.1 200 OK\r\n", b"X: " + b"y" * 1000 + b"\r\n"),
     "one long header": _begun(b"HTTP/1.1 200 OK\r\nX: ", b"y" * 4096),
-    "continues for ever": _begun(b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
-    "continues for ever, slowly": _begun(b"", b"HTTP/1.1 100 Continue\r\n\r\n", PAUSE),
+    "continues without end": _begun(b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
+    "continues without end, slowly": _begun(b"", b"HTTP/1.1 100 Continue\r\n\r\n", PAUSE),
     "tiny chunks": _begun(CHUNKED, b"1\r\nx\r\n"),
     "tiny chunks, slowly": _begun(CHUNKED, b"1\r\nx\r\n", PAUSE),
     "a chunk's endless extension": _begun(CHUNKED, b"1;a=" + b"b" * 1000),

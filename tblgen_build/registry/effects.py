@@ -136,11 +136,20 @@ def _not_there() -> list[str]:
 
     Not those of installed packages, which try what their own dependencies may lack.
     """
-    from tblgen_build.running_code import is_installed
-
     missing = {name: file for name, file in _wanted if name not in sys.modules}
     return [
         f"import of {name!r}, which is not there"
         for name, file in missing.items()
-        if not is_installed(file)
+        if not _is_installed(file)
     ]
+
+
+def _is_installed(file: str) -> bool:
+    """Whether it is the standard library's, ours, or of what was installed."""
+    import os
+
+    own = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    folders = (os.path.dirname(os.__file__), own)
+    return any(file.startswith(f"{folder}/") for folder in folders) or (
+        "/site-packages/" in file or "/dist-packages/" in file
+    )

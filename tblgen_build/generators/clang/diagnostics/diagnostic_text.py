@@ -256,7 +256,7 @@ class Texts:
         """Of records of the class TextSubstitution. Raises RecordError where a text is wrong."""
         texts = of_each(named, lambda r: parse_text(r.value_as_string("Substitution"), r))
         self._named = {record.name: text for record, text in zip(named, texts, strict=True)}
-        self._substitutions = 0  # in the text that is looked at
+        self._substitutions = 0  # in the text that is being read
 
     def enum_selects(self, text: Text, record: Record) -> Iterator[Select]:
         """Every %enum_select of the record's text, each before those inside of it.
