@@ -126,6 +126,10 @@ class Method:
             statements.write(text)
         return statements
 
+    def set_body(self, text: str) -> None:
+        """Instead of what it had."""
+        self._statements = text
+
     def write(self, *parts: str) -> None:
         """Append text to the body as it is."""
         self.body.write(*parts)
@@ -238,15 +242,14 @@ class _Overloads:
 
     def insert(self, method: Method) -> Sequence[Method] | None:
         """The methods that this one makes redundant; None where it is redundant itself."""
-        parameters = method.parameters
-        types = tuple([p.type for p in parameters])
+        signatures = method.signatures()
+        types = signatures[0]
         if types in self._covered:
             return None
-        if not parameters or not parameters[-1].default:
+        if len(signatures) == 1:
             self._by_types[types] = method
             self._covered.add(types)
             return ()
-        signatures = method.signatures()
         redundant = [self._by_types.pop(s) for s in signatures if s in self._by_types]
         self._by_types[types] = method
         if redundant:

@@ -45,12 +45,9 @@ from tblgen_build.generators.mlir.spellings import begun
 from tblgen_build.releases.mlir_operations import (
     BODILESS_BUILDERS_DIFFER,
     BUILDERS_CONVERT_ATTRIBUTES,
-    BUILDERS_HAVE_CREATE,
     BUILDERS_SPLIT_ATTRIBUTES,
     BUILDERS_TAKE_PROPERTIES,
     BUILDERS_WITHOUT_RESULTS_CALL,
-    CREATE_CASTS_LAST,
-    CREATE_FORWARDS,
     FIRST_ATTRIBUTE_IS_FOUND_FIRST,
     PROPERTIES_ARE_REFERRED_TO,
 )
@@ -147,7 +144,7 @@ def _add_create(
     deprecation: str | None = None,
 ) -> None:
     """`create`, which builds and inserts, beside each `build` of these further parameters."""
-    if not emission.release.has(BUILDERS_HAVE_CREATE):
+    if not emission.has_create:
         return
     name = emission.name
     location = _LOCATION
@@ -162,14 +159,14 @@ def _add_create(
     if emission.side == "declarations":
         return
     passed = [p.name for p in parameters]
-    if emission.release.has(CREATE_FORWARDS):
+    if emission.create_forwards:
         passed = [f"std::forward<decltype({name})>({name})" for name in passed]
-    arguments = "".join([f", {argument}" for argument in passed])
+    arguments = ", ".join(["", *passed])
     if created is not None:
-        create = _CREATE_CASTING_LAST if emission.release.has(CREATE_CASTS_LAST) else _CREATE
-        created.body.emit(create, location=location.name, arguments=arguments, op=name)
+        create = _CREATE_CASTING_LAST if emission.create_casts_last else _CREATE
+        created.set_body(create(location=location.name, arguments=arguments, op=name))
     if implicit is not None:
-        implicit.write(f"return create(builder, builder.getLoc(){arguments});")
+        implicit.set_body(f"return create(builder, builder.getLoc(){arguments});")
 
 
 def _add_build(

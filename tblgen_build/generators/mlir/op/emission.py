@@ -13,6 +13,9 @@ from tblgen_build.generators.mlir.spellings import logical_result
 from tblgen_build.registry import ReportedError
 from tblgen_build.releases.mlir_operations import (
     ADAPTOR_ERRORS_ARE_JOINED,
+    BUILDERS_HAVE_CREATE,
+    CREATE_CASTS_LAST,
+    CREATE_FORWARDS,
     SMALL_METHODS_ARE_INLINE,
 )
 
@@ -64,8 +67,11 @@ class OpEmission:
 
     __slots__ = (
         "attributes",
+        "create_casts_last",
+        "create_forwards",
         "format_error_is_fatal",
         "functions",
+        "has_create",
         "has_properties",
         "has_property_fields",
         "infers_types",
@@ -98,6 +104,10 @@ class OpEmission:
         self.result_type = logical_result(self.release)  # of what may fail
         # What a method of a line is.
         self.small = INLINE if self.release.has(SMALL_METHODS_ARE_INLINE) else 0
+        # Each operation has a dozen.
+        self.has_create = self.release.has(BUILDERS_HAVE_CREATE)
+        self.create_forwards = self.release.has(CREATE_FORWARDS)
+        self.create_casts_last = self.release.has(CREATE_CASTS_LAST)
         self.name = op.cpp_class_name
         self.functions = functions
         self.warnings = warnings
