@@ -56,6 +56,9 @@ _NAMESPACE: Final = cpp("""
 """)
 
 
+BODY: Final = "\0"  # stands for large text
+
+
 def file_header(title: str, main_file: str = "") -> str:
     """What every output begins with; some say which file they are from."""
     lines = ["", *_wrapped(title), "", "Automatically generated file, do not edit!"]
@@ -84,8 +87,14 @@ def guarded(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:
 
 def guarded_parts(macro: str, parts: Sequence[str]) -> list[str]:
     """As `guarded`, not yet joined: texts of megabytes are copied once less. Parts end lines."""
-    before, _, after = guarded(macro, "\0").partition("\0\n")
+    before, after = around_body(guarded(macro, BODY))
     return [before, *parts, after]
+
+
+def around_body(section: str) -> tuple[str, str]:
+    """What a section that was made of `BODY` has before and after it."""
+    before, _, after = section.partition(BODY + "\n")
+    return before, after
 
 
 def if_defined(macro: str, body: TemplateValue, *, names_end: bool = True) -> str:

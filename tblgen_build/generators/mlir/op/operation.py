@@ -11,7 +11,12 @@ from tblgen_build.generators.cpp.classes import (
     CommonMethod,
     Parameter,
 )
-from tblgen_build.generators.cpp.sections import comment_lines, section_heading
+from tblgen_build.generators.cpp.sections import (
+    BODY,
+    around_body,
+    comment_lines,
+    section_heading,
+)
 from tblgen_build.generators.mlir.constraint_functions import FunctionUses
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.model.placeholders import substitute
@@ -118,16 +123,17 @@ def _text_of(emission: OpEmission, adaptors: Adaptors, class_: Class, side: Side
         adaptor = adaptors.definitions()
         classes.emit(_CLASSES, heading=heading, adaptors=adaptor, op=class_.definition())
         macro = "MLIR_DEFINE_EXPLICIT_TYPE_ID"
-    text = in_namespace(op.record.release, op.cpp_namespace, classes)
+    before, after = around_body(in_namespace(op.record.release, op.cpp_namespace, BODY))
     if not op.cpp_namespace:
-        return text
+        return f"{before}{classes.text()}{after}"
     properties = ""
     if emission.has_property_fields and emission.release.has(PROPERTIES_HAVE_TYPE_IDS):
         properties = _PROPERTIES_TYPE_ID(
             macro=macro, namespace=op.cpp_namespace, base=adaptors.base.name
         )
     name = op.qualified_cpp_class_name
-    return text + _TYPE_ID(macro=macro, name=name, properties=properties)
+    type_id = _TYPE_ID(macro=macro, name=name, properties=properties)
+    return f"{before}{classes.text()}{after}{type_id}"
 
 
 def forward_declaration(op: Operator) -> str:
