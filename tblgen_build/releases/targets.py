@@ -177,8 +177,8 @@ ARTIFICIAL_MEMBERS_ARE_IGNORED: Final = Difference(
 
 UNALLOCATED_REGISTERS_WEIGH_THE_SAME: Final = Difference(
     "unallocated registers weigh the same",
-    "once a register takes over a unit that evens out a weight, all registers that no class "
-    "allocates get one weight; before, they keep their own",
+    "once a register that no class allocates takes over a unit that evens out a weight, all such "
+    "registers get one weight; before, they keep their own",
     since=23,
     seen="gen-register-info",
 )

@@ -34,8 +34,8 @@ from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.targets import (
     ARTIFICIAL_MEMBERS_ARE_IGNORED,
-    UNALLOCATED_REGISTERS_WEIGH_THE_SAME,
     REGISTERS_HOLD_THEIR_PARTS,
+    UNALLOCATED_REGISTERS_WEIGH_THE_SAME,
     UNCOVERED_LANES_COUNT,
 )
 

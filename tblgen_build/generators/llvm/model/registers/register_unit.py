@@ -91,7 +91,7 @@ class UnitWeights:
         units: RegisterUnits,
         *,
         only_real: bool,  # those that are artificial weigh what they weigh
-        unallocated_too: bool,  # registers of no family become one when units are taken over
+        unallocated_too: bool,  # registers of no family are one once one of them takes over a unit
     ) -> None:
         self._round = 0
         self._visited_in = [0] * (len(registers) + 1)  # the last round that came by
@@ -199,12 +199,9 @@ class UnitWeights:
 
     def _reweigh(self, family: _Family) -> None:
         """As `_weigh_families`, where a register of this one has more units than before."""
-        families = [family, self._unallocated]
-        before = [each.weight for each in families]
-        for each in families:
-            if each.registers:
-                self._weigh(each)
-        if [each.weight for each in families] != before:
+        before = family.weight
+        self._weigh(family)
+        if family.weight != before:
             self._find_affected()
 
     def _inherit(self, register: Register) -> bool:
