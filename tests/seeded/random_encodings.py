@@ -333,6 +333,8 @@ class Encodings:
         return ", ".join(parts)
 
     def fragments(self) -> None:
+        # Until 21, the reference writes a table of the same name for each size.
+        size = self.random.choice([1, 2, 4])
         for number in range(self.random.choice([1, 3, 8, 30])):
             names: list[str] = []
             listed: list[str] = []
@@ -355,7 +357,7 @@ class Encodings:
             lets += ['let PostEncoderMethod = "post";'] if self.chance(0.1) else []
             lets += ["let isPseudo = 1;"] if self.chance(0.05) else []
             self.lines.append(
-                f"def I{number} : I<{self.random.choice([1, 2, 4])}, "
+                f"def I{number} : I<{size}, "
                 f"(outs {', '.join(listed[:outs])}), (ins {', '.join(listed[outs:])})> "
                 f"{{ {' '.join(lets)} }}"
             )
