@@ -2,8 +2,8 @@
 
     python packaging/cross.py [--launcher TBLGEN] [SYSTEM]...
 
-Zig compiles core, launcher and the core's tests. (The module is left out: Meson cannot be told of a
-Python for macOS or Windows.) Wine, if installed, runs Windows' tests and compares what its launcher
+Zig compiles core, launcher and the core's tests. (The module is left out: Meson cannot use a Python
+for another system.) Wine, if installed, runs Windows' tests and compares what its launcher
 prints with this machine's. Knows nothing of wheels.
 """
 

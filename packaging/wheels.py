@@ -80,7 +80,7 @@ class Build:
         return folder
 
     def describe_python(self, platform: str) -> Path:
-        """What Meson is told of the Python there (build-details.json, PEP 739).
+        """What Meson needs to know of the Python there (build-details.json, PEP 739).
 
         Its headers are this machine's: those of one version differ by nothing that matters between
         these platforms.

@@ -422,9 +422,7 @@ class Dependency:
 
 class _Difference(Protocol):
     @property
-    def first(self) -> int: ...
-    @property
-    def last(self) -> int: ...
+    def bounds(self) -> int: ...  # the first release, shifted left by 16 bits, and the last one
     @property
     def evidence_row(self) -> int | None: ...
 
@@ -491,7 +489,7 @@ class Release:
     def evidence(self) -> str: ...  # the header's path, or what the base files define; or empty
     @property
     def is_known(self) -> bool: ...
-    def has(self, difference: _Difference) -> bool:
+    def has(self, difference: _Difference, /) -> bool:
         """Whether the difference (tblgen_build.releases) holds for it, or the nearest known one."""
     def has_by_evidence(self, difference: _Difference) -> bool | None:
         """As LLVM's own files say it; None where the number says it."""
@@ -796,6 +794,15 @@ def wants_color(mode: Literal["auto", "always", "never"], descriptor: int) -> bo
 
 def write_output(path: str, data: bytes, keep_when_same: bool = False) -> None:
     """Put `data` at `path` in one step; "-" is standard output. Raises OSError, which has only a text."""
+
+def write_nameless(path: str, data: bytes) -> int | None:
+    """A descriptor of a file with `data` that has no name yet, to be placed at `path`.
+
+    None where the output can only be written where it is placed.
+    """
+
+def place_nameless(path: str, descriptor: int, keep_when_same: bool = False) -> None:
+    """As `write_output`, of the text in such a file. Raises OSError."""
 
 class EmptyOutput:
     """An empty file, as old as this object, that is put at `path` by commit()."""

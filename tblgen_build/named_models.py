@@ -21,8 +21,11 @@ COMMON = {
 _OF_PYTHON = ("__dict__", "__weakref__")
 
 
-class Described(type):
-    """A class that shows only its own methods: `help()` lists what `dir()` returns."""
+class ModelType(type):
+    """A class that shows only its own methods: `help()` lists what `dir()` returns.
+
+    Only the class of a class can say that. Without it, `help()` adds a hundred lines about tuples.
+    """
 
     _fields: tuple[str, ...]
 
@@ -34,7 +37,7 @@ def described(model: type[Model]) -> type[Model]:
     """The class, with all fields in its docstring."""
     kept = {name: value for name, value in vars(model).items() if name not in _OF_PYTHON}
     kept["__doc__"] = words_of(model)
-    made: type[Model] = Described(model.__name__, model.__bases__, kept)  # type: ignore[assignment]
+    made: type[Model] = ModelType(model.__name__, model.__bases__, kept)  # type: ignore[assignment]
     made.__new__.__annotations__ = {}
     return made
 

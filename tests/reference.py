@@ -187,11 +187,27 @@ class ReleaseReference:
     def cmake(self, package: str) -> Path:
         """The folder of the CMake package "mlir" or "llvm". Raises ToolMissing."""
         for path in sorted((self.folder / "root").glob(f"**/lib/cmake/{package}")):
+            if lacking := missing_import(path):
+                raise ToolMissing(
+                    f"{path} names {lacking}, which is not there: scripts/releases {self.release} "
+                    "puts an empty file in its place"
+                )
             return path
         raise ToolMissing(
             f"{self.folder} has no CMake package of {package}: remove it, and scripts/releases "
             f"{self.release} fetches it with one"
         )
+
+
+def missing_import(package: Path) -> Path | None:
+    """A file that CMake's package names and that was not unpacked: CMake refuses such a package."""
+    prefix = package.resolve().parents[2]  # Debian has links to it
+    for exports in package.glob("*-relwithdebinfo.cmake"):
+        for name in re.findall(r'_IMPORT_PREFIX}/([^" ;]*)', exports.read_text()):
+            wanted = prefix / str(name)
+            if not wanted.exists():
+                return wanted
+    return None
 
 
 def release_reference(release: int, folder: Path | None = None) -> ReleaseReference:

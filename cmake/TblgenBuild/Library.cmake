@@ -287,7 +287,7 @@ function(_tblgen_options_for result source output dialect passes)
   if(NOT options OR options STREQUAL "-")
     message(FATAL_ERROR
       "OUTPUTS ${output}: the name does not say what to generate. It ends in .h.inc, .cpp.inc or "
-      ".md after Dialect, Ops, Types, Attributes, Enums, Interfaces, Passes or their like, or in "
+      ".md after Dialect, Ops, Types, Attributes, Enums, Interfaces, Passes or the like, or in "
       ".inc for rewrite patterns. For all else there is OUTPUT ${output} --gen-...")
   endif()
   foreach(name IN ITEMS dialect passes)

@@ -30,7 +30,7 @@ class StalenessChecker:
     def reasons(self, action: Action, record: OutputRecord | None) -> Iterator[Reason]:
         """Why the action must run, what is cheap to find first. None: it is up to date."""
         if record is None:
-            yield Reason("new", "it was not built here before")
+            yield Reason("new", "tblgen build had not made it here before")
             return
         if record.action != action:
             yield from command_reasons(record.action, action)

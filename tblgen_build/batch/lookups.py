@@ -1,4 +1,4 @@
-"""The shared cache of a build: a source's outputs are one entry, of which many are had at once."""
+"""The shared cache of a build: asks for many sources at once, each with all its outputs."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class LogDisplay:
                 pass
 
     def failed(self, event: Failed) -> None:
-        """The first output that an error stops; the others are told of together."""
+        """The first output that an error stops; the others are reported together."""
         if event.messages and event.messages == self.failed_by:
             self.failed_alike.append(event.action.output)
             return

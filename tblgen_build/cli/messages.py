@@ -1,7 +1,6 @@
 """Messages on standard error: as text, with colors where a terminal shows them, or as data.
 
-Knows rendered messages only, because the cache and other programs provide nothing else. On the path
-of every compile.
+Messages come as data and are rendered here, at the edge. On the path of every compile.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 #include "tblgen_build/command/definitions.h"
 
-#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/cache_files.h"
 #include "tblgen_build/command/missing_file.h"
 #include "tblgen_build/core/support/characters.h"
 #include "tblgen_build/system/files.h"

@@ -1,5 +1,5 @@
-// Where a name that a program lacks is defined: in a file below the include folders that it does
-// not include; and where a file is that it could not include. Searched after an error only.
+// After an error: finds the file below the include folders that defines an unknown name, and the
+// place of a file that could not be included.
 #pragma once
 
 #include "tblgen_build/core/session.h"

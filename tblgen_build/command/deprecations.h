@@ -1,4 +1,4 @@
-// Uses of deprecated records, of which mlir-tblgen warns with every generator.
+// Uses of deprecated records, about which mlir-tblgen warns with every generator.
 #pragma once
 
 #include "tblgen_build/core/lex/diagnostic.h"

@@ -1,5 +1,5 @@
-// How messages are shown: with colors, without what a terminal would obey, and once a build what
-// concerns all of it.
+// How messages are shown: with colors, without control characters on a terminal, and messages about
+// a whole build only once.
 #pragma once
 
 #include <span>

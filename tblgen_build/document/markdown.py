@@ -9,10 +9,19 @@ import re
 from typing import TYPE_CHECKING
 
 from tblgen_build.document.guarded import CodeLines, guarded, harmless
-from tblgen_build.document.pages import COUNT, default, interface_name
+from tblgen_build.document.notes import (
+    attribute_notes,
+    count_note,
+    default,
+    effects,
+    interface_name,
+    option_type,
+    parameter_note,
+    value_notes,
+)
 from tblgen_build.document.places import ENUMS, INTERFACES, PASSES, Places
 from tblgen_build.document.prose import dedented, first_sentence
-from tblgen_build.document.traits import effects_on, has_no_effects, other_effects, written_traits
+from tblgen_build.document.traits import written_traits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +88,7 @@ class Writer:
     def operation(self, op: mlir.Operation) -> str:
         values = ("Name", "Type", "Notes")
         attributes = [
-            (one.name, self.type(one), commas(*attribute_notes(one), effects_on(op, one.name)))
+            (one.name, self.type(one), cell(attribute_notes(op, one, code)))
             for one in op.attributes
         ]
         return joined(
@@ -93,14 +102,14 @@ class Writer:
                 titled(
                     "Properties",
                     values,
-                    [(o.name, self.type(o), default(o)) for o in op.properties],
+                    [(o.name, self.type(o), cell(default(o, code))) for o in op.properties],
                 ),
                 titled("Results", values, [self.value_row(op, o) for o in op.results]),
-                titled("Regions", values, [(o.name, cell(o.type), "") for o in op.regions]),
-                titled("Successors", values, [(o.name, cell(o.type), "") for o in op.successors]),
+                titled("Regions", values, [self.part_row(o) for o in op.regions]),
+                titled("Successors", values, [self.part_row(o) for o in op.successors]),
                 self.traits(op.record),
                 self.interfaces(op.interfaces),
-                self.effects(op),
+                listed("Effects", effects(op, code)),
                 self.where(op.record, op.qualified_cpp_class),
             ]
         )
@@ -111,7 +120,10 @@ class Writer:
         return f"[{text}]({address})" if address else text
 
     def value_row(self, op: mlir.Operation, one: mlir.Value) -> tuple[str, str, str]:
-        return one.name, self.type(one), commas(COUNT[one.arity], effects_on(op, one.name))
+        return one.name, self.type(one), value_notes(op, one)
+
+    def part_row(self, one: mlir.Region | mlir.Successor) -> tuple[str, str, str]:
+        return one.name, cell(one.type), count_note(one)
 
     def traits(self, record: Record) -> str:
         shown = [
@@ -127,18 +139,12 @@ class Writer:
             shown.append(f"[{name}]({address})" if address else name)
         return listed("Interfaces", shown)
 
-    def effects(self, op: mlir.Operation) -> str:
-        if has_no_effects(op):
-            return listed("Effects", ["none"])
-        return listed("Effects", [f"`{name}`" for name in other_effects(op)])
-
     def definition(self, one: mlir.Definition) -> str:
         mark = "!" if one.kind == "type" else "#"
         rows = []
         for parameter in one.parameters:
-            note = f"default: `{parameter.default}`" if parameter.default else ""
             text = f"`{parameter.cpp_type}` {parameter.summary}".strip()
-            rows.append((parameter.name, cell(text), note))
+            rows.append((parameter.name, cell(text), cell(parameter_note(parameter, code))))
         return joined(
             [
                 heading(one.cpp_class, f"`{mark}{one.name}`" if one.mnemonic else one.cpp_class),
@@ -178,7 +184,7 @@ class Writer:
         options = [
             (
                 o.argument,
-                "list of " * o.is_list + code(cell(o.type)),
+                cell(option_type(o, code)),
                 code(cell(o.default)),
                 cell(o.description),
             )
@@ -203,15 +209,6 @@ class Writer:
 
 def summary_of(dialect: mlir.Dialect) -> str:
     return cell(first_sentence(dialect.summary or dialect.description))
-
-
-def attribute_notes(one: mlir.Attribute) -> list[str]:
-    notes = ["optional" if one.is_optional else "", "derived" if one.is_derived else ""]
-    return [*notes, f"default: `{one.default}`" if one.default else ""]
-
-
-def commas(*notes: str) -> str:
-    return ", ".join(filter(None, notes))
 
 
 def listed(title: str, shown: Sequence[str]) -> str:

@@ -11,9 +11,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import mlir
 from tblgen_build.depend.page import embedded
+from tblgen_build.document.notes import (
+    attribute_notes,
+    count_note,
+    default,
+    effects,
+    interface_name,
+    option_type,
+    parameter_note,
+    value_notes,
+)
 from tblgen_build.document.places import ENUMS, INTERFACES, PASSES, Places
 from tblgen_build.document.prose import first_sentence, html_of, inline, table_html
-from tblgen_build.document.traits import effects_on, has_no_effects, other_effects, written_traits
+from tblgen_build.document.traits import written_traits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +36,6 @@ TEMPLATE = Path(__file__).with_name("page.html")
 ENDING = ".html"
 INDEX, INCLUDES = "index.html", "includes.html"
 LONG = 14  # links; on pages with their own contents, more than this are folded away
-COUNT = {"one": "", "optional": "optional", "any": "any number", "groups": "groups"}
 
 
 def pages(content: Content, title: str, sources: Sources, includes: str = "") -> dict[str, str]:
@@ -88,16 +97,28 @@ class Site:
         self, file: str, title: str, head: str, parts: Sequence[tuple[str, list[Section]]]
     ) -> str:
         filled = [(name, sections) for name, sections in parts if sections]
-        body = [head]
+        crumbs = f'<a href="{INDEX}">{escape(self.title)}</a> / {escape(title)}'
+        body = [f'<p class="crumbs">{crumbs}</p>', head]
         for name, sections in filled:
             if len(filled) > 1:
                 body.append(f'<h2 class="part">{name}</h2>')
+            if len(sections) > 1:
+                body.append(self.overview(sections))
             body += [section.html for section in sections]
             for one in sections:
                 address = f"{file}#{one.anchor}"
                 self.index.append(Findable(one.name, one.kind, address, one.summary, one.names))
         values = {"contents": self.contents(file, filled), "body": "\n".join(body)}
         return self.filled(f"{title} - {self.title}", values)
+
+    def overview(self, sections: Sequence[Section]) -> str:
+        """Names and summaries: the part at a glance."""
+        rows = [
+            f'<li><a href="#{escape(one.anchor)}"><code>{escape(one.name)}</code></a>'
+            f"<span>{self.inline(one.summary)}</span></li>"
+            for one in sections
+        ]
+        return f'<ul class="overview">{"".join(rows)}</ul>'
 
     def filled(self, title: str, values: dict[str, str]) -> str:
         text = self.template.replace("@title@", escape(title))
@@ -110,12 +131,7 @@ class Site:
     def contents(self, file: str, parts: Sequence[tuple[str, list[Section]]]) -> str:
         links = [(INDEX, self.title)]
         links += [(self.places.file(one.name), one.name) for one in self.content.dialects_by_name]
-        if self.content.other_interfaces:
-            links.append((INTERFACES + ENDING, "Interfaces"))
-        if self.content.other_enums:
-            links.append((ENUMS + ENDING, "Enums"))
-        if self.content.passes:
-            links.append((PASSES + ENDING, "Passes"))
+        links += [(name + ENDING, word.capitalize()) for name, word, _ in self.other_pages()]
         if self.includes:
             links.append((INCLUDES, "Include graph"))
         rows = [
@@ -133,6 +149,16 @@ class Site:
             ]
             lists.append(f"<h2>{name}</h2>\n<ul>{''.join(rows)}</ul>")
         return "\n".join(lists)
+
+    def other_pages(self) -> list[tuple[str, str, Sequence[object]]]:
+        """What belongs to no dialect: the page, what is on it, and all of that."""
+        content = self.content
+        rows: list[tuple[str, str, Sequence[object]]] = [
+            (INTERFACES, "interfaces", content.other_interfaces),
+            (ENUMS, "enums", content.other_enums),
+            (PASSES, "passes", content.passes),
+        ]
+        return [row for row in rows if row[2]]
 
     def front_page(self) -> str:
         cards = []
@@ -154,6 +180,14 @@ class Site:
                 f'<a class="card" href="{escape(page)}"><b>{escape(dialect.name)}</b>'
                 f"{inline(summary)} <small>{', '.join(counts)}</small></a>"
             )
+        for name, word, found in self.other_pages():
+            cards.append(
+                f'<a class="card" href="{name}{ENDING}"><b>{word.capitalize()}</b>'
+                f"<small>{len(found)} {word}</small></a>"
+            )
+        if self.includes:
+            text = "<b>Include graph</b>Which file includes which"
+            cards.append(f'<a class="card" href="{INCLUDES}">{text}</a>')
         body = f'<h1>{escape(self.title)}</h1>\n<div class="cards">{"".join(cards)}</div>'
         return self.filled(self.title, {"contents": self.contents(INDEX, []), "body": body})
 
@@ -190,11 +224,12 @@ class Site:
         cpp: str,
     ) -> Section:
         """`cpp` is the qualified class that is made of the record."""
-        parts = [*filter(None, parts), self.where(record, cpp)]
         shown = f'<p class="summary">{self.inline(summary)}</p>' if summary else ""
         html = (
-            f'<section id="{escape(anchor)}"><h3><a href="#{escape(anchor)}">'
-            f"{escape(name)}</a></h3>{shown}\n" + "\n".join(parts) + "</section>"
+            f'<section id="{escape(anchor)}"><header><h3><a href="#{escape(anchor)}">'
+            f"{escape(name)}</a></h3>{badge(kind)}</header>{shown}{self.where(record, cpp)}\n"
+            + "\n".join(filter(None, parts))
+            + "</section>"
         )
         names = " ".join(dict.fromkeys((cpp.rpartition("::")[2], record.name)))
         return Section(anchor, name, kind, first_sentence(summary), names, html)
@@ -215,10 +250,7 @@ class Site:
                 self.table("Attributes", [self.attribute_row(op, one) for one in op.attributes]),
                 self.table(
                     "Properties",
-                    [
-                        (one.name, self.type(one.type or one.interface_type, one), default(one))
-                        for one in op.properties
-                    ],
+                    [self.property_row(one) for one in op.properties],
                 ),
                 self.table(
                     "Results",
@@ -226,36 +258,28 @@ class Site:
                 ),
                 self.table(
                     "Regions",
-                    [
-                        (one.name, escape(one.type), "any number" if one.is_variadic else "")
-                        for one in op.regions
-                    ],
+                    [(one.name, escape(one.type), count_note(one)) for one in op.regions],
                 ),
                 self.table(
                     "Successors",
-                    [
-                        (one.name, escape(one.type), "any number" if one.is_variadic else "")
-                        for one in op.successors
-                    ],
+                    [(one.name, escape(one.type), count_note(one)) for one in op.successors],
                 ),
                 self.traits(op.record),
                 self.interfaces(op.interfaces),
-                effects_html(op),
+                listed("Effects", effects(op, code)),
             ],
             op.record,
             op.qualified_cpp_class,
         )
 
     def value_row(self, op: mlir.Operation, one: mlir.Value) -> tuple[str, str, str]:
-        notes = [COUNT[one.arity], escape(effects_on(op, one.name))]
-        return one.name, self.type(one.type, one), ", ".join(filter(None, notes))
+        return one.name, self.type(one.type, one), escape(value_notes(op, one))
 
     def attribute_row(self, op: mlir.Operation, one: mlir.Attribute) -> tuple[str, str, str]:
-        notes = ["optional"] if one.is_optional else []
-        notes += ["derived"] if one.is_derived else []
-        notes += [default(one)] if one.default else []
-        notes += [escape(effects_on(op, one.name))]
-        return one.name, self.type(one.type, one), ", ".join(filter(None, notes))
+        return one.name, self.type(one.type, one), attribute_notes(op, one, code)
+
+    def property_row(self, one: mlir.Property) -> tuple[str, str, str]:
+        return one.name, self.type(one.type or one.interface_type, one), default(one, code)
 
     def type(self, text: str, of: mlir.Value | mlir.Attribute | mlir.Property) -> str:
         """In words, with a link if the documentation contains it."""
@@ -282,20 +306,18 @@ class Site:
     def interfaces(self, interfaces: Sequence[mlir.Trait]) -> str:
         shown = []
         for trait in interfaces:
-            code = f"<code>{escape(interface_name(trait))}</code>"
-            address = self.places.of_trait(trait)
-            shown.append(f'<a href="{escape(address)}">{code}</a>' if address else code)
+            name, address = code(interface_name(trait)), self.places.of_trait(trait)
+            shown.append(f'<a href="{escape(address)}">{name}</a>' if address else name)
         return listed("Interfaces", shown)
 
     def definition(self, one: mlir.Definition) -> Section:
         mark = "!" if one.kind == "type" else "#"
         rows = []
         for parameter in one.parameters:
-            note = default(parameter) or ("optional" if parameter.is_optional else "")
             text = f"<code>{escape(parameter.cpp_type)}</code>"
             if parameter.summary:
                 text += f" {self.inline(parameter.summary)}"
-            rows.append((parameter.name, text, note))
+            rows.append((parameter.name, text, parameter_note(parameter, code)))
         return self.section(
             one.cpp_class,
             f"{mark}{one.name}" if one.mnemonic else one.cpp_class,
@@ -345,7 +367,7 @@ class Site:
 
     def pass_(self, one: mlir.Pass) -> Section:
         options = [
-            [code(o.argument), type_of(o), code(o.default), self.inline(o.description)]
+            [code(o.argument), option_type(o, code), code(o.default), self.inline(o.description)]
             for o in one.options
         ]
         statistics = [[code(name), self.inline(text)] for name, text in one.statistics]
@@ -375,43 +397,29 @@ class Site:
         return inline(" ".join(text.split()), self.places.of_name)
 
 
+def badge(kind: str) -> str:
+    """Its color depends on the last word: a bit enum is an enum."""
+    return f'<span class="kind k-{kind.rpartition(" ")[2]}">{kind}</span>'
+
+
 def current(is_current: bool) -> str:
     return ' aria-current="page"' if is_current else ""
-
-
-def interface_name(trait: mlir.Trait) -> str:
-    """The C++ class of the interface, without its namespace."""
-    return trait.cpp_name.removesuffix("::Trait").rpartition("::")[2]
-
-
-def effects_html(op: mlir.Operation) -> str:
-    if has_no_effects(op):
-        return listed("Effects", ["none"])
-    return listed("Effects", [code(name) for name in other_effects(op)])
 
 
 def listed(title: str, shown: Sequence[str]) -> str:
     """A line of HTML under a title; empty if there is nothing to show."""
     if not shown:
         return ""
-    return f'<h4 class="kind">{title}</h4>\n<p>{", ".join(dict.fromkeys(shown))}</p>'
-
-
-def type_of(option: mlir.PassOption) -> str:
-    return f"list of {code(option.type)}" if option.is_list else code(option.type)
+    return f'<h4 class="label">{title}</h4>\n<p>{", ".join(dict.fromkeys(shown))}</p>'
 
 
 def titled(title: str, head: list[str], rows: list[list[str]]) -> str:
     """A table of HTML under a title; empty if it has no rows."""
-    return f'<h4 class="kind">{title}</h4>\n{table_html(head, rows)}' if rows else ""
+    return f'<h4 class="label">{title}</h4>\n{table_html(head, rows)}' if rows else ""
 
 
 def code(text: str) -> str:
     return f"<code>{escape(text)}</code>" if text else ""
-
-
-def default(one: mlir.Attribute | mlir.Property | mlir.Parameter) -> str:
-    return f"default: {code(one.default)}" if one.default else ""
 
 
 def format_html(name: str, text: str | None) -> str:

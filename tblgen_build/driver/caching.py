@@ -39,7 +39,7 @@ MAX_PENDING = 32  # results
 class CompileCache:
     """The cache as compiles use it. Thread-safe but for keeping; never raises.
 
-    `files` says what is there now, for all lookups; without it each looks for itself.
+    `files` says what is there now, for all lookups; without it each looks by itself.
     """
 
     __slots__ = ("cache", "files", "pending", "tool")

@@ -174,7 +174,7 @@ def split_groups(
         if name in ("--output", "-output"):
             path = value if equals else next(rest, "")
             if not path or path == STDOUT:
-                raise CommandError(f"{name}: expects the name of a file")
+                raise CommandError(f"{name}: expected the name of a file")
             groups.append((path, []))
         elif groups:
             groups[-1][1].append(argument)
@@ -196,7 +196,7 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
         if key in OWN_OPTIONS:
             own[key] = value if equals else next(rest, "")
             if not own[key]:
-                raise CommandError(f"{name}: expects a value")
+                raise CommandError(f"{name}: expected a value")
         else:
             others.append(argument)
     return own, others

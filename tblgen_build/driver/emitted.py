@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache, Run
+    from tblgen_build.driver.outputs import NamelessFile
 
 
 class Emitted:
@@ -120,7 +121,10 @@ class Made:
     __slots__ = ("dependencies", "files", "missing_probes")
 
     def __init__(
-        self, files: Mapping[str, bytes], dependencies: Sequence[str], missing_probes: Sequence[str]
+        self,
+        files: Mapping[str, bytes | NamelessFile],
+        dependencies: Sequence[str],
+        missing_probes: Sequence[str],
     ) -> None:
         self.files = files
         self.dependencies = dependencies

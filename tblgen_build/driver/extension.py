@@ -95,7 +95,7 @@ def describe_problems(
 
 
 def describe_missing(personality: str, action: str, error: GeneratorNotFound) -> str:
-    """Why the generator of `action` cannot be had, and which ones like it can."""
+    """Why the generator of `action` cannot be used, and which similar ones can."""
     available = [name for name, reference in builtin_generators(personality).items() if reference]
     near = either([dashed(name) for name in close_matches(action, available) if name != action])
     return f"{error}; close to it: {near}" if near else f"{error}; --help lists those that are"

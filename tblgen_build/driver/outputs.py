@@ -16,6 +16,18 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
 
 
+class NamelessFile:
+    """A text in a file that has no name yet, in the folder where it is to be placed.
+
+    Another process has written it: to place it takes no copy. The descriptor is the owner's.
+    """
+
+    __slots__ = ("descriptor",)
+
+    def __init__(self, descriptor: int) -> None:
+        self.descriptor = descriptor
+
+
 def placed(action: Action, outputs: Mapping[str, bytes]) -> dict[str, bytes]:
     """Contents by path, as the action writes paths; additional ones first.
 
@@ -120,7 +132,7 @@ def seen_from(directory: str, path: str) -> str:
 
 def write(
     action: Action,
-    files: Mapping[str, bytes],
+    files: Mapping[str, bytes | NamelessFile],
     depfile: bytes,
     read: Iterable[str],
     *,
@@ -134,4 +146,7 @@ def write(
     if action.depfile:
         _core.write_output(action.depfile, depfile)
     for path, content in files.items():
-        _core.write_output(path, content, keep_when_same=keep_when_same)
+        if isinstance(content, NamelessFile):
+            _core.place_nameless(path, content.descriptor, keep_when_same=keep_when_same)
+        else:
+            _core.write_output(path, content, keep_when_same=keep_when_same)

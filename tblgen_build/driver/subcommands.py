@@ -43,7 +43,7 @@ class Subcommand:
         self.summary = summary
         self.task = task  # under which --help describes it; empty: it is only named there
         self.module = f"tblgen_build.cli.subcommands.{module or name}"
-        self.needs_site = needs_site  # installed packages; no build waits for such a one
+        self.needs_site = needs_site  # needs installed packages; no build waits for it
         # The launcher may answer from the cache or the engine; `main` takes what the
         # launcher has begun, too (cli/early.py).
         self.is_served = is_served

@@ -73,9 +73,9 @@ class Delivery:
     def _place(self, job: Job) -> None:
         """Write the outputs for all clients that wait, if the inputs are still the same."""
         try:
-            found = MadeJob(job.memory)
+            found = MadeJob(*job.descriptors)
             is_current = self._are_current(job, found.read, found.missing_probes)
-            made = found.made(job.memory) if is_current else None
+            made = found.made(job.descriptors[0]) if is_current else None
         except (OSError, ValueError, EOFError, TypeError):
             made = None
         if made is None:

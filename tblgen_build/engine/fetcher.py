@@ -74,7 +74,7 @@ class Fetcher(EngineWorker):
                 raise LookupError
             lookup = JobLookup(cache, emission.actions, emission.actions, self.session)
         except Exception:  # the command says what is wrong with it
-            send_made(connection, index, MISSED, 0.0, [])
+            send_made(connection, index, MISSED, 0.0)
             return
         send = partial(self.send, connection, index, cache, emission.actions, lookup)
         if not lookup.inputs:
@@ -97,12 +97,12 @@ class Fetcher(EngineWorker):
         emitted = Emitted(cache, messages.extend, self.session)
         for action, hit in zip(actions, lookup.result(), strict=True):
             if hit is None:
-                send_made(connection, index, MISSED, 0.0, [])
+                send_made(connection, index, MISSED, 0.0)
                 return
             emitted.take(action, hit.result, hit.recipe.inputs)
         emitted.show(joined(emitted.messages))
         self.kept[index] = KeptJob(actions[0], emitted, [])
-        send_made(connection, index, "", 0.0, parts_of(emitted, messages))
+        send_made(connection, index, "", 0.0, *parts_of(emitted, messages))
 
     def open_cache(self) -> CompileCache | None:
         cache = super().open_cache()

@@ -44,10 +44,10 @@ class Job:
         "actions",
         "arguments",
         "attempts",
+        "descriptors",
         "directory",
         "index",
         "is_wanted_ahead",
-        "memory",
         "outputs",
         "placing",
         "seconds",
@@ -76,7 +76,7 @@ class Job:
         self.attempts = 0  # since a command asked: files may change during each
         self.seconds = 0.0  # that it took
         self.worker: WorkerConnection | None = None  # that makes it, or has made it
-        self.memory = -1  # a descriptor with what was made
+        self.descriptors: Sequence[int] = ()  # of what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
 
     def details(self, is_alone: bool) -> Details:
@@ -86,9 +86,9 @@ class Job:
 
     def drop(self) -> None:
         """Free what was made."""
-        if self.memory >= 0:
-            os.close(self.memory)
-            self.memory = -1
+        for descriptor in self.descriptors:
+            os.close(descriptor)
+        self.descriptors = ()
 
 
 def until_second_output(arguments: tuple[str, ...]) -> tuple[str, ...]:

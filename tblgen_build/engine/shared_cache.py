@@ -130,10 +130,10 @@ class SharedCache:
         self._heard_at = monotonic()
         job = self._under_way.pop(answer.index)
         if answer.problem or job.state not in ("is fetched", "runs"):  # a worker was faster
-            os.close(answer.memory)
+            answer.drop()
             self._miss(job)
             return
-        job.memory, job.worker, job.state = answer.memory, fetcher, "ready"
+        job.descriptors, job.worker, job.state = answer.descriptors, fetcher, "ready"
         self._finished(job)
 
     def _miss(self, job: Job) -> None:
@@ -142,7 +142,7 @@ class SharedCache:
             self._missed(job)
 
     def _stop(self) -> None:
-        """The fetcher is dead, or cannot be had: workers make everything."""
+        """The fetcher is dead, or cannot be started: workers make everything."""
         self._is_shared = False
         fetcher, self._fetcher = self._fetcher, None
         if fetcher is not None:

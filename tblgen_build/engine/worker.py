@@ -22,6 +22,7 @@ from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
 from tblgen_build.driver.garbage import collect_if_much
+from tblgen_build.driver.outputs import NamelessFile
 from tblgen_build.driver.threads import Threads
 
 TYPE_CHECKING = False
@@ -39,6 +40,10 @@ if TYPE_CHECKING:
 
 MAKE, KEEP = 0, 1
 LARGEST = 1 << 20  # bytes of a message
+LARGE_TEXT = 1 << 17  # bytes
+MOST_FILES = 16  # that are sent with a result
+IN_FILE = -1  # instead of a size
+INT = 4  # bytes of a descriptor
 QUIET = 200  # milliseconds without anything to do, then there is time to store results
 UPLOADS = 8  # results that are sent to the server at once
 MOST_KEPT = 32  # results in memory that wait to be stored
@@ -98,9 +103,17 @@ def receive(connection: Socket) -> bytes:
 
 
 def send_made(
-    connection: Socket, index: int, problem: str, seconds: float, parts: Sequence[bytes]
+    connection: Socket,
+    index: int,
+    problem: str,
+    seconds: float,
+    parts: Sequence[bytes] = (),
+    files: Sequence[int] = (),
 ) -> None:
-    """Send the result by a descriptor: it may be large, and the engine busy."""
+    """Send the result by descriptors: it may be large, and the engine busy.
+
+    `files` are descriptors, which are closed.
+    """
     import _socket
 
     memory = os.memfd_create("tblgen", os.MFD_CLOEXEC)
@@ -108,49 +121,78 @@ def send_made(
         view = memoryview(part)
         while view:
             view = view[os.write(memory, view) :]
-    rights = (_socket.SOL_SOCKET, _socket.SCM_RIGHTS, memory.to_bytes(4, sys.byteorder))
+    descriptors = [memory, *files]
+    numbers = b"".join([number.to_bytes(INT, sys.byteorder) for number in descriptors])
+    rights = (_socket.SOL_SOCKET, _socket.SCM_RIGHTS, numbers)
     try:
         connection.sendmsg([marshal.dumps((index, problem, seconds))], [rights])
     except OSError:  # the engine is gone
         os._exit(0)
-    os.close(memory)
+    for descriptor in descriptors:
+        os.close(descriptor)
 
 
 class MadeJob:
-    """A worker's result in shared memory. Texts are read when they are placed."""
+    """A worker's result: memory, and files for large texts, which are read when they are placed."""
 
     __slots__ = ("dependencies", "messages", "missing_probes", "read", "texts")
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, *files: int) -> None:
+        """All are descriptors."""
         at = 8 + int.from_bytes(os.pread(memory, 8, 0), sys.byteorder)
         self.messages: bytes  # encoded
         self.read: Sequence[tuple[str, bytes]]  # files, with digests
         self.messages, sizes, self.dependencies, self.missing_probes, self.read = marshal.loads(
             os.pread(memory, at - 8, 8)
         )
-        self.texts: dict[str, tuple[int, int]] = {}  # where each is, by path
+        self.texts: dict[str, tuple[int, int] | NamelessFile] = {}  # where each is, by path
+        left = list(files)
         for path, size in sizes:
-            self.texts[path] = at, size
-            at += size
+            if size == IN_FILE:
+                self.texts[path] = NamelessFile(left.pop(0))
+            else:
+                self.texts[path] = at, size
+                at += size
 
     def made(self, memory: int) -> Made:
         """Raises OSError."""
-        files = {path: os.pread(memory, size, at) for path, (at, size) in self.texts.items()}
+        files = {
+            path: place if isinstance(place, NamelessFile) else os.pread(memory, place[1], place[0])
+            for path, place in self.texts.items()
+        }
         return Made(files, self.dependencies, self.missing_probes)
 
 
-def parts_of(emitted: Emitted, messages: Sequence[Diagnostic]) -> list[bytes]:
-    """The result, as MadeJob reads it."""
+def parts_of(
+    emitted: Emitted, messages: Sequence[Diagnostic]
+) -> tuple[Sequence[bytes], Sequence[int]]:
+    """The result, as MadeJob reads it: what goes to memory, and descriptors of files."""
+    sizes: list[tuple[str, int]] = []
+    texts: list[bytes] = []
+    files: list[int] = []
+    for path, text in emitted.files.items():
+        file = _core.write_nameless(path, text) if is_for_file(path, text, files) else None
+        if file is None:
+            texts.append(text)
+            sizes.append((path, len(text)))
+        else:
+            files.append(file)
+            sizes.append((path, IN_FILE))
     head = marshal.dumps(
         (
             _core.encode_diagnostics(messages),
-            [(path, len(text)) for path, text in emitted.files.items()],
+            sizes,
             tuple(emitted.dependencies),
             tuple(emitted.missing_probes),
             emitted.inputs(None).files,
         )
     )
-    return [len(head).to_bytes(8, sys.byteorder), head, *emitted.files.values()]
+    return [len(head).to_bytes(8, sys.byteorder), head, *texts], files
+
+
+def is_for_file(path: str, text: bytes, files: Sequence[int]) -> bool:
+    """Whether copying the text takes longer than opening a file. What is there is compared."""
+    return len(text) >= LARGE_TEXT and len(files) < MOST_FILES and not os.path.lexists(path)
 
 
 class EngineWorker:
@@ -167,15 +209,17 @@ class EngineWorker:
         send_made(connection, index, *self.make(index, *details))
         collect_if_much()
 
-    def make(self, index: int, *details: Any) -> tuple[str, float, Sequence[bytes]]:
+    def make(self, index: int, *details: Any) -> tuple[str, float, Sequence[bytes], Sequence[int]]:
         """A problem, the seconds it took, and the result, as MadeJob reads it."""
         started = perf_counter()
-        problem, parts = "", [b""]
+        problem = ""
+        parts: Sequence[bytes] = ()
+        files: Sequence[int] = ()
         try:
-            parts = self._make(index, *details)
+            parts, files = self._make(index, *details)
         except BaseException as error:  # the command reports it
             problem = f"{NOT_HERE}: {error}"
-        return problem, perf_counter() - started, parts
+        return problem, perf_counter() - started, parts, files
 
     def _make(
         self,
@@ -184,7 +228,7 @@ class EngineWorker:
         is_alone: bool,
         directory: str,
         arguments: tuple[str, ...],
-    ) -> list[bytes]:
+    ) -> tuple[Sequence[bytes], Sequence[int]]:
         os.chdir(directory)
         if is_fresh:
             self.look_again()

@@ -8,12 +8,12 @@ import select
 import sys
 from time import monotonic
 
-from tblgen_build.engine.worker import LARGEST, MAKE, work
+from tblgen_build.engine.worker import INT, LARGEST, MAKE, MOST_FILES, work
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from tblgen_build.engine.worker import EngineWorker
@@ -24,14 +24,18 @@ PATIENCE = 0.5  # seconds for a worker to take a job: one may be stopped
 class Answer:
     """The result of a job, or why there is none."""
 
-    __slots__ = ("index", "memory", "problem", "seconds")
+    __slots__ = ("descriptors", "index", "problem", "seconds")
 
-    def __init__(self, message: bytes, memory: int) -> None:
+    def __init__(self, message: bytes, descriptors: Sequence[int]) -> None:
         self.index: int  # the job's
         self.problem: str
         self.seconds: float
         self.index, self.problem, self.seconds = marshal.loads(message)
-        self.memory = memory  # a descriptor with what was made
+        self.descriptors = descriptors  # of what was made
+
+    def drop(self) -> None:
+        for descriptor in self.descriptors:
+            os.close(descriptor)
 
 
 class WorkerConnection:
@@ -60,13 +64,18 @@ class WorkerConnection:
         import _socket
 
         try:
-            message, rights, _, _ = self.connection.recvmsg(LARGEST, _socket.CMSG_SPACE(4))
+            room = _socket.CMSG_SPACE(INT * (1 + MOST_FILES))
+            message, rights, _, _ = self.connection.recvmsg(LARGEST, room)
         except BlockingIOError:
             return None
         if not message:
             raise ConnectionResetError
-        memory = int.from_bytes(rights[0][2], sys.byteorder) if rights else -1
-        return Answer(message, memory)
+        numbers = rights[0][2] if rights else b""
+        descriptors = [
+            int.from_bytes(numbers[at : at + INT], sys.byteorder)
+            for at in range(0, len(numbers), INT)
+        ]
+        return Answer(message, descriptors)
 
     def has_answered(self) -> bool:
         """Whether there is something to receive."""

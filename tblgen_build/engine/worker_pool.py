@@ -86,9 +86,9 @@ class WorkerPool:
             self._bury(worker)
             return
         if job.worker is not worker:  # the cache was faster
-            os.close(answer.memory)
+            answer.drop()
             return
-        job.memory = answer.memory
+        job.descriptors = answer.descriptors
         job.seconds += answer.seconds
         job.state = "failed" if answer.problem else "ready"
         self._finished(job)

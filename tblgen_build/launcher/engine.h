@@ -4,7 +4,7 @@
 // docs/design/engine.md.
 #pragma once
 
-#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/cache_files.h"
 #include "tblgen_build/launcher/request.h"
 #include "tblgen_build/system/posix/descriptor.h"
 

@@ -1,7 +1,7 @@
 #include "tblgen_build/launcher/front.h"
 
+#include "tblgen_build/command/cache_files.h"
 #include "tblgen_build/command/cache_settings.h"
-#include "tblgen_build/command/files.h"
 #include "tblgen_build/command/front_entry.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/output.h"

@@ -1,6 +1,6 @@
 #include "tblgen_build/launcher/hand_over.h"
 
-#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/cache_files.h"
 #include "tblgen_build/command/front_entry.h"
 #include "tblgen_build/command/subcommands.h"
 #include "tblgen_build/launcher/engine.h"

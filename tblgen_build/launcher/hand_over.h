@@ -1,4 +1,4 @@
-// What the core cannot do by itself.
+// Hands a command over to a watcher, the engine or Python: what the core cannot do by itself.
 #pragma once
 
 #include <string>

@@ -28,7 +28,7 @@ def include_guard(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fin
         guard = _GUARD.match(tree.text, start)
         if guard is not None:
             yield from undefined(files, path, tree, guard)
-        elif os.path.abspath(path) in included and any(chunk.defined for chunk in tree.chunks):
+        elif files.real(path) in included and any(chunk.defined for chunk in tree.chunks):
             message = "no include guard: a file that includes it twice is an error"
             yield Finding(path, *files.at(path, start), CODE, message)
 
@@ -73,9 +73,10 @@ def renamed(text: str, guard: re.Match[str], defined: re.Match[str], name: str) 
 
 
 def is_of(path: str, guard: str) -> bool:
-    """Whether the guard has all words of the file's name, in any spelling."""
+    """Whether the guard has all words of the file's name, in any spelling, one or many."""
     plain = guard.replace("_", "").upper()
-    return all(word.upper() in plain for word in words(os.path.basename(path)[: -len(".td")]))
+    name = os.path.basename(path)[: -len(".td")]
+    return all(word.upper().removesuffix("S") in plain for word in words(name))
 
 
 def words(name: str) -> list[str]:

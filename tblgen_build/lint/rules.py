@@ -6,7 +6,6 @@ know counts as used.
 
 from __future__ import annotations
 
-import os
 import re
 from typing import TYPE_CHECKING
 
@@ -50,7 +49,7 @@ def unused_class(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Find
     included = included_by_others(units)
     used = words_used(units)
     for unit in units:
-        if os.path.abspath(unit.main) in included or is_library(unit):
+        if files.real(unit.main) in included or is_library(unit):
             continue
         for chunk, node in nodes_of(files.tree(unit.main)):
             if node.kind not in ("class", "multiclass") or not node.name:
@@ -83,7 +82,7 @@ def declared(tree: Tree, name: str) -> int:
 def words_used(units: Sequence[LintUnit]) -> dict[str, int]:
     """How often each word stands anywhere in the units' files, comments left out."""
     counts: dict[str, int] = {}
-    for path in {os.path.abspath(path) for unit in units for path in unit.paths}:
+    for path in {unit.files.real(path) for unit in units for path in unit.paths}:
         for chunk in units[0].files.tree(path).chunks:
             for start, end in zip(chunk.starts, chunk.ends, strict=True):
                 for word in _WORD.findall(chunk.text, start, end):
@@ -109,7 +108,7 @@ def unused_variable(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[F
         for chunk, node in nodes_of(tree):
             if node.kind != "defvar" or not node.name:
                 continue
-            if node.parent is None and os.path.abspath(path) in included:
+            if node.parent is None and files.real(path) in included:
                 continue
             if count_in(tree, chunk, node) > 1:
                 continue

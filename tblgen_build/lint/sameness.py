@@ -13,7 +13,7 @@ GENERATED = ("Op", "EnumInfo", "EnumAttrInfo", "PassBase", "Pattern")
 _ANONYMOUS = re.compile(r"\banonymous_\d+")
 
 
-class Printed:
+class PrintedUnit:
     """Records, each form of them printed once: they are compared with many attempts."""
 
     def __init__(self, records: Records) -> None:
@@ -32,7 +32,7 @@ class Printed:
         return self._texts
 
 
-def is_same(printed: Printed, after: Records) -> bool:
+def is_same(printed: PrintedUnit, after: Records) -> bool:
     """Records of files that are no longer read may go, if nothing is generated from them."""
     before = printed.records
     gone = paths(before) - paths(after)

@@ -22,6 +22,14 @@ class SourceTrees:
 
     def __init__(self) -> None:
         self._trees: dict[str, Tree] = {}
+        self._real: dict[str, str] = {}
+
+    def real(self, path: str) -> str:
+        """The same for all spellings of one file's path: links may lead to it."""
+        found = self._real.get(path)
+        if found is None:
+            found = self._real[path] = os.path.realpath(path)
+        return found
 
     def tree(self, path: str) -> Tree:
         found = self._trees.get(path)
@@ -60,7 +68,7 @@ def records_for_lint(session: Session, unit: TranslationUnit) -> Records:
 class LintUnit:
     """`file` is what was named: the main file, or one that does not stand alone and that it reads.
 
-    Then only `file` and what that includes are checked: `reached`, absolute paths.
+    Then only `file` and what that includes are checked: `reached`, real paths.
     """
 
     def __init__(
@@ -78,7 +86,7 @@ class LintUnit:
         self.main = self.paths[0]
         main = os.path.abspath(file or records.main_file)
         for path in self.paths:
-            if os.path.realpath(path) == os.path.realpath(main):
+            if files.real(path) == files.real(main):
                 self.main = path
         folder = os.path.dirname(main)
         self.is_of_llvm = bool(llvm_folder(folder))
@@ -87,7 +95,7 @@ class LintUnit:
             path
             for path in self.paths
             if path == self.main
-            or (belongs(path) and (reached is None or os.path.abspath(path) in reached))
+            or (belongs(path) and (reached is None or files.real(path) in reached))
         ]
 
 
@@ -145,5 +153,5 @@ def nodes_of(tree: Tree) -> Iterator[tuple[Chunk, Node]]:
 
 
 def included_by_others(units: Sequence[LintUnit]) -> set[str]:
-    """Files that a unit reads and that are not its main file: what was named may be one."""
-    return {os.path.abspath(path) for unit in units for path in unit.paths[1:]}
+    """Real paths of what a unit reads besides its main file: what was named may be one."""
+    return {unit.files.real(path) for unit in units for path in unit.paths[1:]}

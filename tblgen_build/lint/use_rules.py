@@ -30,15 +30,15 @@ def unused_include(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fi
     """
     included = included_by_others(units)
     for unit in units:
-        if os.path.abspath(unit.main) in included:
+        if files.real(unit.main) in included:
             continue
         includes = UnitIncludes(unit, files)
         records = {record.location.file for record in unit.records.defs.values()}
         for name, offset, target in includes.of(unit.main):
             brought = includes.only_by(unit.main, target)
-            beside = f"{os.path.dirname(os.path.abspath(unit.main))}/"
+            beside = f"{os.path.dirname(files.real(unit.main))}/"
             makes_records = any(
-                path in records and (path in unit.own or os.path.abspath(path).startswith(beside))
+                path in records and (path in unit.own or files.real(path).startswith(beside))
                 for path in brought
             )
             if not brought or makes_records:
@@ -122,7 +122,7 @@ def unused_def(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Findin
     """Predicates, constraints, traits and fragments of a main file that no other record names."""
     included = included_by_others(units)
     for unit in units:
-        if os.path.abspath(unit.main) in included or unit.is_of_llvm:
+        if files.real(unit.main) in included or unit.is_of_llvm:
             continue
         tree = files.tree(unit.main)
         asks = any(chunk.text.find("!instances") >= 0 for chunk in tree.chunks)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
 from tblgen_build.lsp.positions import position_at, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import (
+from tblgen_build.lsp.protocol_types import (
     CodeAction,
     CodeActionKind,
     JsonObject,

@@ -26,7 +26,7 @@ from tblgen_build.lsp.generator_request import LINT, message_from_row, request_o
 from tblgen_build.lsp.navigation import location_of
 from tblgen_build.lsp.positions import position_at, printable, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import (
+from tblgen_build.lsp.protocol_types import (
     Diagnostic,
     DiagnosticRelatedInformation,
     DiagnosticSeverity,

@@ -15,11 +15,11 @@ from tblgen_build.lsp.expected import (
     is_type_argument,
     item_around,
 )
-from tblgen_build.lsp.formats import directives, format_at, operands
+from tblgen_build.lsp.format_strings import directives, format_at, literal_at, operands
 from tblgen_build.lsp.language_help import OPERATORS
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import (
+from tblgen_build.lsp.protocol_types import (
     CompletionItem,
     CompletionItemKind,
     CompletionList,
@@ -31,7 +31,6 @@ from tblgen_build.lsp.protocol import (
     TextEdit,
 )
 from tblgen_build.syntax.names import Place, Program
-from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import MULTICLASS, Call, Chunk, Node, Tree, all_nodes
 from tblgen_build.syntax.words import CONSTANTS, ITEMS, STATEMENTS, TYPES
 
@@ -132,8 +131,7 @@ def items_at(project: OpenProject, context: CompletionContext) -> Iterable[Compl
     chunk = context.chunk
     if chunk is not None:
         inside = context.offset - chunk.offset
-        at = chunk.token_at(inside - 1)
-        if at >= 0 and chunk.kinds[at] in (STRING, CODE) and inside < chunk.ends[at]:
+        if literal_at(chunk, inside) >= 0:
             return []
         if any(kind == "comment" and s < inside <= e for kind, s, e in chunk.remarks):
             return []

@@ -11,7 +11,7 @@ import sys
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any
 
-from tblgen_build.lsp.protocol import JsonObject, to_json
+from tblgen_build.lsp.protocol_types import JsonObject, to_json
 from tblgen_build.lsp.tasks import Loop
 
 if TYPE_CHECKING:

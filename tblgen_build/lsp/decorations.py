@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tblgen_build import _core
-from tblgen_build.lsp import formats
+from tblgen_build.lsp import format_strings
 from tblgen_build.lsp.positions import position_at, printable, units
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import InlayHint, InlayHintKind
+from tblgen_build.lsp.protocol_types import InlayHint, InlayHintKind
 from tblgen_build.syntax.names import Program
 from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import (
@@ -119,7 +119,7 @@ def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
     for node in all_nodes(chunk):
         if node.name in PROSE and node.value[0] >= 0:
             prose.append(node.value[0])
-        if node.name in formats.FIELDS and node.value[0] >= 0:
+        if node.name in format_strings.FIELDS and node.value[0] >= 0:
             in_formats.append(range(*node.value))
         kind = OF_NODE.get(node.kind, "")
         start, end = node.name_span
@@ -135,7 +135,7 @@ def tokens_of(chunk: Chunk, globals_: dict[str, str]) -> list[Token]:
         elif kind == "variable":
             found[start] = (start, end, "parameter", False)
         elif kind in (STRING, CODE) and any(start in one for one in in_formats):
-            for first, last, part in formats.parts(chunk.text, start, end):
+            for first, last, part in format_strings.parts(chunk.text, start, end):
                 found[first] = (first, last, OF_FORMAT[part], False)
         elif kind == STRING or (kind == CODE and start in prose):
             found[start] = (start, end, "string", False)

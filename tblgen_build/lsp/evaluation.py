@@ -43,6 +43,7 @@ class Message:
         "source",
         "subject",
         "text",
+        "told",
     )
 
     def __init__(
@@ -60,6 +61,7 @@ class Message:
         self.names: tuple[str, ...] = ()  # the subject, and the classes and records it says
         self.fixes: list[FixRow] = []
         self.edit: EditRow | None = None
+        self.told: list[_core.Diagnostic] = []  # as it came, with the notes that follow it
 
 
 class Attempt:
@@ -104,6 +106,7 @@ def message_of(diagnostic: _core.Diagnostic, root: str, source: str = "tblgen") 
     at = diagnostic.location
     where = (root, 1, 1) if at is None else (os.path.realpath(at.file), at.line, at.column)
     message = Message(diagnostic.severity, diagnostic.message, *where, source)
+    message.told.append(diagnostic)
     message.code, message.subject = diagnostic.code, diagnostic.subject
     message.names = (diagnostic.subject, *diagnostic.names)
     for note in diagnostic.notes:
@@ -133,7 +136,7 @@ class Repairs:
 
     def __init__(self) -> None:
         self.spans: dict[str, list[tuple[int, int]]] = {}  # by path, in the file
-        self.inserted: dict[str, list[int]] = {}  # where a `;` takes the place of a white space
+        self.inserted: dict[str, list[int]] = {}  # where a `;` is put
         self.names: set[str] = set()
         self.damaged: set[str] = set()  # classes that lack parents
 
@@ -191,13 +194,14 @@ class Repairs:
         return False
 
     def text(self, path: str, tree: Tree) -> str:
-        """The text with white space in place of what is left out."""
+        """The text with white space in place of what is left out: lines stay."""
         text = tree.text
-        for at in self.inserted.get(path, ()):
-            text = text[:at] + ";" + text[at + 1 :]
         for start, end in self.spans.get(path, ()):
             gone = text[start:end]
             text = text[:start] + "".join(c if c in "\r\n" else " " for c in gone) + text[end:]
+        for at in sorted(self.inserted.get(path, ()), reverse=True):
+            rest = at + 1 if text[at : at + 1] == " " else at  # columns stay, too, if they can
+            text = text[:at] + ";" + text[rest:]
         return text
 
 

@@ -38,6 +38,7 @@ def messages_of(diagnostics: Iterable[_core.Diagnostic], generator: str) -> list
         if diagnostic.severity in ("error", "warning"):
             found.append(message_of(diagnostic, "", generator))
         elif diagnostic.severity == "note" and found:
+            found[-1].told.append(diagnostic)
             at = diagnostic.location
             if at is not None and at.file:
                 path = os.path.realpath(at.file)
@@ -68,6 +69,9 @@ class Faults:
         self.deadline = time.process_time() + MAX_SECONDS
         self.fragments = FragmentStore()
         self.trees: dict[str, Tree] = {}
+        # After `of`: what is generated without an error, and the names that are not in it.
+        self.rest: ParsedUnit | None = None
+        self.left_out: set[str] = set()
         self.known = {*parsed.records.defs, *parsed.records.classes}  # names of records
         self.names: dict[str, list[str]] = {root: [parsed.unit.source]}  # as the compiler has them
         for file in parsed.records.dependencies:
@@ -80,12 +84,16 @@ class Faults:
         repairs = Repairs()
         found: list[Message] = []
         parsed = self.parsed
+        self.rest, self.left_out = None, repairs.names
         try:
             for _ in range(MAX_ROUNDS):
                 messages = self.run(action, parsed)
                 found += [one for one in messages if not self.is_follow_on(one, repairs)]
                 errors = [one for one in messages if one.severity == "error"]
-                if not errors or time.process_time() > self.deadline:
+                if not errors:
+                    self.rest = parsed
+                    break
+                if time.process_time() > self.deadline:
                     break
                 if not self.leave_out(errors, repairs):
                     break

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import _core
 from tblgen_build.lsp.navigation import KINDS, location_of, location_of_record
 from tblgen_build.lsp.positions import printable, range_of
-from tblgen_build.lsp.protocol import JsonObject, Location, TypeHierarchyItem
+from tblgen_build.lsp.protocol_types import JsonObject, Location, TypeHierarchyItem
 from tblgen_build.lsp.uris import path_of, uri_of
 from tblgen_build.syntax.names import Place
 

@@ -8,12 +8,12 @@ from textwrap import dedent
 
 from tblgen_build import _core
 from tblgen_build.lsp.completion import short, signature, type_text
-from tblgen_build.lsp.formats import directives, format_at, operands
+from tblgen_build.lsp.format_strings import directives, format_at, operands
 from tblgen_build.lsp.language_help import OPERATORS
 from tblgen_build.lsp.navigation import include_at
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import Hover, MarkupContent, MarkupKind
+from tblgen_build.lsp.protocol_types import Hover, MarkupContent, MarkupKind
 from tblgen_build.origin import origin
 from tblgen_build.syntax.names import Place, Program
 from tblgen_build.syntax.tree import VALUE

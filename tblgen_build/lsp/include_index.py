@@ -1,7 +1,7 @@
 """Which files of the workspace name which in an include.
 
-Each file is read once, by and by, until something has changed on disk. Macros and folders for
-includes are not looked at, so there may be more includers than there are.
+Each file is read once, a few files at a time, and again after a change on disk. Macros and include
+folders are ignored, so a file may count as an includer and be none.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 import time
 from collections.abc import Iterator, Sequence
 
-from tblgen_build.syntax.reading import read_found
+from tblgen_build.syntax.file_reading import read_found
 
 MAX_SEARCH = 0.4  # seconds of looking around for a file's units; a later question goes on
 LEAST = 64  # files that are searched however long it takes: few are no matter of luck

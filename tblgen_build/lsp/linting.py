@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from tblgen_build import _core
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
-from tblgen_build.lint.run import findings, safe_edits
-from tblgen_build.lint.sameness import Printed, is_same
+from tblgen_build.lint.lint_run import findings, safe_edits
+from tblgen_build.lint.sameness import PrintedUnit, is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
 from tblgen_build.lsp.evaluation import Message
 from tblgen_build.lsp.generator_request import LINT
@@ -67,7 +67,7 @@ def safe_findings(
 ) -> set[Finding]:
     """Those whose edits leave all records as they are."""
     safe: set[Finding] = set()
-    printed = Printed(read)
+    printed = PrintedUnit(read)
     for path in dict.fromkeys(one.file for one in found if one.edit is not None):
         here = {one.edit: one for one in found if one.file == path and one.edit is not None}
         before = files.tree(path).text.encode("latin-1")

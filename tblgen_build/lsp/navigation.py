@@ -9,10 +9,10 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.lsp.evaluation import offset_of_bytes
-from tblgen_build.lsp.formats import DAGS, FIELDS, operand_at, operand_places, operand_spans
+from tblgen_build.lsp.format_strings import DAGS, FIELDS, operand_at, operand_places, operand_spans
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import (
+from tblgen_build.lsp.protocol_types import (
     DocumentHighlight,
     DocumentLink,
     FoldingRangeKind,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.lsp.protocol import Position, Range
+from tblgen_build.lsp.protocol_types import Position, Range
 from tblgen_build.syntax.tree import Tree
 
 

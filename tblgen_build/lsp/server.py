@@ -21,7 +21,7 @@ from tblgen_build.lsp.generator_request import request_of
 from tblgen_build.lsp.navigation import location_of
 from tblgen_build.lsp.positions import offset_at
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import (
+from tblgen_build.lsp.protocol_types import (
     CodeAction,
     CodeActionKind,
     CompletionList,

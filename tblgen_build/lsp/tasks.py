@@ -1,7 +1,7 @@
 """What the server does at once: messages in order, and coroutines that wait for threads or time.
 
-All of it runs on one thread, but for what `in_thread` is given. asyncio would do, and takes longer
-to import than the server has until its first answer.
+All of it runs on one thread, but for what `in_thread` is given. asyncio could do this, but
+importing it takes longer than the server may take for its first answer.
 """
 
 from __future__ import annotations

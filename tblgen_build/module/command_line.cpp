@@ -210,6 +210,25 @@ void write_output(nb::handle path, nb::bytes data, bool keep_when_same) {
     raise_problem(file);
 }
 
+// A descriptor; None where the output can only be written where it is placed.
+nb::object write_nameless(nb::handle path, nb::bytes data) {
+  OutputFile file(to_path(path), WhenSame::Replace);
+  std::string_view text(data.c_str(), data.size());
+  bool is_written;
+  {
+    nb::gil_scoped_release unlocked;
+    is_written = file.append(text);
+  }
+  int descriptor = is_written ? file.give_up() : -1;
+  return descriptor < 0 ? nb::none() : nb::object(nb::int_(descriptor));
+}
+
+void place_nameless(nb::handle path, int descriptor, bool keep_when_same) {
+  OutputFile file(to_path(path), keep_when_same ? WhenSame::Keep : WhenSame::Replace);
+  if (!file.append(descriptor) || !file.commit())
+    raise_problem(file);
+}
+
 } // namespace
 
 void bind_command_line(nb::module_ &module) {
@@ -258,6 +277,9 @@ void bind_command_line(nb::module_ &module) {
           raise_problem(self);
       });
   module.def("write_output", write_output, nb::arg("path"), nb::arg("data"),
+             nb::arg("keep_when_same") = false);
+  module.def("write_nameless", write_nameless, nb::arg("path"), nb::arg("data"));
+  module.def("place_nameless", place_nameless, nb::arg("path"), nb::arg("descriptor"),
              nb::arg("keep_when_same") = false);
   module.def("depfile_text", [](nb::handle target, nb::handle prerequisites) {
     return path_to_python(depfile_text(to_path(target), to_native_list(prerequisites)));

@@ -1,5 +1,5 @@
-// A parse that begins before it is asked for, of what a command line seems to want: while Python
-// still imports what reads the line. Knows nothing of Python.
+// A parse that begins before it is asked for, by a guess from the command line, while Python still
+// imports the code that reads the line. Knows nothing of Python.
 #pragma once
 
 #include "tblgen_build/core/session.h"

@@ -7,6 +7,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
+#include <algorithm>
+
 namespace tblgen::python {
 
 namespace {
@@ -27,17 +29,43 @@ std::optional<bool> by_evidence(const Release &self, nb::handle difference) {
   return self.differences.holds[i];
 }
 
-// A difference says for which releases it holds: `first` and `last`; and which evidence tells it.
+// A difference says for which releases it holds: the first and the last in one number, `bounds`;
+// and which evidence tells it.
 bool has(const Release &self, nb::handle difference) {
   if (std::optional<bool> holds = by_evidence(self, difference))
     return *holds;
-  static PyObject *const first = PyUnicode_InternFromString("first");
-  static PyObject *const last = PyUnicode_InternFromString("last");
-  auto number = [difference](PyObject *name) {
-    return nb::cast<uint32_t>(nb::getattr(difference, nb::handle(name)));
-  };
-  return number(first) <= self.number && self.number <= number(last);
+  static PyObject *const name = PyUnicode_InternFromString("bounds");
+  nb::object value = nb::getattr(difference, nb::handle(name));
+  long bounds = PyLong_AsLong(value.ptr());
+  if (bounds == -1 && PyErr_Occurred())
+    nb::raise_python_error();
+  constexpr long BITS = 16, LATEST = (1 << BITS) - 1;
+  long number = std::min<long>(self.number, LATEST);
+  return (bounds >> BITS) <= number && number <= (bounds & LATEST);
 }
+
+// By the C API: it is called a hundred times for each operation.
+PyObject *call_has(PyObject *self, PyObject *difference) noexcept {
+  try {
+    bool holds = has(*nb::inst_ptr<Release>(self), difference);
+    return Py_NewRef(holds ? Py_True : Py_False);
+  } catch (nb::python_error &error) {
+    error.restore();
+  } catch (const std::exception &error) {
+    PyErr_SetString(PyExc_TypeError, error.what());
+  }
+  return nullptr;
+}
+
+PyMethodDef release_methods[] = {
+    {"has", call_has, METH_O, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyType_Slot release_slots[] = {
+    {Py_tp_methods, release_methods},
+    {0, nullptr},
+};
 
 // Its number, and what evidence changes of that: what is told apart by this is for one release.
 std::string identity(const Release &self) {
@@ -66,7 +94,7 @@ void bind_releases(nb::module_ &module, Classes &classes) {
   classes.release =
       nb::class_<Release>(module, "Release",
                           "A release of LLVM, and how it was found out that records are for it.",
-                          nb::is_final())
+                          nb::is_final(), nb::type_slots(release_slots))
           .def(
               "__init__",
               [](Release *self, uint32_t number) {
@@ -83,7 +111,6 @@ void bind_releases(nb::module_ &module, Classes &classes) {
                        [](const Release &self) {
                          return oldest_release <= self.number && self.number <= newest_release;
                        })
-          .def("has", has, nb::arg("difference"))
           .def("has_by_evidence", by_evidence, nb::arg("difference"))
           .def_prop_ro("identity", identity)
           .def("__repr__",

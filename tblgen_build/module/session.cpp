@@ -239,7 +239,7 @@ void bind_records_class(nb::module_ &module, Classes &names) {
                        [](const DependencyObject &self) { return path_to_python(self.path); })
           .def_prop_ro("digest", dependency_digest);
   names.records =
-      // Attributes: models that generators share (generators/shared.py) live as long as the
+      // Attributes: models that generators share (generators/made_once.py) live as long as the
       // records.
       nb::class_<RecordsObject>(module, "Records", "All records of one translation unit, frozen.",
                                 nb::is_final(), nb::dynamic_attr())

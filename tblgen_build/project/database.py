@@ -2,7 +2,7 @@
 
     [{"directory": absolute path, "file": source, "output": main output, "arguments": [text, ...]}]
 
-`arguments` is a whole command as `command.py` reads it. Beside it stands LLVM's
+`arguments` is a whole command as `driver/commands.py` reads it. Beside it stands LLVM's
 `tablegen_compile_commands.yml`, which tblgen-lsp-server and mlir's editors read.
 Knows files and command lines, not how a command is carried out.
 """

@@ -68,11 +68,11 @@ def read_option(argument: str, rest: Iterator[str], command: DialectCommand) -> 
     elif name in SHARED_FLAGS:
         command.shared.append(f"--{name}")
     elif name not in ("dialect", "passes", "shard-header", *SHARED):
-        raise CommandError(f"'{argument}' is none of its options: see tblgen dialect --help")
+        raise CommandError(f"unknown option '{argument}'; see tblgen dialect --help")
     else:
         value = value if equals else next(rest, "")
         if not value:
-            raise CommandError(f"{argument}: expects a value")
+            raise CommandError(f"{argument}: expected a value")
         take_value(name, value, command)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import _core
 from tblgen_build.depend.scanner import scan
 from tblgen_build.project.nearby import project_folders
-from tblgen_build.syntax.reading import is_special
+from tblgen_build.syntax.file_reading import is_special
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -45,11 +45,11 @@ class MainFiles:
 
     def with_any(self, words: Sequence[bytes]) -> list[str]:
         """Those of them that have, with their includes here, one of the words."""
-        own = {os.path.abspath(file) for file in self.files}
+        own = {os.path.realpath(file) for file in self.files}
         return [
             os.path.normpath(one.root)
             for one in self._scans()
-            if any(has_any(path, words) for path in one.paths if os.path.abspath(path) in own)
+            if any(has_any(path, words) for path in one.paths if os.path.realpath(path) in own)
         ]
 
     def more_folders(self, file: str) -> list[str]:
@@ -73,18 +73,18 @@ class MainFiles:
 
     def _scans(self) -> list[Scan]:
         scans = [self.scanned(file) for file in self.files]
-        included = {os.path.abspath(path) for one in scans for path in one.paths[1:]}
-        return [one for one in scans if os.path.abspath(one.root) not in included]
+        included = {os.path.realpath(path) for one in scans for path in one.paths[1:]}
+        return [one for one in scans if os.path.realpath(one.root) not in included]
 
     def _nearest(self, include: Include) -> str:
         """The folder with the included file that is nearest to the file that includes it."""
-        includer = os.path.abspath(include.place.file)
+        includer = os.path.realpath(include.place.file)
         for folder in project_folders(includer):
             if os.path.isfile(os.path.join(folder, include.name)):
                 return folder
         here = os.path.dirname(includer)
         fitting = [file for file in self.files if file.endswith(f"/{include.name}")]
-        folders = [os.path.abspath(file.removesuffix(f"/{include.name}")) for file in fitting]
+        folders = [os.path.realpath(file.removesuffix(f"/{include.name}")) for file in fitting]
         return max(folders, key=lambda folder: len(os.path.commonpath([folder, here])), default="")
 
 

@@ -1,7 +1,7 @@
 """The command's name decides whose generators win: a row for each of LLVM's tools.
 
 Another tool needs a row here and a package with `GENERATORS`. Names modules, imports none.
-docs/design/command.md, "Personalities".
+docs/design/options-and-messages.md, "Personalities".
 """
 
 from __future__ import annotations

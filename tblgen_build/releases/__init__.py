@@ -22,13 +22,24 @@ TABLES = (
     "targets",
     "clang",
 )
-_LATEST = 0xFFFFFFFF
+_BITS = 16  # of the number of a release
+_LATEST = (1 << _BITS) - 1
 
 
 class Difference:
     """What some releases do and others do not. Frozen."""
 
-    __slots__ = ("changes", "derived", "evidence", "evidence_row", "first", "last", "name", "seen")
+    __slots__ = (
+        "bounds",
+        "changes",
+        "derived",
+        "evidence",
+        "evidence_row",
+        "first",
+        "last",
+        "name",
+        "seen",
+    )
 
     def __init__(
         self,
@@ -46,6 +57,7 @@ class Difference:
         # The releases it holds for, both included; without a bound also those that are not known.
         self.first = since
         self.last = until
+        self.bounds = since << _BITS | until  # which the core reads for each question
         self.seen = seen  # which outputs show it
         # Where a bound is beside a release that has no reference: what says on which side it is.
         self.derived = derived

@@ -33,7 +33,7 @@ LATE_NAMES_MAY_REPEAT: Final = Difference(
     "for each of their names",
     since=20,
     seen="gen-clang-attr-parser-string-switches",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 ARGUMENTS_MAY_BE_PARSED_IN_FUNCTIONS: Final = Difference(
     "arguments may be parsed in functions",

@@ -47,7 +47,7 @@ ANONYMOUS_RECORDS_STAND_WHERE_MADE: Final = Difference(
     "of the class: here, it is where arguments are given, whatever the release",
     since=20,
     seen="detailed records, JSON, errors",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 ASSERTIONS_NAME_THE_RECORD: Final = Difference(
@@ -57,7 +57,7 @@ ASSERTIONS_NAME_THE_RECORD: Final = Difference(
     "whatever the release",
     since=20,
     seen="errors",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 PARENTS_ARE_CHECKED: Final = Difference(
@@ -73,12 +73,12 @@ NAMES_OF_OPERATORS_ARE_MARKED: Final = Difference(
     "records are printed with `(op:$name ...)`; before, with `(op:name ...)`",
     since=20,
     seen="records",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 PLACES_ARE_IN_JSON: Final = Difference(
     "places are in JSON",
-    "`--dump-json` says of each def where it is, `!locs`",
+    "`--dump-json` gives the place of each def, `!locs`",
     since=19,
     seen="JSON",
 )
@@ -115,7 +115,7 @@ FIELDS_ARE_ASKED: Final = Difference(
     "`!initialized` tells whether there is a value, `!listflatten` joins the lists in a list",
     since=20,
     seen="the bang operators",
-    derived="20 as 21: not known when between 19 and 21 they came",
+    derived="20 as 21: they came with 20 or 21",
 )
 
 DAG_OPERATORS_HAVE_NAMES: Final = Difference(
@@ -134,8 +134,8 @@ JOINED_DAGS_KEEP_NAMES: Final = Difference(
 
 SHIFTS_ARE_CHECKED: Final = Difference(
     "shifts are checked",
-    "to shift by less than nothing or by more than 63 bits is an error; before, the result was "
-    "anything",
+    "a shift by a negative number or by more than 63 bits is an error; before, the result is "
+    "undefined",
     since=22,
     seen="the bang operators",
 )
@@ -145,13 +145,14 @@ CLASSES_MAY_REPEAT: Final = Difference(
     "a record may name a class that it has from another one already; before, that was an error",
     since=20,
     seen="records",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 LOGIC_IS_SHORT: Final = Difference(
     "logic is short",
-    "`!and` and `!or` have their value as soon as one operand decides; before, all had to have one",
+    "`!and` and `!or` have a value as soon as one operand decides; before, all operands need a "
+    "value",
     since=20,
     seen="the bang operators",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )

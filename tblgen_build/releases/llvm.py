@@ -94,7 +94,7 @@ STRINGS_END_IN_THREE_DIGITS: Final = Difference(
     "tables of strings end one with `\\000`; before, with `\\0`",
     since=21,
     seen="gen-register-info, gen-asm-writer",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTER_ENUMERATION_HAS_TYPE: Final = Difference(
@@ -102,7 +102,7 @@ REGISTER_ENUMERATION_HAS_TYPE: Final = Difference(
     "it is `unsigned`; before, the compiler's choice",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTER_LISTS_HAVE_NO_ENDS: Final = Difference(
@@ -110,7 +110,7 @@ REGISTER_LISTS_HAVE_NO_ENDS: Final = Difference(
     "a list of lane masks or of indices has no last element that ends it; before, it has",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 CLASSES_FOLLOW_COMPOSITIONS: Final = Difference(
@@ -120,7 +120,7 @@ CLASSES_FOLLOW_COMPOSITIONS: Final = Difference(
     "the least number, and by that class",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ARTIFICIAL_INDICES_COUNT: Final = Difference(
@@ -129,7 +129,7 @@ ARTIFICIAL_INDICES_COUNT: Final = Difference(
     "it, if the sub-registers are artificial too; before, only if they are not",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ARTIFICIAL_PARTS_COUNT: Final = Difference(
@@ -138,7 +138,7 @@ ARTIFICIAL_PARTS_COUNT: Final = Difference(
     "of the parts that are not",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
@@ -147,7 +147,7 @@ ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "before, of its closest one",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 COSTS_OF_COPIES_ARE_BYTES: Final = Difference(
@@ -163,7 +163,7 @@ ALIASED_REGISTERS_HAVE_UNITS: Final = Difference(
     "before, one of its own only where it has no alias",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ORDERS_MAY_BE_REVERSED: Final = Difference(
@@ -171,7 +171,7 @@ ORDERS_MAY_BE_REVERSED: Final = Difference(
     "functions that choose an order of allocation are told whether it is to be reversed",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTERS_ARE_INDICES_BY_ID: Final = Difference(
@@ -179,7 +179,7 @@ REGISTERS_ARE_INDICES_BY_ID: Final = Difference(
     "a table by register is indexed with its `id()`; before, with the register",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTERS_TELL_ARTIFICIAL: Final = Difference(
@@ -187,7 +187,7 @@ REGISTERS_TELL_ARTIFICIAL: Final = Difference(
     "a register's description has a field for it",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTER_UNITS_HAVE_A_TYPE: Final = Difference(
@@ -202,7 +202,7 @@ GENERAL_CLASSES_ARE_TOLD: Final = Difference(
     "there is `isGeneralPurposeRegisterClass`",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 INDICES_COMPOSE_BACKWARDS: Final = Difference(
@@ -210,7 +210,7 @@ INDICES_COMPOSE_BACKWARDS: Final = Difference(
     "there is `reverseComposeSubRegIndicesImpl`",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
@@ -218,7 +218,7 @@ SUPER_CLASSES_ARE_NUMBERS: Final = Difference(
     "a class's super-classes are counted numbers; before, pointers that a null ends",
     since=21,
     seen="gen-register-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 EMPTY_RANGES_ARE_BRACES: Final = Difference(
@@ -226,7 +226,7 @@ EMPTY_RANGES_ARE_BRACES: Final = Difference(
     "a range of nothing is `{}`; before, `std::nullopt`",
     since=21,
     seen="gen-register-info, gen-subtarget, gen-asm-matcher",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 # --- instructions
@@ -247,7 +247,7 @@ DECODERS_FAIL_AT_ONCE: Final = Difference(
     since=21,
     until=21,
     seen="gen-disassembler",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 DECODERS_HAVE_SCOPES: Final = Difference(
@@ -281,7 +281,7 @@ MNEMONICS_ARE_OF_REFERENCES: Final = Difference(
     "`getMnemonic` is const and takes a reference; before, a pointer",
     since=21,
     seen="gen-asm-writer",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 CONDITIONS_USE_DEFINED: Final = Difference(
@@ -304,7 +304,7 @@ WIDE_EVEX_MAY_HAVE_66: Final = Difference(
     "a wide instruction of EVEX without a prefix is found with 66 too; before, it is not",
     since=21,
     seen="gen-disassembler",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 EVEX_HAS_U: Final = Difference(
@@ -388,11 +388,11 @@ ENCODINGS_FIT: Final = Difference(
 
 CONFLICTS_ARE_ERRORS: Final = Difference(
     "conflicts of encodings are errors",
-    "encodings that no bits tell apart are an error; before, they are told of, and the table has "
-    "none of them",
+    "encodings that no bits tell apart are an error; before, there is a warning, and the table "
+    "has none of them",
     since=21,
     seen="gen-disassembler",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 WEB_ASSEMBLY_TABLES_ARE_CONSTANT: Final = Difference(
@@ -401,7 +401,7 @@ WEB_ASSEMBLY_TABLES_ARE_CONSTANT: Final = Difference(
     "variables of `llvm`, and the table of prefixes has a last row that ends it",
     since=21,
     seen="gen-disassembler",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REX2_MAY_BE_WIDE: Final = Difference(
@@ -427,7 +427,7 @@ FEATURES_WITHOUT_NAMES_HAVE_NO_TABLE: Final = Difference(
     "where no feature has a name there is no table of features; before, one of no rows",
     since=21,
     seen="gen-subtarget",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 FEATURES_HAVE_SIX_WORDS: Final = Difference(
@@ -435,7 +435,7 @@ FEATURES_HAVE_SIX_WORDS: Final = Difference(
     "a set of features has six words of bits; before, five",
     since=21,
     seen="gen-subtarget",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 SCHEDULE_CLASSES_SHARE_NAMES: Final = Difference(
@@ -443,7 +443,7 @@ SCHEDULE_CLASSES_SHARE_NAMES: Final = Difference(
     "names of schedule classes are offsets into a table that the models point to; before, strings",
     since=21,
     seen="gen-subtarget",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 MODES_ARE_SETS: Final = Difference(
@@ -466,7 +466,7 @@ PROCESSORS_HAVE_NAMES: Final = Difference(
     "the names of processors are a table of their own, that constructors take",
     since=21,
     seen="gen-subtarget",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 RESOLUTION_TAKES_SUBTARGET: Final = Difference(
@@ -481,7 +481,7 @@ SUBTARGETS_USE_BITMASKS: Final = Difference(
     "the parser of features includes the header of enumerations that are bit masks",
     since=20,
     seen="gen-subtarget",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 MODES_ARE_ENUMERATED: Final = Difference(
@@ -489,7 +489,7 @@ MODES_ARE_ENUMERATED: Final = Difference(
     "a subtarget has an enumeration of its hardware modes, `TargetHwModeBits`; before, none",
     since=21,
     seen="gen-subtarget",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 MODES_TEST_PREDICATES: Final = Difference(
@@ -504,7 +504,7 @@ ITINERARIES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
     "tables of itineraries are constexpr; before, const",
     since=21,
     seen="gen-subtarget",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 CONVENTIONS_KNOW_ORIGINAL_TYPES: Final = Difference(
@@ -519,7 +519,7 @@ ALLOCATION_GIVES_REGISTERS: Final = Difference(
     "what was allocated is an MCRegister; before, a number",
     since=20,
     seen="gen-callingconv",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 # --- assembly
@@ -530,7 +530,7 @@ MATCH_CLASSES_ARE_TABLES: Final = Difference(
     "each register with its namespace, if empty",
     since=21,
     seen="gen-asm-matcher",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 VALIDATION_TAKES_SUBTARGET: Final = Difference(
@@ -545,7 +545,7 @@ OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
     "parsed operands are printed with what is known of the assembler",
     since=21,
     seen="gen-asm-matcher",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
@@ -568,7 +568,7 @@ UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
     "aliases of mnemonics have a case for each variant with a name; before, for each variant",
     since=21,
     seen="gen-asm-matcher",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 # --- descriptions of instructions
@@ -576,16 +576,16 @@ UNNAMED_VARIANTS_ARE_LEFT_OUT: Final = Difference(
 SECTIONS_JOIN_NAMESPACES: Final = Difference(
     "sections join namespaces",
     "a section of the description of instructions opens `namespace llvm::target`; before, each "
-    "namespace for itself",
+    "namespace by itself",
     since=21,
     seen="gen-instr-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 OPERANDS_FOLLOW_REGISTERS: Final = Difference(
     "operands follow implicit registers",
-    "the table of descriptions has implicit registers first, and then operands; before, the other "
-    "way round",
+    "the table of descriptions has implicit registers first, then operands; before, the other way "
+    "round",
     since=22,
     seen="gen-instr-info",
 )
@@ -596,7 +596,7 @@ OFFSETS_BEGIN_WITH_OPERANDS: Final = Difference(
     "the other way round",
     since=21,
     seen="gen-instr-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 INSTRUCTIONS_KNOW_REGISTERS: Final = Difference(
@@ -661,7 +661,7 @@ RELATIONS_USE_THEIR_NAMESPACE: Final = Difference(
     "of its own; before, with it, in a table outside of the search",
     since=21,
     seen="gen-instr-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 TABLES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
@@ -669,7 +669,7 @@ TABLES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
     "tables in functions are constexpr; before, const",
     since=21,
     seen="gen-instr-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 UNNAMED_KINDS_ARE_NOT_COUNTED: Final = Difference(
@@ -684,7 +684,7 @@ OPCODES_ARE_CONTAINED: Final = Difference(
     "a predicate for several opcodes is `llvm::is_contained`; before, a comparison with each",
     since=21,
     seen="gen-instr-info, gen-macro-fusion-pred",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTERS_TELL_VALIDITY: Final = Difference(
@@ -692,7 +692,7 @@ REGISTERS_TELL_VALIDITY: Final = Difference(
     "a predicate for an invalid register asks `isValid()`; before, it compares with 0",
     since=21,
     seen="gen-instr-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 EMPTY_RELATIONS_HAVE_NO_TABLE: Final = Difference(
@@ -700,7 +700,7 @@ EMPTY_RELATIONS_HAVE_NO_TABLE: Final = Difference(
     "a function that relates no instructions returns -1; before, it searches a table of no rows",
     since=21,
     seen="gen-instr-info",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 POINTER_OPERANDS_ARE_REPLACED: Final = Difference(
@@ -718,7 +718,7 @@ RANGES_ARE_CLAMPED: Final = Difference(
     "a look-up compares its key with what std::clamp makes of it; before, with both ends",
     since=21,
     seen="gen-searchable-tables",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ROWS_OF_KEYS_START_ANYWHERE: Final = Difference(
@@ -742,7 +742,7 @@ EARLY_OUTS_SEARCH: Final = Difference(
     "indexes the table",
     since=21,
     seen="gen-searchable-tables",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(
@@ -750,7 +750,7 @@ SEARCHABLE_CLASSES_ARE_INHERITED: Final = Difference(
     "a class that derives from one of SearchableTable's has a table of its own; before, none",
     since=21,
     seen="gen-searchable-tables",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 # --- options
@@ -784,7 +784,7 @@ HELP_VARIANTS_ARE_BRACES: Final = Difference(
     "a variant of a help text is `{...}`; before, `std::make_pair(...)`",
     since=21,
     seen="gen-opt-parser-defs",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 # --- target parsers
@@ -813,7 +813,7 @@ PROCESSORS_HAVE_IDS: Final = Difference(
     "has none",
     since=21,
     seen="gen-riscv-target-def",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 BITS_OF_EXTENSIONS_ARE_IN_ORDER: Final = Difference(
@@ -821,7 +821,7 @@ BITS_OF_EXTENSIONS_ARE_IN_ORDER: Final = Difference(
     "extensions that a program can ask for are in the order of their bits; before, of their names",
     since=21,
     seen="gen-riscv-target-def",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 # --- automata
@@ -838,7 +838,7 @@ PAIRS_END_IN_PLAIN_ZEROS: Final = Difference(
     "before, in `{0ULL, 0ULL}`",
     since=21,
     seen="gen-automata, gen-dfa-packetizer",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ACTIONS_ARE_BRACES: Final = Difference(
@@ -846,7 +846,7 @@ ACTIONS_ARE_BRACES: Final = Difference(
     "an action of several symbols is `{...}`; before, `std::tuple(...)`",
     since=21,
     seen="gen-automata",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 PACKETIZERS_FIND_PROCESSORS: Final = Difference(

@@ -14,7 +14,7 @@ SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
 
 NAMESPACES_ARE_JOINED: Final = Difference(
     "namespaces are joined",
-    "a nested namespace is opened as `namespace a::b`; before, each for itself",
+    "a nested namespace is opened as `namespace a::b`; before, each by itself",
     since=22,
     seen="all C++",
 )
@@ -26,13 +26,13 @@ OPERATIONS_CREATE_THEMSELVES: Final = Difference(
 )
 UNUSED_IS_STANDARD: Final = Difference(
     "unused is standard",
-    "what need not be used is `[[maybe_unused]]`; before, `LLVM_ATTRIBUTE_UNUSED`",
+    "what may be unused is `[[maybe_unused]]`; before, `LLVM_ATTRIBUTE_UNUSED`",
     since=22,
     seen="gen-enum-to-llvmir-conversions, gen-enum-from-llvmir-conversions, gen-rewriters",
 )
 LOGICAL_RESULTS_ARE_LLVMS: Final = Difference(
     "logical results are LLVM's",
-    "what may fail returns `::llvm::LogicalResult`; before, `::mlir::LogicalResult`",
+    "functions that may fail return `::llvm::LogicalResult`; before, `::mlir::LogicalResult`",
     since=19,
     # Header llvm/Support/LogicalResult.h.
     seen="gen-op-interface-decls, gen-rewriters",
@@ -51,7 +51,7 @@ DECLARATIONS_ARE_DOCUMENTED: Final = Difference(
     "operations, attributes and types are declared; before, nowhere",
     since=20,
     seen="gen-dialect-decls, gen-op-decls, gen-attrdef-decls, gen-typedef-decls",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 # --- attributes and types
@@ -96,7 +96,7 @@ RAW_APINTS_ARE_ERRORS: Final = Difference(
     "a parameter that is an `APInt` needs a comparator, as that of `APIntParameter`",
     since=20,
     seen="gen-attrdef-decls, gen-typedef-decls",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 CUSTOM_STORAGE_IS_DECLARED: Final = Difference(
     "custom storage is declared",
@@ -104,7 +104,7 @@ CUSTOM_STORAGE_IS_DECLARED: Final = Difference(
     "defined without a statement",
     since=20,
     seen="gen-attrdef-defs, gen-typedef-defs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 DEFINITIONS_INDENT_NEW_LINES: Final = Difference(
     "new lines of definitions are indented",
@@ -118,7 +118,7 @@ REFERENCES_ANCHOR_GROUPS: Final = Difference(
     "before, only for what it prints",
     since=20,
     seen="gen-attrdef-defs, gen-typedef-defs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
     "structs have custom members",
@@ -176,7 +176,7 @@ HELPERS_ARE_CONST: Final = Difference(
 
 HELPERS_SEE_DISCARDABLE: Final = Difference(
     "helpers see discardable attributes only",
-    "these helpers call `getDiscardableAttrOfType` and its like; before, `getAttrOfType`",
+    "these helpers call `getDiscardableAttrOfType` and the like; before, `getAttrOfType`",
     since=24,
     seen="gen-dialect-decls",
     evidence=("mlir/IR/Operation.h", "getDiscardableAttrOfType"),
@@ -234,7 +234,7 @@ ENUM_ERRORS_LIST_CASES: Final = Difference(
     "what is not a case of an enum gets an error with all cases",
     since=20,
     seen="gen-enum-decls",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
     "values of enums are unsigned",
@@ -291,7 +291,7 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
     "the body of an interface method that is white space is none; before, it is a body",
     since=20,
     seen="gen-op-interface-decls, gen-op-interface-docs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 
 OVERLOADS_IN_MODELS_SHARE_NAMES: Final = Difference(
@@ -430,7 +430,7 @@ OPTIONAL_OPERANDS_ARE_VALUES: Final = Difference(
     "an optional operand in a result is its value, or none; before, the range of values",
     since=20,
     seen="gen-rewriters",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 EQUAL_OPERANDS_ARE_CHECKED_FIRST: Final = Difference(
     "equal operands are checked first",

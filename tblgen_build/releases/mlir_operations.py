@@ -99,7 +99,7 @@ TOKENS_ADD_TRAITS: Final = Difference(
 )
 MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
     "missing operands are not resolved",
-    "the parser resolves an optional operand only if it is there; before and after, always",
+    "the parser resolves an optional operand only if it is present; before and after, always",
     since=23,
     until=23,
     seen="gen-op-defs",
@@ -240,7 +240,7 @@ CLAUSES_HAVE_SEPARATORS: Final = Difference(
 )
 CLAUSES_ARE_COMPLETE: Final = Difference(
     "clauses are complete",
-    "an optional attribute in a clause of an `oilist` has to be there; before, it may lack",
+    "an optional attribute in a clause of an `oilist` has to be there; before, it may be missing",
     since=24,
     seen="gen-op-defs",
 )
@@ -396,7 +396,7 @@ DICTIONARIES_ARE_ALWAYS_PARSED: Final = Difference(
     "an operation without a declarative format has `setPropertiesFromParsedAttr` too",
     since=20,
     seen="gen-op-decls, gen-op-defs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 PROPERTY_GETTERS_ARE_CONST: Final = Difference(
     "getters of properties are const",
@@ -431,14 +431,14 @@ REMOVERS_GIVE_FORMER_ATTRIBUTE: Final = Difference(
     "`removeXAttr` gives what was removed; before, the empty attribute",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 CONSTRAINTS_COUNT_FROM_ONE: Final = Difference(
     "constraint functions count from one",
     "the first function of a kind is number 1; before, 0",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 VALUES_ARE_ALWAYS_TYPED: Final = Difference(
     "values are always typed",
@@ -446,7 +446,7 @@ VALUES_ARE_ALWAYS_TYPED: Final = Difference(
     "name does not begin with `::`",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 PROPERTIES_HAVE_ACCESSORS: Final = Difference(
     "properties have accessors",
@@ -464,31 +464,31 @@ UNKNOWN_PROPERTIES_ARE_ERRORS: Final = Difference(
 )
 REQUIRED_ATTRIBUTES_TELL_BUILDERS_APART: Final = Difference(
     "required attributes tell builders apart",
-    "where a required attribute tells builders apart, all attributes with a default have it in "
-    "the builder that takes them as they are stored; before, the first has to be given",
+    "if a required attribute tells builders apart, the builder that takes attributes as they are "
+    "stored has all their defaults; before, the first attribute has to be given",
     since=20,
     seen="gen-op-decls",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 ATTRIBUTES_WITH_DEFAULT_ARE_NEVER_MISSING: Final = Difference(
     "attributes with a default are never missing",
-    "whether an attribute with a default is printed is not asked for its presence, as it is always "
-    "there; before, for both",
+    "an attribute with a default is printed depending on its value alone, because it is always "
+    "present; before, also on its presence",
     since=20,
     seen="gen-op-defs",
     derived="20 as 21: openxla/stablehlo#2468 followed it in August 2024",
 )
 INFERENCE_CHECKS_OPERANDS: Final = Difference(
     "inference checks operands",
-    "`inferReturnTypes` fails where operands are missing; before, it looked at them unchecked",
+    "`inferReturnTypes` fails where operands are missing; before, it uses them unchecked",
     since=20,
     seen="gen-op-defs",
     derived="20 as 21: llvm-project#112574 is of October 2024",
 )
 GROUPS_LOOK_AT_DEFAULTS: Final = Difference(
     "groups look at defaults",
-    "a group with an optional attribute that has a default is printed where it is not the default; "
-    "before, where it is there",
+    "a group with an optional attribute that has a default is printed unless the attribute has "
+    "this default; before, if the attribute is present",
     since=20,
     seen="gen-op-defs",
     derived="20 as 21: openxla/stablehlo#2468 followed it in August 2024",
@@ -499,7 +499,7 @@ FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
     "state; before, it fills it for each attribute of that name",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
     "summaries have expressions",
@@ -529,18 +529,18 @@ OPTIONAL_DIRECTIVES_HAVE_VALUES: Final = Difference(
 )
 PROP_DICT_NEEDS_PROPERTIES: Final = Difference(
     "`prop-dict` needs properties",
-    "`prop-dict` is nothing in an operation without properties; before, they are read and printed "
-    "whether there are any or not",
+    "`prop-dict` has no effect in an operation without properties; before, a dictionary is read "
+    "and printed anyway",
     since=20,
     seen="gen-op-decls, gen-op-defs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 PROP_DICT_LEAVES_OUT_SEGMENTS: Final = Difference(
     "`prop-dict` leaves out segments",
     "`prop-dict` does not print the sizes of segments that the parser computes; before, it does",
     since=20,
     seen="gen-op-defs",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 MINUS_IS_A_LITERAL: Final = Difference(
     "minus is a literal",

@@ -24,10 +24,10 @@ INTRINSICS_ARE_TOLD_APART: Final = Difference(
 ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
     "enumerations of intrinsics join namespaces",
     "the header of a target's intrinsics opens `namespace llvm::Intrinsic`; before, each namespace "
-    "for itself",
+    "by itself",
     since=21,
     seen="gen-intrinsic-enums",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 SECTIONS_OF_INTRINSICS_END_THEIR_MACROS: Final = Difference(
@@ -50,8 +50,8 @@ ANY_TYPES_ARE_CONSTRAINED: Final = Difference(
 # IR/Intrinsics.td has no `ArgInfo`.
 ATTRIBUTES_OF_INTRINSICS_ARE_CASES: Final = Difference(
     "attributes of intrinsics are cases",
-    "attributes are looked up by a `switch` over what arguments have, and nothing says how "
-    "arguments are printed; later, there are tables of both",
+    "attributes are found by a `switch` over sets of arguments' attributes, and there is no table "
+    "of how arguments are printed; later, there are tables for both",
     until=21,
     seen="gen-intrinsic-impl",
 )
@@ -72,7 +72,8 @@ ONLY_NAMED_ARGUMENTS_ARE_LABELLED: Final = Difference(
 
 MANY_ATTRIBUTES_ARE_FINE: Final = Difference(
     "many different attributes are fine",
-    "nothing is said of attributes whose numbers take more than 16 bits; before, a warning",
+    "there is no warning about attributes whose numbers take more than 16 bits; before, there is "
+    "one",
     since=23,
     seen="gen-intrinsic-impl",
 )
@@ -160,12 +161,12 @@ PREDICATES_TAKE_RANGES: Final = Difference(
     "functions that check conditions of operands are given an ArrayRef; before, a SmallVectorImpl",
     since=21,
     seen="gen-dag-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 USES_ARE_COUNTED_BY_NODES: Final = Difference(
     "uses are counted by nodes",
-    "whether a result has one use or none is asked of the node; before, of the value",
+    "the node is asked whether a result has one use or none; before, the value",
     since=21,
     seen="gen-dag-isel",
     derived="20 as 19: llvm-project#133976 is of April 2025",
@@ -219,7 +220,7 @@ ORDERINGS_ARE_CHECKED_FIRST: Final = Difference(
     "that an access is atomic or not is checked before what fragments ask of it; before, after",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTERS_ARE_MADE_LAST: Final = Difference(
@@ -228,7 +229,7 @@ REGISTERS_ARE_MADE_LAST: Final = Difference(
     "everything that the instruction needs",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 UNDEFINED_INPUTS_ARE_DEFINED: Final = Difference(
@@ -236,7 +237,7 @@ UNDEFINED_INPUTS_ARE_DEFINED: Final = Difference(
     "`IMPLICIT_DEF` defines the register for an input that is not defined; before, it uses it",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 OPERANDS_WITHOUT_CLASS_ARE_FOUND: Final = Difference(
@@ -245,7 +246,7 @@ OPERANDS_WITHOUT_CLASS_ARE_FOUND: Final = Difference(
     "pattern's root has it: others are skipped",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTERS_STAND_FOR_RESULTS: Final = Difference(
@@ -254,7 +255,7 @@ REGISTERS_STAND_FOR_RESULTS: Final = Difference(
     "itself; before, it is skipped",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 OPTIONAL_RESULTS_HAVE_DEFAULTS: Final = Difference(
@@ -263,7 +264,7 @@ OPTIONAL_RESULTS_HAVE_DEFAULTS: Final = Difference(
     "optional; before, it is skipped",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 MATCHED_REGISTERS_ARE_COPIED_ONCE: Final = Difference(
@@ -272,7 +273,7 @@ MATCHED_REGISTERS_ARE_COPIED_ONCE: Final = Difference(
     "it, and not if only what is below has it",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 REGISTERS_IN_USE_ARE_DEAD_TOO: Final = Difference(
@@ -290,7 +291,7 @@ BFLOATS_ARE_LEFT_OUT: Final = Difference(
     "they are as those with f16",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 PARTS_ARE_IN_THEIR_CLASS: Final = Difference(
@@ -299,7 +300,7 @@ PARTS_ARE_IN_THEIR_CLASS: Final = Difference(
     "it is a part of",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 NESTED_COPIES_ARE_IN_THEIR_CLASS: Final = Difference(
@@ -308,7 +309,7 @@ NESTED_COPIES_ARE_IN_THEIR_CLASS: Final = Difference(
     "instruction says",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 OPERANDS_NEED_NO_TYPE: Final = Difference(
@@ -317,7 +318,7 @@ OPERANDS_NEED_NO_TYPE: Final = Difference(
     "pattern of iPTR; before, it is skipped",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 NO_REGISTER_IS_AN_OPERAND: Final = Difference(
@@ -325,7 +326,7 @@ NO_REGISTER_IS_AN_OPERAND: Final = Difference(
     "an operand of a result may be `zero_reg`; before, only a default may, and others are skipped",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ADDRESSES_IN_THE_FRAME_HAVE_NO_NAME: Final = Difference(
@@ -334,7 +335,7 @@ ADDRESSES_IN_THE_FRAME_HAVE_NO_NAME: Final = Difference(
     "is compared with it",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 # --- nodes
@@ -354,7 +355,7 @@ SELECTED_REGISTERS_HAVE_A_TYPE: Final = Difference(
     "functions of fast selectors take and return a Register; before, an unsigned",
     since=21,
     seen="gen-fast-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 # --- beside selectors
@@ -383,7 +384,7 @@ CONSTANTS_FOLLOW_PARTS: Final = Difference(
     "several parts that is taken over; before, that is an error",
     since=21,
     seen="gen-pseudo-lowering",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 VARIADIC_PSEUDOS_ARE_WHOLE: Final = Difference(
@@ -392,7 +393,7 @@ VARIADIC_PSEUDOS_ARE_WHOLE: Final = Difference(
     "left out, and operands of several parts are counted as one",
     since=21,
     seen="gen-pseudo-lowering",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
@@ -418,7 +419,7 @@ CLASSES_ARE_BARE: Final = Difference(
     "whether a register is of a class is asked as it is; before, in parentheses",
     since=21,
     seen="gen-compress-inst-emitter",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 NUMBERS_ARE_CHECKED_AS_ONE: Final = Difference(
@@ -428,7 +429,7 @@ NUMBERS_ARE_CHECKED_AS_ONE: Final = Difference(
     since=21,
     until=21,
     seen="gen-compress-inst-emitter",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 LAST_CASES_BREAK: Final = Difference(
@@ -451,7 +452,7 @@ COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
     "`isCompressibleInst` asks whether registers are physical; before, it does not",
     since=21,
     seen="gen-compress-inst-emitter",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 OPERAND_LISTS_ARE_SHARED: Final = Difference(
@@ -510,7 +511,7 @@ CODE_IS_ABOUT_OPERANDS: Final = Difference(
     "there is a function for code that is about an operand; before, none",
     since=21,
     seen="gen-global-isel",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 ACTIONS_MAY_FAIL: Final = Difference(
@@ -533,7 +534,7 @@ ACTIONS_MAY_BE_ONE: Final = Difference(
     "a combine rule has two actions, of which the first may be both; before, `Match` and `Apply`",
     since=21,
     seen="gen-global-isel-combiner",
-    derived="20 as 19: not known when between 19 and 21 it came",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 GROUPS_ARE_GROUPED: Final = Difference(

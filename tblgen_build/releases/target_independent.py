@@ -24,14 +24,14 @@ STRING_MAPS_PROBE_LINEARLY: Final = Difference(
 
 DIRECTIVES_ARE_ITERATED: Final = Difference(
     "directives are iterated",
-    "the enumerations of directives, clauses and their like tell their first and last constants, "
+    "the enumerations of directives, clauses and the like tell their first and last constants, "
     "and may be iterated; before, neither",
     since=22,
     seen="gen-directive-decl",
 )
 SETS_OF_DIRECTIVES_JOIN_NAMESPACES: Final = Difference(
     "sets of directives join namespaces",
-    "sets of clauses are in `namespace llvm::omp`; before, each namespace is opened for itself",
+    "sets of clauses are in `namespace llvm::omp`; before, each namespace is opened by itself",
     since=22,
     seen="gen-directive-impl",
 )
@@ -123,7 +123,7 @@ TUPLES_ARE_VALUE_TYPES: Final = Difference(
     "before, no type is a tuple, and there are 256",
     since=20,
     seen="gen-vt",
-    derived="20 as 21: not known when between 19 and 21 it came",
+    derived="20 as 21: it came with 20 or 21",
 )
 VALUE_TYPES_KNOW_ELEMENTS: Final = Difference(
     "value types know their elements",

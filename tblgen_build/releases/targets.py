@@ -197,7 +197,7 @@ FEATURES_ARE_STORED_WITH_STRINGS: Final = Difference(
 # CodeGen/TargetSubtargetInfo.h: `getInlineIgnoreFeatures`. Target.td: `class InlineBehavior`.
 FEATURES_SAY_WHAT_IS_INLINED: Final = Difference(
     "features say what is inlined",
-    "there are `getInlineIgnoreFeatures` and its like",
+    "there are `getInlineIgnoreFeatures` and the like",
     since=23,
     seen="gen-subtarget",
 )
@@ -301,8 +301,8 @@ ASM_INFO_IS_A_REFERENCE: Final = Difference(
 
 SURPLUS_OPERANDS_ARE_NEAR_MISSES: Final = Difference(
     "surplus operands are near misses",
-    "operands too many are a near miss, and instructions that miss in several operands are told "
-    "of where no other is near; before, neither",
+    "too many operands are a near miss, and instructions that miss in several operands are "
+    "reported if no other is near; before, neither",
     since=23,
     seen="gen-asm-matcher",
 )

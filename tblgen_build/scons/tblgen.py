@@ -23,7 +23,7 @@ from tblgen_build.scons.command import (
     release_of,
     words_of,
 )
-from tblgen_build.scons.scanner import make_scanner
+from tblgen_build.scons.unit_scanner import make_scanner
 
 # What a dialect has, as LLVM's add_mlir_dialect() has it; by what follows the source's name.
 DIALECT_OUTPUTS = ("", "Types", "Dialect")

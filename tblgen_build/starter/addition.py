@@ -1,4 +1,4 @@
-"""What `tblgen add` writes into a project: a definition, in the file that has its like.
+"""What `tblgen add` writes into a project: a definition, in the file that has others of its kind.
 
 Works on texts and trees; knows neither options nor the disk.
 """
@@ -197,7 +197,7 @@ def field_text(chunk: Chunk, record: Node, name: str) -> str:
 
 
 def place_for(row: DefinitionKind, trees: Mapping[str, Tree], kind: str) -> str:
-    """The file that has its like. Raises NoPlace."""
+    """The file that has others of its kind. Raises NoPlace."""
     for name in row.classes:
         paths = [path for path, _, _ in deriving(trees, name)]
         if paths:

@@ -6,7 +6,7 @@ broken is known from `layout.py`, and stays.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -76,9 +76,10 @@ class Fitting:
         """Line by line."""
         self.layout.forget(0)
         stuck: set[int] = set()
+        starts = [0, *sorted(self.layout.breaks), len(self.tokens)]  # of lines
         first = 0
         while first < len(self.tokens):
-            bound = self.layout.next_break(first + 1)
+            bound = starts[bisect_right(starts, first)]
             last = self._last_that_counts(first, bound)
             chosen: set[int] = set()
             if first not in stuck and self.layout.last_column(first, last) > self.width:
@@ -89,12 +90,12 @@ class Fitting:
                 first = bound
                 continue
             self.layout.breaks |= chosen
+            for at in chosen:
+                insort(starts, at)
             changed = min(chosen)
             self.layout.forget(changed)
             while first >= changed:  # breaks before this line: what is between is tried again
-                first -= 1
-                while first > 0 and first not in self.layout.breaks:
-                    first -= 1
+                first = starts[bisect_left(starts, first) - 1]
 
     def _last_that_counts(self, first: int, bound: int) -> int:
         """Of a line: remarks after it may be too long."""

@@ -264,12 +264,6 @@ class Layout:
         """Whether each token of an unbroken line is farther right, by the widths before it."""
         return not self.gaps and self._tall[last] == (self._tall[first - 1] if first else 0)
 
-    def next_break(self, at: int) -> int:
-        """The first break from there on, or the end."""
-        while at < len(self.tokens) and at not in self.breaks:
-            at += 1
-        return at
-
     def _indent(
         self, at: int, breaks: set[int], starts: Sequence[int], indents: Mapping[int, int]
     ) -> int:

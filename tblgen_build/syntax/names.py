@@ -1,7 +1,7 @@
 """What a name means: definition and uses, over the files of a translation unit.
 
 Scopes are those of the language; types only as far as they are written. Nothing is evaluated, so
-that a name that is computed is not found.
+computed names are not found.
 docs/design/language-server.md, "Names".
 """
 

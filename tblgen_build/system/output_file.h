@@ -30,8 +30,16 @@ public:
   bool commit();
   const std::string &problem() const { return problem_; }
 
+  // Gives up what was appended, as an open file that has no name yet: another process may append()
+  // it and commit(). -1, and nothing is given up, where only a named file can be put in place.
+  int give_up();
+  // Appends the content of such a file, which becomes the target itself where it can.
+  bool append(int nameless);
+
 private:
   void open_beside();
+  bool can_be_named_later() const;
+  bool append_content(int file);
   bool matches_existing(std::string_view bytes);
   bool name_temporary();
   bool overwrite();

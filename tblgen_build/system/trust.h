@@ -1,4 +1,4 @@
-// Whom a folder's content can come from.
+// Who could have written a folder's content.
 #pragma once
 
 #include <string>

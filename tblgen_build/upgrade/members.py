@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tblgen_build.compare.tokens import CXX, tokens_of
+from tblgen_build.compare.token_differences import CXX, tokens_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

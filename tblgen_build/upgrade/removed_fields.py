@@ -35,6 +35,7 @@ class FieldReading(NamedTuple):
     records: Records | None  # None if something else is wrong, too
     errors: list[Diagnostic]
     removals: list[Removal]
+    texts: dict[str, str]  # without these statements, in Latin-1, by the session's names
 
 
 def read(
@@ -46,12 +47,12 @@ def read(
     texts: dict[str, str] = {}
     while True:
         try:
-            return FieldReading(parse(), errors, removals)
+            return FieldReading(parse(), errors, removals, texts)
         except TableGenError as error:
             errors += [one for one in error.diagnostics if one.severity == "error"]
             found = removal(error, texts, is_own) if len(removals) < MOST else None
             if found is None:
-                return FieldReading(None, errors, removals)
+                return FieldReading(None, errors, removals, texts)
             removals.append(found)
             session.supply(found.path, texts[found.path].encode("latin-1"))
 

@@ -19,7 +19,7 @@ import pytest
 from reference import error_difference, run_tool
 
 from tblgen_build.project.main_files import td_files
-from tblgen_build.syntax.reading import read_found, read_source
+from tblgen_build.syntax.file_reading import read_found, read_source
 
 MAIN = hostile.MAIN
 AIM_SECONDS, AIM_MIB = 2, 1024

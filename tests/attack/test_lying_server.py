@@ -225,7 +225,7 @@ def test_lies(project: Project, way: str) -> None:
 
 
 def test_result_for_any_input(project: Project) -> None:
-    """One that depends on no file would be right for ever."""
+    """One that depends on no file would always be right."""
     right = project.run("load")
     stored = project.server.stored
     for path in [path for path in stored if path.startswith("/ac/")]:

@@ -144,7 +144,7 @@ def test_hits_pay(build: Builds) -> None:
 
 
 def test_what_was_learnt_lasts_a_build(build: Builds) -> None:
-    """As long as it goes on; not for ever."""
+    """As long as it goes on, but not without end."""
     made = build()
     made.command(0, 1e9, 1e9)
     assert made.requests == 1

@@ -159,7 +159,7 @@ def test_dry_run_writes_nothing(project: ProjectFolder) -> None:
     done = project.build("-n", "--explain")
     assert done.returncode == 0
     assert done.stdout.startswith(
-        "would make build/add.txt\n  because it was not built here before\n"
+        "would make build/add.txt\n  because tblgen build had not made it here before\n"
     )
     assert not (project.folder / "build").exists()
 

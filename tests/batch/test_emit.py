@@ -126,7 +126,7 @@ def test_a_failure_leaves_every_output_as_it_was(our_tblgen: Path, folder: Path)
     [
         (["Ops.td"], "there is nothing to write: give at least one --output FILE"),
         (["--output", "x"], "name the .td file to compile"),
-        (["Ops.td", "--output"], "--output: expects the name of a file"),
+        (["Ops.td", "--output"], "--output: expected the name of a file"),
         (["Ops.td", "-o", "y", "--output", "x"],
          "-o is for compiling one output: here each has its --output FILE"),
         (["Ops.td", "--dump-json", "--output", "x"],

@@ -31,7 +31,7 @@ def explained(project: ProjectFolder) -> list[str]:
 
 def test_up_to_date(project: ProjectFolder) -> None:
     assert explained(project) == [
-        "was made because it was not built here before",
+        "was made because tblgen build had not made it here before",
         "is up to date",
     ]
 
@@ -43,7 +43,7 @@ def test_what_has_changed(project: ProjectFolder) -> None:
     project.edit("tblgen.toml", 'include = ["include"]', 'include = ["include"]\ndefines = ["X"]')
     project.edit("names.py", "return", "return ")
     assert explained(project) == [
-        "was made because it was not built here before",
+        "was made because tblgen build had not made it here before",
         "would be made because its defines changed: +'X'",
         "would be made because 'Add.td' has changed",
         "would be made because 'names.py' has changed",
@@ -122,6 +122,6 @@ def test_json(project: ProjectFolder) -> None:
     done = project.run("explain", "--json", "--inputs", "build/add.txt")
     [data] = json.loads(done.stdout)
     assert not data["up_to_date"]
-    assert data["made_because"] == "it was not built here before"
+    assert data["made_because"] == "tblgen build had not made it here before"
     assert [reason["kind"] for reason in data["reasons"]] == ["output-missing"]
     assert any(path.endswith("Add.td") for path in data["inputs"])

@@ -299,6 +299,17 @@ def test_revisions(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["HEAD", "HEAD"]) == 0
 
 
+def test_an_older_state_includes_its_own_files(capsys: pytest.CaptureFixture[str]) -> None:
+    """Though the current folder has a file of the same path."""
+    for name, suffix in (("old", ""), ("new", "s")):
+        Path(name, "Toy").mkdir(parents=True)
+        Path(name, "Toy/Base.td").write_text(HEAD + f'def A : Op<Toy, "add{suffix}">;\n')
+        Path(name, "Toy/Ops.td").write_text('include "Toy/Base.td"\n')
+    os.chdir("new")
+    assert main(["../old"]) == 1
+    assert capsys.readouterr().out.startswith("Toy/Base.td:")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -46,6 +46,56 @@ def test_counts_each_message(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err.endswith("1 main file, 2 messages\n")
 
 
+SEVERAL = """\
+class A { int x = 1; }
+def B : A { let x = y; }
+def C : A {
+  let x = 1
+  let y = 2;
+}
+def D : A { let x = z; let x = w; }
+def E : A { let x = "s"; }
+def F : B;
+"""
+
+
+def test_all_errors_of_a_file_as_they_stand(capsys: pytest.CaptureFixture[str]) -> None:
+    """Unknown names, syntax, fields, types: the first one does not hide the others."""
+    Path("main.td").write_text(SEVERAL)
+    assert main(["main.td"]) == 1
+    shown = capsys.readouterr().err.splitlines()
+    assert [line for line in shown if ": error: " in line] == [
+        "main.td:2:21: error: Variable not defined: 'y' [E0302]",
+        "main.td:5:3: error: expected ';' after let expression [E0202]",
+        "main.td:5:7: error: Value 'y' unknown! [E0304]",
+        "main.td:7:21: error: Variable not defined: 'z' [E0302]",
+        "main.td:7:32: error: Variable not defined: 'w' [E0302]",
+        "main.td:8:17: error: Field 'x' of type 'int' is incompatible with value "
+        "'\"s\"' of type 'string' [E0401]",
+        "main.td:9:9: error: Couldn't find class 'B' [E0301]",
+    ]
+    # Lines are shown as they are in the file, though parts were left out to read on.
+    assert shown.count("def D : A { let x = z; let x = w; }") == 2
+
+
+def test_all_errors_of_a_generator(capsys: pytest.CaptureFixture[str]) -> None:
+    """And what a lint rule finds there, too, is said once."""
+    more = OP.replace("AddOp", "SubOp").replace('"add"', '"sub"')
+    Path("Ops.td").write_text(DIALECT + (OP + more).replace('"$lhs attr', '"$lsh attr'))
+    assert main(["Ops.td"]) == 1
+    shown = capsys.readouterr().err
+    assert [shown.count(f"Ops.td:{line}:25: error:") for line in (7, 12)] == [1, 1]
+    assert shown.endswith("1 main file, 2 messages\n")
+
+
+def test_files_of_the_project_are_named_from_here(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("src/Toy").mkdir(parents=True)
+    Path("src/Toy/Base.td").write_text(DIALECT + OP + "defvar spare = 1;\n")
+    Path("src/Toy/Ops.td").write_text('include "Toy/Base.td"\ndef A : Toy_AddOp;\n')
+    assert main([]) == 1
+    assert str(Path.cwd()) not in capsys.readouterr().err
+
+
 def test_a_folder_that_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["nowhere"]) == 1
     assert "nowhere" in capsys.readouterr().err

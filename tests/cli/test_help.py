@@ -23,6 +23,7 @@ from tblgen_build.cli.shell_files import (
     compile_options,
     shell_files,
 )
+from tblgen_build.driver.commands import OWN_OPTIONS
 from tblgen_build.driver.subcommands import SUBCOMMANDS, TASKS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -79,21 +80,29 @@ def test_every_option_with_an_effect_is_in_the_help() -> None:
         assert re.search(rf"(?<![\w-])--?{re.escape(name)}(?![\w-])", text), name
 
 
-@pytest.mark.parametrize("name", [name for name in SUBCOMMANDS if not name.startswith("-")])
+@pytest.mark.parametrize("name", SUBCOMMANDS)
 def test_help_for_a_command(capsys: pytest.CaptureFixture[str], name: str) -> None:
     status, text = said(capsys, "help", name)
-    assert status == (0 if name != "tool-stamp" else 2)
-    assert re.match(r"(?i)usage: tblgen ", text)
+    assert status == 0
+    assert text.startswith("Usage: tblgen ")
+    if name == "help" or name.startswith("--"):
+        return
     run_subcommand([name, "--help"])
-    if name != "help":
-        assert capsys.readouterr().out + capsys.readouterr().err in text
+    assert capsys.readouterr().out == text
+
+
+def test_help_of_emit_has_its_options() -> None:
+    """Its parser is not argparse, which would have made the help from the options."""
+    described = {option.name for option in command_options("emit")}
+    own = {f"-{name}" if len(name) == 1 else f"--{name}" for name in OWN_OPTIONS}
+    assert own <= described
 
 
 def test_help_for_a_generator(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("gen-op-decls", "--gen-op-decls"):
         status, text = said(capsys, "help", name)
         assert status == 0
-        assert "Generate op declarations" in text
+        assert "C++ classes of operations: declarations" in text
         assert "--op-include-regex" in text
         assert "--dialect" not in text
 

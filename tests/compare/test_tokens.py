@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tblgen_build.compare.tokens import COUNTED, CXX, PYTHON, WORDS, difference, tokens_of
+from tblgen_build.compare.token_differences import (
+    COUNTED,
+    CXX,
+    PYTHON,
+    WORDS,
+    difference,
+    tokens_of,
+)
 
 
 @pytest.mark.parametrize(

@@ -242,7 +242,7 @@ def test_bad_set(llvm_tblgen: Path, our_tblgen: Path, tmp_path: Path, text: str)
 
 
 def test_set_without_end(our_tblgen: Path, tmp_path: Path) -> None:
-    """The reference counts from 0 to 1 by 0 for ever."""
+    """The reference counts from 0 to 1 by 0 without end."""
     (tmp_path / "case.td").write_text(f'{SETS}def Bad : Set<(sequence "R%d", 0, 1, 0)>;\n')
     got = run_tool(our_tblgen, ["--print-sets", "case.td"], cwd=tmp_path)
     error = got.first_error()

@@ -153,7 +153,7 @@ def look(browser: Browser, site: str, shots: Path | None) -> None:
             browser.shoot(shots / f"{name}.png")
 
     browser.open(f"{site}/index.html")
-    assert browser.value("document.querySelectorAll('.card').length") == 1
+    assert browser.value("document.querySelectorAll('.card').length") == 3
     shoot("index")
     # Search by keyboard alone.
     browser.press("/", "/")
@@ -200,6 +200,8 @@ def look(browser: Browser, site: str, shots: Path | None) -> None:
         assert browser.value(shown) > 0
         browser.value("document.getElementById('menu').click()")
     shoot("dark-and-narrow")
+    look_at_includes_on_a_phone(browser, f"{site}/includes.html")
+    shoot("includes-narrow")
     browser.size(1280, 900)
     browser.open(f"{site}/units.html")
     shoot("dark")
@@ -223,6 +225,25 @@ def look_at_includes(browser: Browser, page: str) -> None:
     browser.value("document.getElementById('back').click()")
     browser.until("document.getElementById('back') === null")
     assert browser.value("document.getElementById('home').href").endswith("/index.html")
+
+
+def look_at_includes_on_a_phone(browser: Browser, page: str) -> None:
+    """Both pictures fit its width, and the list of files unfolds."""
+    browser.open(page)
+    fits = """(() => {
+        const frame = document.getElementById('picture').getBoundingClientRect();
+        const drawing = document.querySelector('#picture svg').getBoundingClientRect();
+        return drawing.width <= frame.width && frame.right <= innerWidth;
+    })()"""
+    assert browser.value(fits)
+    listed = "document.getElementById('list').offsetHeight"
+    assert browser.value(listed) == 0
+    browser.value("document.getElementById('files').click()")
+    assert browser.value(listed) > 0
+    browser.value("document.querySelector('#list a').click()")
+    browser.until("document.getElementById('back') !== null")
+    assert browser.value(fits)
+    assert browser.value(listed) == 0
 
 
 def look_at_all_of_mlir(browser: Browser, site: str, shots: Path | None) -> None:

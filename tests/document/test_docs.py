@@ -422,3 +422,29 @@ def test_a_tree_that_has_files_of_llvm_s(our_tblgen: Path, tmp_path: Path, is_gi
         'include "mlir/Dialect/UB/IR/UBDialect.td"\ndef A : Mine_Op<"a">;\n'
     )
     assert docs(our_tblgen, cwd=folder) == (0, "out: 2 files (mine)\n")
+
+
+@pytest.mark.llvm_files
+def test_defaults_as_markdown(our_tblgen: Path, tmp_path: Path) -> None:
+    """Of properties, attributes and parameters: code of Markdown, in a cell of a table."""
+    text = """
+include "mlir/IR/OpBase.td"
+include "mlir/IR/Properties.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def A : Op<D, "a"> {
+  let arguments = (ins DefaultValuedProp<I64Prop, "1 | 2">:$p,
+                       DefaultValuedAttr<I64Attr, "3">:$a);
+}
+"""
+    (tmp_path / "main.td").write_text(text)
+    run(our_tblgen, "docs", "--markdown", "out", "main.td", cwd=tmp_path)
+    page = (tmp_path / "out/d.md").read_text()
+    assert "default: `1 \\| 2` |" in page
+    assert "default: `3` |" in page
+    assert "<code>" not in page
+
+
+def test_only_the_folder_is_required(our_tblgen: Path) -> None:
+    done = subprocess.run([our_tblgen, "docs"], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "required: FOLDER; " in done.stderr

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from misbehaving_server import running_server
+from reference import LLVM_INCLUDE
 from tool_copy import copy_tool
 
 from tblgen_build.engine.jobs import FREE_SECONDS, Job, Plan, read_jobs
@@ -59,6 +60,10 @@ class Build:
         self.write("common.td", "class Common;\n")
         for name in NAMES:
             self.write(f"{name}.td", f'include "common.td"\ndef {name.upper()} : Common;\n')
+        self.include_dirs = [self.source]
+        self.write_database()
+
+    def write_database(self) -> None:
         entries = [
             {
                 "directory": str(self.folder),
@@ -76,7 +81,8 @@ class Build:
     def command(self, name: str) -> list[str]:
         out = str(self.folder / name)
         return [
-            *("emit", str(self.source / f"{name}.td"), "--tool", "mlir", "-I", str(self.source)),
+            *("emit", str(self.source / f"{name}.td"), "--tool", "mlir"),
+            *[f"-I{folder}" for folder in self.include_dirs],
             *("-d", f"{out}.d", "--build-dir", str(self.folder)),
             *("--guard", f"{self.folder}/guards/{name}"),
             *("--output", f"{out}.inc", "--gen-enum-decls"),
@@ -163,6 +169,46 @@ def test_a_command_gives_what_it_gives_alone(build: Build, cache: str) -> None:
         assert files_of(build, name) == served[name]
 
 
+def write_large_sources(build: Build) -> None:
+    """Each source gives some hundred kilobytes."""
+    cases = "".join(
+        f'def C{n} : I32EnumAttrCase<"a_case_of_a_long_name_{n}", {n}>;\n' for n in range(2500)
+    ) + ", ".join(f"C{n}" for n in range(2500)).join(
+        ('def E : I32EnumAttr<"E", "many", [', "]>;\n")
+    )
+    build.write("common.td", 'include "mlir/IR/EnumAttr.td"\nclass Common;\n')
+    for name in NAMES:
+        build.write(f"{name}.td", f'include "common.td"\n{cases}')
+
+
+@pytest.mark.llvm_files
+def test_a_large_output_is_placed_without_a_copy(build: Build) -> None:
+    """Its file is written by a worker. To who sees it, it is as any other."""
+    build.environment["TBLGEN_CACHE"] = "off"
+    build.has_json = False
+    build.include_dirs.append(LLVM_INCLUDE)
+    build.write_database()
+    write_large_sources(build)
+    build.begin()
+    started = time.time()
+    umask = os.umask(0o22)
+    os.umask(umask)
+    for name in NAMES:
+        assert len(build.make(name)) > 1 << 17
+        status = (build.folder / f"{name}.inc").stat()
+        assert (status.st_mode & 0o777, status.st_nlink) == (0o666 & ~umask, 1)
+        assert status.st_mtime > started - 0.1
+    assert build.count() == 1
+    served = {name: files_of(build, name) for name in NAMES}
+    for name in NAMES:
+        build.make(name)  # what is the same stays
+        for path in build.folder.glob(f"{name}.*"):
+            path.unlink()
+        build.make(name, TBLGEN_ENGINE="off")
+        assert files_of(build, name) == served[name]
+    assert not list(build.folder.glob("*.tmp*"))
+
+
 def test_nothing_is_placed_that_nobody_asked_for(build: Build) -> None:
     build.begin()
     build.make("b")
@@ -215,7 +261,7 @@ def end_engines(build: Build) -> None:
 
 @pytest.mark.parametrize("delay", [0.0, 1e6])
 def test_what_a_server_has(cached_build: Build, delay: float) -> None:
-    """It is had from there, all at once; who is silent is not waited for."""
+    """All of it comes from there, at once; nothing waits for a silent server."""
     build, local = cached_build, Path(cached_build.environment["TBLGEN_CACHE_DIR"])
     with running_server() as server:
         build.environment["TBLGEN_CACHE_REMOTE"] = server.url

@@ -1,6 +1,6 @@
 // A libFuzzer target: what the launcher takes apart before any Python runs. The first byte of an
 // input says as what the rest is read. Opens no file.
-#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/cache_files.h"
 #include "tblgen_build/command/front_entry.h"
 #include "tblgen_build/command/messages.h"
 #include "tblgen_build/command/options.h"

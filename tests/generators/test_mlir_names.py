@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tblgen_build.generators.mlir.model.names import camel_to_snake, snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import camel_to_snake, snake_to_camel
 from tblgen_build.generators.mlir.python_bindings.python_names import sanitize
 
 

@@ -13,8 +13,8 @@ from reference import LLVM_INCLUDE
 from tblgen_build import Session, TableGenError
 from tblgen_build.cli.subcommands import lint as command
 from tblgen_build.lint.finding import Edit
+from tblgen_build.lint.lint_run import findings, fixed, safe_edits
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings, fixed, safe_edits
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -305,7 +305,7 @@ def test_installed_files() -> None:
     counted = {
         "unused-include": 33,
         "contradictory-traits": 12,
-        "guard-name": 7,
+        "guard-name": 6,
         "broken-description": 4,
     }
     assert {one.code for one in found} <= codes | counted.keys()

@@ -107,6 +107,7 @@ def B : Op<D, "b", [IsolatedFromAbove]>;
 def C : Op<D, "c", [AttrSizedOperandSegments]> { let arguments = (ins Variadic<I32>:$x); }
 def E : Op<D, "e", [Commutative]> { let arguments = (ins I32:$x); }
 def F : Op<D, "f", [Pure, Commutative]> { let arguments = (ins I32:$x, I32:$y); }
+def H : Op<D, "h", [NoTerminator, SingleBlock]>;
 def G : Op<D, "g", [IsolatedFromAbove, AttrSizedOperandSegments]> {
   let arguments = (ins Optional<I32>:$x, Variadic<I32>:$y);
   let regions = (region AnyRegion:$r);
@@ -121,7 +122,22 @@ def G : Op<D, "g", [IsolatedFromAbove, AttrSizedOperandSegments]> {
             "it has 1",
         ),
         (7, "'d.e': 'Commutative' says nothing of one operand"),
+        (9, "'d.h': 'NoTerminator' is about regions; it has none"),
+        (9, "'d.h': 'SingleBlock' is about regions; it has none"),
     ]
+
+
+def test_a_file_is_one_by_any_path(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder here, and the one for includes, which a link leads to."""
+    Path("tree/Toy").mkdir(parents=True)
+    Path("link").symlink_to("tree")
+    Path("tree/Toy/Base.td").write_text("class A;\ndefvar spare = 1;\n")
+    Path("tree/Toy/Part.td").write_text("def B : A;\n")  # does not stand alone
+    Path("tree/Toy/All.td").write_text('include "Toy/Base.td"\ninclude "Toy/Part.td"\n')
+    folder = str(Path("link").absolute())
+    monkeypatch.chdir("tree/Toy")
+    assert main(["-I", folder, ".", "--rules=unused-include,unused-variable"]) == 0
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize(

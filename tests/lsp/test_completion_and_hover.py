@@ -166,6 +166,12 @@ def test_operations(client: Client, tmp_path: Path) -> None:
     found = labels(client, OPS.replace("$left attr", "$le| attr"))
     assert found["$left"]["textEdit"]["range"]["start"]["character"] == 24
     assert "attr-dict" not in found
+    # A string that is not closed yet ends with its line.
+    ending = ' attr-dict `:` type($result)";'
+    found = labels(client, OPS.replace(f"$left{ending}", "$left $|"))
+    assert "$right" in found
+    found = labels(client, OPS.replace(f"$left{ending}", "$left attr|"))
+    assert "attr-dict" in found
     found = labels(client, OPS.replace("[Pure, ]", "[Pure, |]"))
     assert {"Commutative", "Terminator"} <= set(found)
     client.change("main.td", OPS.replace(", ]", "]"))

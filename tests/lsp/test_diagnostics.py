@@ -357,6 +357,14 @@ def test_what_other_main_files_may_use_is_not_linted(client: Client, tmp_path: P
     client.wait(lambda: client.linted("base.td") == [])
 
 
+def test_lines_stay_after_a_missing_semicolon(client: Client) -> None:
+    """It is read on with one put at the end of its line."""
+    client.open("main.td", "def B { int x = 1\n}\n\ndef C : Unknown;\n")
+    client.wait_for(
+        "main.td", "1:0 expected ';' after declaration", "3:8 Couldn't find class 'Unknown'"
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "place"),
     [

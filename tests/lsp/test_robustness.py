@@ -22,7 +22,7 @@ from tblgen_build.lsp import (
 from tblgen_build.lsp.checking import syntax_diagnostics
 from tblgen_build.lsp.evaluation import Repairs, evaluate, offset_of_bytes
 from tblgen_build.lsp.project import OpenProject
-from tblgen_build.lsp.protocol import to_json
+from tblgen_build.lsp.protocol_types import to_json
 
 FILES = (
     "mlir/IR/OpBase.td",

@@ -22,4 +22,4 @@ def test_without_proc(our_tblgen: Path) -> None:
         [*unshare, "sh", "-c", WITHOUT_PROC, "sh", our_tblgen], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("usage: tblgen build ")
+    assert done.stdout.startswith("Usage: tblgen build ")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from reference import INSTALLED, OTHERS, ReleaseReference
+from reference import INSTALLED, OTHERS, ReleaseReference, ToolMissing
 
 from tblgen_build import Session
 from tblgen_build.releases import KNOWN
@@ -31,3 +32,16 @@ def test_files(release_reference: Callable[[int], ReleaseReference], release: in
         "main.td", source='include "mlir/IR/OpBase.td"', include_dirs=[include]
     )
     assert records.get_class("Op")
+
+
+def test_a_file_that_cmake_wants_is_missing(tmp_path: Path) -> None:
+    prefix = tmp_path / "root/usr/lib/llvm-21"
+    package = prefix / "lib/cmake/llvm"
+    package.mkdir(parents=True)
+    wants = 'list(APPEND _IMPORT_CHECK_FILES_FOR_LTO "${_IMPORT_PREFIX}/lib/libLTO.so.21.1" )\n'
+    (package / "LLVMExports-relwithdebinfo.cmake").write_text(wants)
+    reference = ReleaseReference(21, tmp_path)
+    with pytest.raises(ToolMissing, match=r"libLTO\.so\.21\.1, .*: scripts/releases 21 puts"):
+        reference.cmake("llvm")
+    (prefix / "lib/libLTO.so.21.1").touch()
+    assert reference.cmake("llvm") == package

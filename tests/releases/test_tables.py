@@ -37,7 +37,7 @@ def test_a_row(name: str) -> None:
     row, seen = ROWS[name]
     assert name.rpartition(".")[2].isupper()
     assert "" not in (row.name, row.changes, row.seen)
-    bounds = [bound for bound in (row.first, row.last + 1) if 0 < bound <= 0xFFFFFFFF]
+    bounds = [bound for bound in (row.first, row.last + 1) if 0 < bound <= 0xFFFF]
     assert bounds
     is_seen = all(bound - 1 in seen and bound in seen for bound in bounds)
     assert is_seen == (not row.derived), (

@@ -3,7 +3,8 @@
 Ends with 1 if a file imports or includes upward, if files need each other in a circle, if a
 standard header is missing, if a template is not whole or is filled in wrongly, if an f-string
 writes C++ the hard way, if the words of a message are taken apart, if the map of changes is wrong,
-and if a text has words that are hard to read.
+if a note or comment names a file that does not exist, and if a text has words that are hard to
+read.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 
 from structure import figures
 from structure.change_map import stale_rows
+from structure.file_names import unknown_files, unknown_modules
 from structure.imports import include_edges, native_files, parse_package, python_edges
 from structure.layers import Declaration, Edge, Layers, circles, read_layers
 from structure.messages import parsers
@@ -76,6 +78,12 @@ class Project:
                 finding for path, tree in self.trees.items() for finding in parsers(path, tree)
             ),
             "stale_rows_of_the_map": list(stale_rows(self.root)),
+            "unknown_files": _shown(
+                [
+                    *unknown_files(self.root, self.sources | self.native),
+                    *unknown_modules(self.sources, self.trees),
+                ]
+            ),
             "hard_words": _shown(hard_words(self.root)),
         }
 

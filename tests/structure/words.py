@@ -33,6 +33,12 @@ _WORDS = [
         ("what there is", "what there is", "what it is: the files, all options, a message"),
         ("to be had", "to be had", "can be started, found, opened"),
         ("mend", "mend(?:s|ed|ing)?", "fix"),
+        (" had", "(?:is|are|be|cannot be) had", "found, used, started; or who has it"),
+        ("told of", "told of", "reported"),
+        (" its like", "(?:its|their) like", "others of its kind, and the like"),
+        ("for ever", "for ever", "forever, without end"),
+        ("such a one", "such a one", "one, it"),
+        (" for itself", "each (?:[a-z]+ )?for itself", "each by itself"),
     )
 ]
 FOLDERS = (

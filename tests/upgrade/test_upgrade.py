@@ -128,6 +128,26 @@ def test_what_it_refuses(
     assert "inferReturnTypes" in {change["member"] for change in file["changes"]}
 
 
+def test_a_refused_operation_does_not_hide_the_others(
+    release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its own classes are not reported as gone: the message says enough."""
+    refused = """
+def Toy_SayOp : Op<Toy, "say"> {
+  let arguments = (ins OptionalAttr<StrAttr>:$what);
+  let assemblyFormat = "$what attr-dict";
+}
+"""
+    Path("Toy.td").write_text(OPS + refused)
+    include = str(release_reference(23).include)
+    assert main(["--to", "23", "--llvm-include", include]) == 1
+    shown = capsys.readouterr()
+    assert "optional attribute 'what' cannot be used outside of an optional group" in shown.out
+    assert "changed  inferReturnTypes in toy::AddOp\n" in shown.out
+    assert "gone" not in shown.out
+    assert shown.err.startswith("1 refused; C++: 0 gone, ")
+
+
 def test_a_file_that_two_include_is_refused_once(
     release_reference: Callable[[int], ReleaseReference], capsys: pytest.CaptureFixture[str]
 ) -> None:

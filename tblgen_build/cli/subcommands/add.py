@@ -1,4 +1,4 @@
-"""`tblgen add KIND NAME`: a definition in the dialect that is here, to begin with."""
+"""`tblgen add KIND NAME`: writes the beginning of a definition into the dialect in this folder."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def argument_parser() -> argparse.ArgumentParser:
     made.add_argument("kind", metavar="KIND", choices=list(KINDS), help=", ".join(KINDS))
     made.add_argument("name", metavar="NAME", help="multiply, or bit-width")
     made.add_argument(
-        "--file", metavar="FILE.td", help="write to FILE.td; default: the file that has its like"
+        "--file",
+        metavar="FILE.td",
+        help="write to FILE.td; default: the file that has others of this kind",
     )
     return made
 

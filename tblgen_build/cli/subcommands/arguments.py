@@ -17,11 +17,30 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 
+class Formatter(argparse.HelpFormatter):
+    """Help that looks like that of commands without argparse."""
+
+    def add_usage(
+        self, usage: Any, actions: Any, groups: Any, prefix: str | None = "Usage: "
+    ) -> None:
+        super().add_usage(usage, actions, groups, prefix)
+
+
+class LaidOut(Formatter, argparse.RawDescriptionHelpFormatter):
+    """The lines of the description stay as they are."""
+
+
 class Parser(argparse.ArgumentParser):
     """Errors are one line that says what to do."""
 
     arguments: Sequence[str] = ()  # what is being parsed
-    for_help: type[argparse.HelpFormatter] = argparse.HelpFormatter
+    for_help: type[argparse.HelpFormatter] = Formatter
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(add_help=False, **options)
+        self._positionals.title = "Arguments"
+        self._optionals.title = "Options"
+        self.add_argument("-h", "--help", action="help", help="print this")
 
     def format_help(self) -> str:
         self.formatter_class = self.for_help
@@ -70,13 +89,12 @@ def unknown_options(arguments: Iterable[str], known: Sequence[str]) -> Iterator[
 
 
 def parser(name: str, description: str, *, is_laid_out: bool = False) -> Parser:
-    """`is_laid_out`: the lines of the description stay as they are."""
     # Each argument that is added makes a formatter, which would ask how wide the terminal is: that
     # imports what compresses archives, 2 ms.
     formatter = partial(argparse.HelpFormatter, width=80)
     made = Parser(prog=name, description=description, allow_abbrev=False, formatter_class=formatter)
     if is_laid_out:
-        made.for_help = argparse.RawDescriptionHelpFormatter
+        made.for_help = LaidOut
     return made
 
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from contextlib import chdir
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tblgen_build.breaking.change import CODES, Change
@@ -93,7 +94,7 @@ def allowed_by(request: argparse.Namespace) -> list[tuple[str, str]]:
         if code not in CODES:
             near = either([f"'{name}'" for name in close_matches(code, CODES)])
             hint = f"did you mean {near}?" if near else "docs/breaking.md lists the codes"
-            raise StateError(f"'{code}' is no code of a change; {hint}")
+            raise StateError(f"'{code}' is not the code of a change; {hint}")
         found.append((code, " ".join(subject.split())))
     return found
 
@@ -116,10 +117,18 @@ def breaks_between(
 
 
 def content_of(request: argparse.Namespace, place: DefinedAt) -> Content | None:
-    """Raises StateError where the state has no dialect."""
+    """Raises StateError where the state has no dialect.
+
+    It is read from its own folder: an include is first looked for from the current one.
+    """
     folders = [folder_in(place, folder) for folder in request.include_dirs]
     own = argparse.Namespace(**{**vars(request), "include_dirs": folders})
-    mains = main_files_of(own, sorted(td_files(place.folder)))
+    with chdir(place.folder):
+        return content_here(own, place)
+
+
+def content_here(own: argparse.Namespace, place: DefinedAt) -> Content | None:
+    mains = main_files_of(own, sorted(td_files(os.getcwd())))
     files = mains.of_dialects()
     if not files:
         raise StateError(f"there are no .td files of a dialect below '{place.folder}'")
@@ -131,11 +140,11 @@ def content_of(request: argparse.Namespace, place: DefinedAt) -> Content | None:
 def folder_in(place: DefinedAt, folder: str) -> str:
     """A folder given with -I, in the state where it has one of that path."""
     own = os.path.join(place.folder, folder)
-    return own if os.path.isdir(own) else folder
+    return os.path.abspath(own if os.path.isdir(own) else folder)
 
 
 def located(change: Change, place: DefinedAt) -> Break:
-    path = os.path.realpath(change.record.location.file)
+    path = os.path.realpath(os.path.join(place.root, change.record.location.file))
     root = os.path.realpath(place.root)
     file = os.path.relpath(path, root) if path.startswith(f"{root}/") else path
     return Break(change, file, change.record.location.line)

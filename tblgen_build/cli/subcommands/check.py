@@ -13,15 +13,22 @@ from tblgen_build.cli.build_display import counted
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import Messages, problems, show_problem
 from tblgen_build.cli.subcommands.arguments import parser
-from tblgen_build.cli.subcommands.parsing import add_parse_options, main_files_of, reading_of
+from tblgen_build.cli.subcommands.parsing import (
+    add_parse_options,
+    main_files_of,
+    reading_of,
+    seen_from_here,
+)
 from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.action import TranslationUnit
-from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate
+from tblgen_build.driver.generate import ParsedUnit
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
-from tblgen_build.lint.run import findings
-from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
+from tblgen_build.lint.lint_run import findings
+from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.lsp.default_generators import default_actions
+from tblgen_build.lsp.every_error import UnitReading
+from tblgen_build.lsp.faults import Faults
 from tblgen_build.project.config_file import ConfigError, find_config
 from tblgen_build.project.database import DatabaseError
 from tblgen_build.project.file_settings import preferences_of
@@ -32,7 +39,7 @@ from tblgen_build.project.wanted_outputs import PlanError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from tblgen_build._core import Diagnostics
+    from tblgen_build._core import Diagnostic, Diagnostics
     from tblgen_build.driver.action import Action
     from tblgen_build.project.config import Preferences
 
@@ -69,7 +76,7 @@ def check(request: argparse.Namespace) -> int:
         show_problem(TOOL, error)
         return FAILED
     if not units:
-        show_problem(TOOL, "there are no main files here: name some")
+        show_problem(TOOL, "there are no main files here: name at least one")
         return USAGE
     messages = Messages(request.form, shows_codes=True)
     found = checked(units, codes, preferences)
@@ -175,10 +182,10 @@ def units_of_actions(actions: Iterable[Action]) -> list[CheckedUnit]:
     by_unit: dict[TranslationUnit, list[Action]] = {}
     for action in actions:
         by_unit.setdefault(action.unit, []).append(action)
-    return [CheckedUnit(seen_from_here(unit), made) for unit, made in by_unit.items()]
+    return [CheckedUnit(unit_from_here(unit), made) for unit, made in by_unit.items()]
 
 
-def seen_from_here(unit: TranslationUnit) -> TranslationUnit:
+def unit_from_here(unit: TranslationUnit) -> TranslationUnit:
     """The unit as a process in the current folder reads it."""
 
     def near(path: str) -> str:
@@ -199,7 +206,8 @@ def seen_from_here(unit: TranslationUnit) -> TranslationUnit:
 def unit_of(request: argparse.Namespace, file: str, more: Sequence[str]) -> CheckedUnit:
     reading = reading_of(request, file)
     actions = [action for action in reading.actions if not action.wrapped]
-    folders, defines = dict.fromkeys([*reading.include_dirs, *more]), tuple(reading.defines)
+    folders = dict.fromkeys([*reading.include_dirs, *map(seen_from_here, more)])
+    defines = tuple(reading.defines)
     unit = TranslationUnit(os.getcwd(), file, tuple(folders), defines, release=reading.release)
     return CheckedUnit(unit, actions)
 
@@ -215,29 +223,39 @@ def checked(
     trees = SourceTrees()
     read: list[LintUnit] = []
     for unit, actions in units:
+        session = _core.Session()
+        reading = UnitReading(session, unit)
         try:
-            records = records_for_lint(_core.Session(), unit)
-        except _core.TableGenError as error:
-            found[tuple(error.diagnostics)] = None
-            continue
+            records = reading.records()
         except OSError as error:
             found[problems(TOOL, error)] = None
             continue
-        found |= dict.fromkeys(mistakes(ParsedUnit(unit, records), actions))
+        found |= dict.fromkeys(reading.in_order())
+        if records is None:
+            continue
+        found |= dict.fromkeys(mistakes(session, ParsedUnit(unit, records), actions))
         asked = preferences.documented or makes_documents(actions)
         read.append(LintUnit(records, trees, asked, unit.source))
+    said = {place_of(one[0]) for one in found}
     for one in not_excluded(findings(read, trees, codes) if read else (), preferences):
         line = trees.tree(one.file).line_text(one.line - 1)
-        found[(one.as_diagnostic(line),)] = None
+        shown = one.as_diagnostic(line)
+        if place_of(shown) not in said:  # else a generator has found the same mistake
+            found[(shown,)] = None
     return list(found)
 
 
-def mistakes(parsed: ParsedUnit, actions: Sequence[Action]) -> Iterator[Diagnostics]:
+def place_of(one: Diagnostic) -> tuple[str, str, int, int]:
+    """What is said, and where."""
+    at = one.location
+    return (one.message, at.file, at.line, at.column) if at else (one.message, "", 0, 0)
+
+
+def mistakes(
+    session: _core.Session, parsed: ParsedUnit, actions: Sequence[Action]
+) -> Iterator[Diagnostics]:
     """What generators say of the records."""
+    faults = Faults(session, parsed, os.path.realpath(parsed.unit.source), {})
     for action in actions or default_actions(parsed.unit, parsed.records):
-        try:
-            messages = generate(parsed, action).messages
-        except GenerateError as error:
-            messages = error.all()
-        if messages:
-            yield messages
+        for message in faults.of(action):
+            yield tuple(message.told)

@@ -10,6 +10,7 @@ import sys
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.compare.compare_run import DIFFERS, LEFT_OUT, SAME, Outcome, compare
 from tblgen_build.compare.comparisons import (
     CompareError,
     ToolRun,
@@ -18,7 +19,6 @@ from tblgen_build.compare.comparisons import (
     refuse_empty,
 )
 from tblgen_build.compare.llvm_tools import Tools
-from tblgen_build.compare.run import DIFFERS, LEFT_OUT, SAME, Outcome, compare
 from tblgen_build.driver.action import STDOUT
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.generate import GenerateError

@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
     mains = main_files_of(request, request.files or sorted(td_files(".")))
     files = request.files or mains.of_dialects()
     if not files:
-        show_problem(TOOL, "there are no .td files here: name some")
+        show_problem(TOOL, "there are no .td files here: name at least one")
         return USAGE
     units = [parsed(request, file, TOOL, more=mains.more_folders(file)) for file in files]
     found = [records for records in units if records is not None]
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str]) -> int:
 def argument_parser() -> argparse.ArgumentParser:
     made = parser(TOOL, DESCRIPTION)
     made.add_argument("folder", metavar="FOLDER", help="the folder to write to")
-    made.add_argument("files", metavar="FILE.td", nargs="*", help="main files")
+    made.add_argument("files", metavar="FILE.td", nargs="*", default=[], help="main files")
     add_parse_options(made)
     made.add_argument(
         "--markdown", action="store_true", help="write Markdown, for MkDocs or Sphinx"

@@ -12,8 +12,8 @@ from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser, write_text
 from tblgen_build.project.file_settings import preferences_of
+from tblgen_build.syntax.file_reading import is_special, read_source
 from tblgen_build.syntax.format import WIDTH, SyntaxProblem, Unsafe, formatted
-from tblgen_build.syntax.reading import is_special, read_source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -65,8 +65,11 @@ def help_for(topics: Sequence[str], loaded: Mapping[str, Generator]) -> int:
     if topic == GENERATORS:
         print(generators_text(" ".join(more), loaded.values()) or "there is none with this word")
         return DONE
-    if topic in SUBCOMMANDS:
-        return run_subcommand([topic, "--help"])
+    if (row := SUBCOMMANDS.get(topic)) is not None:
+        if not topic.startswith("--"):
+            return run_subcommand([topic, "--help"])
+        print(f"Usage: tblgen {topic}     {row.summary}")
+        return DONE
     if more:
         show_problem("tblgen help", "give one command or generator")
         return USAGE
@@ -88,7 +91,7 @@ def code_text(topic: str) -> str | None:
 
 
 def help_for_generator(topic: str, loaded: Mapping[str, Generator]) -> int:
-    """Raises GeneratorNotFound where it is known and cannot be had."""
+    """Raises GeneratorNotFound if it is known and cannot be used."""
     if (text := code_text(topic)) is not None:
         print(text)
         return DONE

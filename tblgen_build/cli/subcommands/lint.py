@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import _core
@@ -27,9 +28,9 @@ from tblgen_build.depend.scanner import scan
 from tblgen_build.driver.diagnostics import rendered
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
+from tblgen_build.lint.fixing import fix
+from tblgen_build.lint.lint_run import findings
 from tblgen_build.lint.rules import RULES
-from tblgen_build.lint.run import findings, fixed, safe_edits
-from tblgen_build.lint.sameness import Printed, is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.database import DatabaseError
@@ -42,11 +43,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tblgen_build._core import Diagnostics, Records
-    from tblgen_build.lint.finding import Edit, Finding
+    from tblgen_build.lint.finding import Finding
     from tblgen_build.project.config import Preferences
-
-    Unit = Records | str  # what is wrong with one that cannot be read
-    Comparable = list[Printed | str]
 
 TOOL = "tblgen lint"
 STDOUT = 1
@@ -83,7 +81,7 @@ def main(arguments: Sequence[str]) -> int:
     request.files = [STDIN_NAME if file == STDIN else file for file in request.files]
     with_files_of_folders(request)
     result = lint(request, codes, preferences)
-    if request.fix and (count := fix(request, result.found)):
+    if request.fix and (count := fix(request.files, result.found, partial(read, request))):
         print(f"{count} fixed", file=sys.stderr)
         result = lint(request, codes, preferences)
     show(result, as_json=request.json)
@@ -180,13 +178,13 @@ def lint(request: argparse.Namespace, codes: Sequence[str], preferences: Prefere
 
 
 def reached_from(request: argparse.Namespace, file: str, records: Records) -> set[str] | None:
-    """What the file includes; None where it is the main file: that is all."""
+    """Real paths of what the file includes; None where it is the main file: that is all."""
     if os.path.realpath(records.main_file) == os.path.realpath(file):
         return None
     reading = reading_of(request, file)
     folders = [*reading.include_dirs, *more_folders(request, file)]
     found = scan(file, folders, reading.defines, seeks_release=False)
-    return {os.path.abspath(path) for path in found.paths}
+    return {os.path.realpath(path) for path in found.paths}
 
 
 def is_documented(file: str) -> bool:
@@ -222,66 +220,12 @@ def row_of(one: Finding) -> dict[str, object]:
     }
 
 
-def fix(request: argparse.Namespace, found: Sequence[Finding]) -> int:
-    """Make the fixes, file by file, that leave all records as they are; how many."""
-    by_file: dict[str, list[Edit]] = {}
-    for one in found:
-        if one.edit is not None:
-            by_file.setdefault(one.file, []).append(one.edit)
-    count = 0
-    for path, edits in by_file.items():
-        with open(path, "rb") as file:
-            before = file.read()
-        units: Comparable = [
-            one if isinstance(one, str) else Printed(one) for one in all_units(request)
-        ]
-
-        def is_safe(
-            text: bytes,
-            path: str = path,
-            before: bytes = before,
-            units: Comparable = units,
-        ) -> bool:
-            if request.files == [path] and stands_alone(request, path):
-                return are_same(units, all_units(request, text))
-            _core.write_output(path, text)
-            try:
-                return are_same(units, all_units(request))
-            finally:
-                _core.write_output(path, before)
-
-        safe = safe_edits(before, edits, is_safe)
-        if safe:
-            _core.write_output(path, fixed(before, safe))
-            count += len(safe)
-    return count
-
-
-def all_units(request: argparse.Namespace, source: bytes | None = None) -> list[Unit]:
-    """Every unit's records; what went wrong in place of them. `source`: of the one main file."""
-    units: list[Unit] = []
-    for file in request.files:
-        try:
-            more = more_folders(request, file)
-            units.append(parse(request, file, source=source, more=more))
-        except _core.TableGenError as error:
-            through = None if source else parse_through(request, file)
-            units.append(through or str(error))
-        except OSError as error:
-            units.append(str(error))
-    return units
-
-
-def are_same(before: Comparable, after: list[Unit]) -> bool:
-    return all(
-        one == other if isinstance(one, str) or isinstance(other, str) else is_same(one, other)
-        for one, other in zip(before, after, strict=True)
-    )
-
-
-def stands_alone(request: argparse.Namespace, file: str) -> bool:
+def read(request: argparse.Namespace, file: str, source: bytes | None) -> Records | str:
+    """A main file's records, through one that includes it if need be; or what is wrong with it."""
     try:
-        parse(request, file, more=more_folders(request, file))
-    except _core.TableGenError:
-        return False
-    return True
+        return parse(request, file, source=source, more=more_folders(request, file))
+    except _core.TableGenError as error:
+        through = None if source else parse_through(request, file)
+        return through or str(error)
+    except OSError as error:
+        return str(error)

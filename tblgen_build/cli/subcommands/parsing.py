@@ -61,7 +61,7 @@ def reading_of(
     settings = settings_of(file, environment)
     own = os.path.dirname(file) or "."
     folders = [*request.include_dirs, *map(seen_from_here, settings.include_dirs)]
-    folders += [own, *project_folders(os.path.abspath(file))[1:]]
+    folders += [own, *map(seen_from_here, project_folders(os.path.abspath(file))[1:])]
     if not any(has_mlir(folder) for folder in folders):
         folders += filter(None, [find_llvm_include(SearchPlaces(environment))])
     return Reading(
@@ -104,7 +104,7 @@ def parse(
     return _core.Session().parse(
         file,
         source=source,
-        include_dirs=[*reading.include_dirs, *more],
+        include_dirs=[*reading.include_dirs, *map(seen_from_here, more)],
         defines=reading.defines,
         release=reading.release,
         history=history,

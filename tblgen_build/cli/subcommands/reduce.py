@@ -11,7 +11,7 @@ import tempfile
 from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser, write_text
-from tblgen_build.syntax.reading import read_source
+from tblgen_build.syntax.file_reading import read_source
 from tblgen_build.syntax.reduce import reduced
 
 TYPE_CHECKING = False

@@ -43,6 +43,9 @@ FLAGS = ("--no-engine",)  # the launcher's
 
 
 def main(arguments: Sequence[str], early: Early) -> int:
+    if any(argument in ("-h", "-help", "--help") for argument in arguments):
+        sys.stdout.write(HELP)
+        return DONE
     status, remember = update(arguments, early.front_key)
     if remember is not None:
         remember()

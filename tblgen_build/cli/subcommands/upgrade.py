@@ -19,12 +19,20 @@ from tblgen_build.cli.subcommands.parsing import (
     main_files_of,
     reading_of,
     release_of_folder,
+    seen_from_here,
 )
 from tblgen_build.document.content import gathered
 from tblgen_build.driver.action import TranslationUnit
 from tblgen_build.driver.diagnostics import of_error, rendered
-from tblgen_build.lint.run import fixed
-from tblgen_build.lsp.default_generators import MLIR, DefaultGenerator, default_actions
+from tblgen_build.driver.generate import ParsedUnit
+from tblgen_build.lint.lint_run import fixed
+from tblgen_build.lsp.default_generators import (
+    DEFAULT_GENERATORS,
+    MLIR,
+    DefaultGenerator,
+    default_actions,
+)
+from tblgen_build.lsp.faults import Faults
 from tblgen_build.project.installed_llvm import (
     SearchPlaces,
     find_llvm_include,
@@ -40,7 +48,7 @@ from tblgen_build.upgrade.members import classes_in
 from tblgen_build.upgrade.removed_fields import Removal, read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tblgen_build._core import Diagnostic
     from tblgen_build.document.content import Content
@@ -57,16 +65,11 @@ Generates a project's MLIR code for the LLVM that it uses and for another one. R
 other one refuses, and which members of the generated C++ classes go, change or come. The exit
 status is 1 if something is refused, goes or changes.
 """
-# What declares classes that users call.
-DECLARATIONS = (
-    DefaultGenerator(MLIR, "gen-dialect-decls", "Dialect", "dialect"),
-    DefaultGenerator(MLIR, "gen-op-decls", "Op"),
-    DefaultGenerator(MLIR, "gen-typedef-decls", "TypeDef", "typedefs-dialect"),
-    DefaultGenerator(MLIR, "gen-attrdef-decls", "AttrDef", "attrdefs-dialect"),
-    DefaultGenerator(MLIR, "gen-op-interface-decls", "OpInterface"),
-    DefaultGenerator(MLIR, "gen-type-interface-decls", "TypeInterface"),
-    DefaultGenerator(MLIR, "gen-attr-interface-decls", "AttrInterface"),
-    DefaultGenerator(MLIR, "gen-pass-decls", "PassBase"),
+# The declarations of what the default generators define: they have what users call.
+DECLARATIONS = tuple(
+    DefaultGenerator(MLIR, f"{stem}-decls", one.class_, one.dialect_option)
+    for one in DEFAULT_GENERATORS
+    if (stem := one.generator.removesuffix("-defs")) != one.generator
 )
 # What a generated class adds to the name that the record gives.
 ENDINGS = ("", "Adaptor", "GenericAdaptor", "Base", "Options")
@@ -78,6 +81,7 @@ class MadeOutput(NamedTuple):
     errors: list[Diagnostic]
     classes: dict[str, CppClass]
     removals: list[Removal]  # what it was read without
+    refused: set[str]  # names of C++ classes that it does not generate because of an error
 
 
 class Comparison(NamedTuple):
@@ -141,7 +145,7 @@ def compared(
     request: argparse.Namespace, file: str, more: Sequence[str], include: str
 ) -> Comparison:
     reading = reading_of(request, file)
-    folders = [*reading.include_dirs, *more]
+    folders = [*reading.include_dirs, *map(seen_from_here, more)]
     others = [include if llvm_folder(os.path.abspath(one)) else one for one in folders]
     old = made_by(file, folders, reading.defines, reading.release)
     is_accepted = bool(old.classes) or not old.errors
@@ -151,7 +155,12 @@ def compared(
     errors = [one for one in new.errors if mistake(one) not in known]
     # What is refused has no classes: that they are gone, or new, says nothing more.
     is_comparable = is_accepted and (new.classes or not errors)
-    changes = list(api_changes(old.classes, new.classes)) if is_comparable else []
+    refused = old.refused | new.refused
+    changes = [
+        change
+        for change in (api_changes(old.classes, new.classes) if is_comparable else ())
+        if not refused.intersection(change.class_.split("::"))
+    ]
     return Comparison(file, old.errors, errors, changes, new.removals)
 
 
@@ -170,40 +179,45 @@ def made_by(
 
     found = read(session, parse, is_own if leaves_out else lambda _: False)
     if found.records is None:
-        return MadeOutput(once(found.errors), {}, found.removals)
-    return generated_of(found.records, file, folders, defines, found)
+        return MadeOutput(once(found.errors), {}, found.removals, set())
+    unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines), release=release)
+    return generated_of(session, ParsedUnit(unit, found.records), found)
 
 
 def is_own(path: str) -> bool:
     return not llvm_folder(path)
 
 
-def generated_of(
-    records: _core.Records,
-    file: str,
-    folders: Sequence[str],
-    defines: Sequence[str],
-    found: FieldReading,
-) -> MadeOutput:
-    unit = TranslationUnit(os.getcwd(), file, tuple(folders), tuple(defines))
+def generated_of(session: _core.Session, parsed: ParsedUnit, found: FieldReading) -> MadeOutput:
+    """A record that a generator rejects costs its own classes only."""
+    texts = {name: utf8_of(text) for name, text in found.texts.items()}
+    faults = Faults(session, parsed, os.path.realpath(parsed.unit.source), texts)
     errors = list(found.errors)
     classes: dict[str, CppClass] = {}
-    # Some generators of declarations are default ones: each runs once.
-    actions = [*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)]
-    for action in dict.fromkeys(actions):
-        try:
-            text = generated(records, action)
-        except _core.RecordError as error:
-            errors += errors_of(error)
-            continue
-        if action.generator.endswith("-decls"):
-            classes |= classes_in(text)
-    try:
-        names = own_names(gathered([records]))
-    except _core.RecordError as error:
-        return MadeOutput(once([*errors, *errors_of(error)]), {}, found.removals)
+    left_out: set[str] = set()
+    unit, records = parsed.unit, parsed.records
+    for action in (*default_actions(unit, records), *default_actions(unit, records, DECLARATIONS)):
+        said = [message.told[0] for message in faults.of(action)]
+        errors += [one for one in said if one.severity == "error"]
+        if action.generator.endswith("-decls") and faults.rest:
+            classes |= classes_in(generated(faults.rest.records, action))
+            left_out |= faults.left_out
+    mistakes: list[_core.RecordError] = []
+    content = gathered([records], mistakes)
+    errors += [one for error in mistakes for one in errors_of(error)]
+    names = {ending for _, name in named_classes(content) for ending in with_endings(name)}
+    refused = {
+        ending
+        for record, name in named_classes(content)
+        if record in left_out
+        for ending in with_endings(name)
+    }
     own = {name: one for name, one in classes.items() if names.intersection(name.split("::"))}
-    return MadeOutput(once(errors), own, found.removals)
+    return MadeOutput(once(errors), own, found.removals, refused)
+
+
+def utf8_of(text: str) -> str:
+    return text.encode("latin-1").decode(errors="surrogateescape")
 
 
 def errors_of(error: _core.RecordError) -> list[Diagnostic]:
@@ -226,14 +240,18 @@ def generated(records: _core.Records, action: Action) -> str:
     return generator.generate(records, Options.of(generator, dict(action.options))).text
 
 
-def own_names(content: Content) -> set[str]:
-    """The C++ classes that are generated of what the project defines."""
-    names = [one.cpp_class for one in content.dialects]
-    names += [one.cpp_class for one in content.operations]
-    names += [one.cpp_class for one in (*content.types, *content.attributes)]
-    names += [one.name for one in content.interfaces]
-    names += [one.name for one in content.passes]
-    return {name + ending for name in names for ending in ENDINGS}
+def named_classes(content: Content) -> list[tuple[str, str]]:
+    """What the project defines: the record, and the C++ class that is generated of it."""
+    found = [(one.record.name, one.cpp_class) for one in content.dialects]
+    found += [(one.record.name, one.cpp_class) for one in content.operations]
+    found += [(one.record.name, one.cpp_class) for one in (*content.types, *content.attributes)]
+    found += [(one.record.name, one.name) for one in content.interfaces]
+    found += [(one.record.name, one.name) for one in content.passes]
+    return found
+
+
+def with_endings(name: str) -> Iterator[str]:
+    return (name + ending for ending in ENDINGS)
 
 
 def remove(removals: Iterable[Removal]) -> int:

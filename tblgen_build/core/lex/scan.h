@@ -39,7 +39,7 @@ struct ScanResult {
   std::vector<File> files;
   std::vector<IncludeEdge> edges;
   std::vector<std::string> missing_probes;
-  // Missing files, files that include themselves for ever, malformed tokens.
+  // Missing files, files that include themselves without end, malformed tokens.
   // Where there is none, a parse reads exactly `files`, or ends earlier by an error.
   std::vector<Diagnostic> problems;
   SourceMap sources; // of the positions in problems

@@ -1,5 +1,5 @@
-// Main files that are no files: pipes and terminals. They are waited for, and read once; an
-// include may not be one.
+// Main files that are pipes or terminals: reading waits for them, and reads them once. An include
+// may not be one.
 #pragma once
 
 #include <cstddef>

@@ -10,7 +10,7 @@ namespace tblgen {
 
 enum class Tok : uint8_t {
   Eof,
-  Error, // told of already
+  Error, // reported already
   // punctuation
   Minus,
   Plus,

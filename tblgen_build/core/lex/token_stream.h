@@ -53,7 +53,7 @@ public:
   // Whether a file of LLVM or MLIR was included, by its name below an include folder.
   const ProjectsRead &projects_read() const { return projects_read_; }
 
-  // Makes the next token current. What is malformed is told of, and its token is an Error.
+  // Makes the next token current. Malformed text is reported, and its token is an Error.
   void advance() {
     if (next_ < count_) [[likely]] {
       token_ = tokens_[next_++];

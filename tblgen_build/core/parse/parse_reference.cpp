@@ -72,7 +72,7 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
     result.push_back(one.value.value->type && (fit_types || is_refused(one)) ? fit_argument(one)
                                                                              : one.value);
   if (log_.errors() != errors_before)
-    throw Abort{}; // each argument that does not fit has been told of
+    throw Abort{}; // each argument that does not fit has been reported
   if (places && e_.records.history) [[unlikely]]
     for (const GivenArgument &one : given)
       places->push_back(one.pos);

@@ -30,7 +30,7 @@ std::span<const EvidenceRow> evidence_table();
 // The row's index, or no_evidence.
 size_t evidence_row(std::string_view file, std::string_view word, bool is_absence);
 
-// Whether a tree of that number may have what the row tells of, and may lack it: it is of the
+// Whether a tree of that number may have what the row describes, or may not: it is of the
 // branch of that release or of the one before. Of others the number says it.
 constexpr bool decides(const EvidenceRow &row, uint32_t number) {
   return row.bound == number || row.bound == number + 1;

@@ -1,5 +1,4 @@
-// The hash XXH3 with 64 bits and seed 0, which tables that generated code looks up are
-// ordered by.
+// The hash XXH3 (64 bits, seed 0): it orders tables that generated code searches.
 #pragma once
 
 #include <cstdint>

@@ -2,104 +2,12 @@
 
 #include "tblgen_build/core/records/record.h"
 #include "tblgen_build/core/values/bits.h"
+#include "tblgen_build/core/values/interning.h"
 
 #include <algorithm>
 #include <array>
 
 namespace tblgen {
-
-// --- types -------------------------------------------------------------------
-
-std::string to_string(const Type &type) {
-  switch (type.kind) {
-  case TypeKind::Bit:
-    return "bit";
-  case TypeKind::Bits:
-    return "bits<" + std::to_string(type.width) + ">";
-  case TypeKind::Int:
-    return "int";
-  case TypeKind::String:
-    return "string";
-  case TypeKind::Dag:
-    return "dag";
-  case TypeKind::List:
-    return "list<" + to_string(*type.element) + ">";
-  case TypeKind::Record:
-    break;
-  }
-  if (type.classes.size() == 1)
-    return std::string(type.classes[0]->name_text());
-  std::string out = "{";
-  for (size_t i = 0; i < type.classes.size(); ++i) {
-    out += i ? ", " : "";
-    out += type.classes[i]->name_text();
-  }
-  return out + "}";
-}
-
-Words type_name(const Type *type) {
-  Words words("'" + to_string(*type) + "'");
-  while (type->kind == TypeKind::List)
-    type = type->element;
-  for (const Record *record : type->classes)
-    words.names.emplace_back(record->name_text());
-  return words;
-}
-
-Words value_name(const Value *value) {
-  auto *def = dyn_cast<DefValue>(value);
-  return def ? record_name(*def->record) : Words("'" + to_string(value) + "'");
-}
-
-Words record_name(const Record &record) {
-  std::string name = record.name_as_string();
-  return {"'" + name + "'", {name}};
-}
-
-namespace {
-
-bool derives_from(const Type *type, const Record *target) {
-  return std::ranges::any_of(
-      type->classes, [&](const Record *c) { return c == target || c->is_subclass_of(target); });
-}
-
-bool has_all_classes(const Type *type, const Type *wanted) {
-  return std::ranges::all_of(wanted->classes,
-                             [&](const Record *target) { return derives_from(type, target); });
-}
-
-} // namespace
-
-bool is_a(const Type *a, const Type *b) {
-  if (a == b)
-    return true;
-  if (a->kind != b->kind)
-    return false;
-  if (a->kind == TypeKind::List)
-    return is_a(a->element, b->element);
-  return a->kind == TypeKind::Record && has_all_classes(a, b);
-}
-
-bool is_convertible(const Type *from, const Type *to) {
-  if (from == to)
-    return true;
-  switch (from->kind) {
-  case TypeKind::Bit:
-    return to->kind == TypeKind::Int || (to->kind == TypeKind::Bits && to->width == 1);
-  case TypeKind::Bits:
-    return to->kind == TypeKind::Int || (to->kind == TypeKind::Bit && from->width == 1);
-  case TypeKind::Int:
-    return to->kind == TypeKind::Bit || to->kind == TypeKind::Bits;
-  case TypeKind::String:
-  case TypeKind::Dag:
-    return false;
-  case TypeKind::List:
-    return to->kind == TypeKind::List && is_convertible(from->element, to->element);
-  case TypeKind::Record:
-    return to->kind == TypeKind::Record && has_all_classes(from, to);
-  }
-  return false;
-}
 
 // --- statistics --------------------------------------------------------------
 
@@ -123,19 +31,6 @@ void AllocationStats::allocate(uint64_t bytes, uint64_t alignment) {
 // --- interning ---------------------------------------------------------------
 
 namespace {
-
-constexpr uint64_t mix(uint64_t h, uint64_t x) {
-  h = (h ^ x) * 0x9E3779B97F4A7C15u;
-  return h ^ (h >> 32);
-}
-
-uint64_t mix(uint64_t h, const void *p) { return mix(h, reinterpret_cast<uintptr_t>(p) >> 3); }
-
-template <class T> uint64_t mix_all(uint64_t h, std::span<T *const> items) {
-  for (T *item : items)
-    h = mix(h, item);
-  return mix(h, items.size());
-}
 
 // What a value inherits from its parts.
 struct Parts {
@@ -174,14 +69,6 @@ struct Parts {
   }
 };
 
-template <class T> std::span<T *const> copy_span(Arena &arena, std::span<T *const> items) {
-  if (items.empty())
-    return {};
-  T **copy = arena.make_array<T *>(items.size());
-  std::copy(items.begin(), items.end(), copy);
-  return {copy, items.size()};
-}
-
 // Small tables grow faster: filling them again costs more than their memory.
 size_t growth(size_t slots) { return slots < (1 << 16) ? 4 : 2; }
 
@@ -197,12 +84,12 @@ uint32_t hash_text(std::string_view text) {
   for (; i + 8 <= text.size(); i += 8) {
     uint64_t word;
     std::memcpy(&word, text.data() + i, 8);
-    h = mix(h, word);
+    h = hash_with(h, word);
   }
   uint64_t rest = 0;
   if (i < text.size())
     std::memcpy(&rest, text.data() + i, text.size() - i);
-  return static_cast<uint32_t>(mix(h, rest));
+  return static_cast<uint32_t>(hash_with(h, rest));
 }
 
 uint16_t variable_bit(const StringValue *name) {
@@ -232,87 +119,6 @@ void ValueTable::check_arena() const {
   if (arena_.bytes_reserved() > max_bytes)
     throw LimitExceeded{"this translation unit needs more than " + std::to_string(max_bytes >> 20) +
                         " MiB of memory"};
-}
-
-const Type *ValueTable::bits_type(uint32_t width) {
-  if (width > max_bits_width)
-    throw LimitExceeded{"bits<" + std::to_string(width) + "> is wider than the limit of " +
-                        std::to_string(max_bits_width) + " bits"};
-  if (width >= bits_types_.size())
-    bits_types_.resize(width + 1);
-  if (!bits_types_[width])
-    stats_.allocate(40);
-  if (!bits_types_[width])
-    bits_types_[width] = arena_.make<Type>(TypeKind::Bits, width);
-  return bits_types_[width];
-}
-
-const Type *ValueTable::list_type(const Type *element) {
-  if (element->list)
-    return element->list;
-  if (element->depth >= max_value_depth)
-    throw LimitExceeded{"this type is nested more than " + std::to_string(max_value_depth) +
-                        " levels deep"};
-  stats_.allocate(40);
-  auto *made = arena_.make<Type>(TypeKind::List, 0u, element);
-  made->depth = element->depth + 1;
-  return element->list = made;
-}
-
-const Type *ValueTable::record_type(std::span<Record *const> classes) {
-  if (classes.empty())
-    return &any_record_type_;
-  std::vector<Record *> sorted(classes.begin(), classes.end());
-  std::ranges::sort(sorted, {}, [](const Record *r) { return r->name_text(); });
-  std::span<Record *const> key(sorted);
-  uint64_t hash = mix_all(7, key);
-  if (record_type_count_ * 2 >= record_types_.size()) {
-    std::vector<const Type *> old(record_types_.size() * 2);
-    old.swap(record_types_);
-    for (const Type *type : old)
-      if (type) {
-        size_t i = mix_all(7, type->classes) & (record_types_.size() - 1);
-        while (record_types_[i])
-          i = (i + 1) & (record_types_.size() - 1);
-        record_types_[i] = type;
-      }
-  }
-  size_t i = hash & (record_types_.size() - 1);
-  for (; record_types_[i]; i = (i + 1) & (record_types_.size() - 1))
-    if (std::ranges::equal(record_types_[i]->classes, key))
-      return record_types_[i];
-  ++record_type_count_;
-  count(&AllocationStats::record_types, 48 + 8 * key.size(), 8);
-  return record_types_[i] =
-             arena_.make<Type>(TypeKind::Record, 0u, nullptr, copy_span(arena_, key));
-}
-
-const Type *ValueTable::common_type(const Type *a, const Type *b) {
-  if (a == b)
-    return a;
-  if (a->kind == TypeKind::Record && b->kind == TypeKind::Record) {
-    std::vector<Record *> common, pending(a->classes.begin(), a->classes.end());
-    uint64_t visits = 0; // each way to a class is gone
-    while (!pending.empty()) {
-      Record *candidate = pending.back();
-      pending.pop_back();
-      check_list_size(++visits);
-      if (derives_from(b, candidate))
-        common.push_back(candidate);
-      else
-        for (const Superclass &s : candidate->direct_superclasses())
-          pending.push_back(s.record);
-    }
-    return record_type(common);
-  }
-  if (is_convertible(a, b))
-    return b;
-  if (is_convertible(b, a))
-    return a;
-  if (a->kind == TypeKind::List && b->kind == TypeKind::List)
-    if (const Type *element = common_type(a->element, b->element))
-      return list_type(element);
-  return nullptr;
 }
 
 template <class Same, class Make>
@@ -356,7 +162,7 @@ const IntValue *ValueTable::make_integer(int64_t value) {
   auto same = [&](const Value *v) {
     return v->is(ValueKind::Int) && cast<IntValue>(v)->value == value;
   };
-  return cast<IntValue>(find_or_make(mix(1, static_cast<uint64_t>(value)), same, make));
+  return cast<IntValue>(find_or_make(hash_with(1, static_cast<uint64_t>(value)), same, make));
 }
 
 void ValueTable::count_string(std::string_view text, bool is_code) {
@@ -422,7 +228,7 @@ const StringValue *ValueTable::find_string(std::string_view text) const {
 
 const BitsValue *ValueTable::bits(uint32_t width, uint64_t ones, uint64_t unset) {
   assert(width <= 64 && (ones & unset) == 0);
-  uint64_t hash = mix(mix(mix(2, width), ones), unset);
+  uint64_t hash = hash_with(hash_with(hash_with(2, width), ones), unset);
   return cast<BitsValue>(find_or_make(
       hash,
       [&](const Value *v) {
@@ -463,7 +269,7 @@ uint64_t hash_runs(std::span<const BitRun> runs) {
   uint64_t hash = 3;
   for (const BitRun &run : runs) {
     auto [first, second] = content(run);
-    hash = mix(mix(mix(hash, run.at), first), second);
+    hash = hash_with(hash_with(hash_with(hash, run.at), first), second);
   }
   return hash;
 }
@@ -519,7 +325,7 @@ void ValueTable::make_items() {
 const ListValue *ValueTable::list(std::span<const Value *const> items, const Type *element) {
   check_list_size(items.size());
   return cast<ListValue>(find_or_make(
-      mix(mix_all(4, items), element),
+      hash_with(hash_with_all(4, items), element),
       [&](const Value *v) {
         auto *list = dyn_cast<ListValue>(v);
         return list && list->type->element == element && std::ranges::equal(list->items, items);
@@ -537,7 +343,7 @@ const DagValue *ValueTable::dag(const Value *op, const StringValue *op_name,
                                 std::span<const Value *const> args,
                                 std::span<const StringValue *const> names) {
   check_list_size(args.size());
-  uint64_t hash = mix_all(mix_all(mix(mix(5, op), op_name), args), names);
+  uint64_t hash = hash_with_all(hash_with_all(hash_with(hash_with(5, op), op_name), args), names);
   return cast<DagValue>(find_or_make(
       hash,
       [&](const Value *v) {
@@ -568,7 +374,7 @@ Parts parts_of(const Value *part) {
 
 const VarValue *ValueTable::var(const StringValue *name, const Type *type) {
   return cast<VarValue>(find_or_make(
-      mix(mix(6, name), type),
+      hash_with(hash_with(6, name), type),
       [&](const Value *v) {
         auto *var = dyn_cast<VarValue>(v);
         return var && var->name == name && var->type == type;
@@ -583,7 +389,7 @@ const VarValue *ValueTable::var(const StringValue *name, const Type *type) {
 
 const Value *ValueTable::var_bit(const Value *variable, uint32_t bit) {
   return find_or_make(
-      mix(mix(7, variable), bit),
+      hash_with(hash_with(7, variable), bit),
       [&](const Value *v) {
         auto *var_bit = dyn_cast<VarBitValue>(v);
         return var_bit && var_bit->variable == variable && var_bit->bit == bit;
@@ -598,7 +404,7 @@ const Value *ValueTable::var_bit(const Value *variable, uint32_t bit) {
 const FieldValue *ValueTable::field(const Value *record, const StringValue *name,
                                     const Type *type) {
   return cast<FieldValue>(find_or_make(
-      mix(mix(8, record), name),
+      hash_with(hash_with(8, record), name),
       [&](const Value *v) {
         auto *field = dyn_cast<FieldValue>(v);
         return field && field->record == record && field->field == name;
@@ -611,7 +417,7 @@ const FieldValue *ValueTable::field(const Value *record, const StringValue *name
 }
 
 size_t ValueTable::HashArgument::operator()(const Argument &argument) const {
-  return mix(mix(mix(9, argument.value), argument.index), argument.name);
+  return hash_with(hash_with(hash_with(9, argument.value), argument.index), argument.name);
 }
 
 void ValueTable::count_argument(const Argument &argument) {
@@ -621,9 +427,9 @@ void ValueTable::count_argument(const Argument &argument) {
 
 const ClassInstanceValue *ValueTable::class_instance(const Record *record_class, const Type *type,
                                                      std::span<const Argument> args, Pos pos) {
-  uint64_t hash = mix(10, record_class);
+  uint64_t hash = hash_with(10, record_class);
   for (const Argument &arg : args)
-    hash = mix(mix(hash, arg.value), arg.name);
+    hash = hash_with(hash_with(hash, arg.value), arg.name);
   return cast<ClassInstanceValue>(find_or_make(
       hash,
       [&](const Value *v) {
@@ -678,7 +484,8 @@ void ValueTable::count_operation(Op op, size_t operands) {
 
 const OperatorValue *ValueTable::operation(Op op, std::span<const Value *const> operands,
                                            const Type *type, const Type *check) {
-  uint64_t hash = mix(mix(mix_all(mix(11, static_cast<uint64_t>(op)), operands), type), check);
+  uint64_t hash = hash_with(
+      hash_with(hash_with_all(hash_with(11, static_cast<uint64_t>(op)), operands), type), check);
   return cast<OperatorValue>(find_or_make(
       hash,
       [&](const Value *v) {

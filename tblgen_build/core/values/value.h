@@ -1,6 +1,6 @@
 // Types and values: immutable, interned per translation unit, compared by
 // identity. This file knows how they are laid out and made unique, not how
-// expressions are folded (fold.h) or references resolved (resolve.h).
+// expressions are folded (folding.h) or references resolved (evaluate.h).
 #pragma once
 
 #include "tblgen_build/core/codes.h"

@@ -161,12 +161,12 @@ def _header(records: Records) -> str:
     return file_header("List of AST nodes of a particular kind", records.main_file)
 
 
-@generator("gen-clang-comment-nodes", help="Generate Clang AST comment nodes")
+@generator("gen-clang-comment-nodes", help="nodes of comments")
 def COMMENTS(records: Records, options: Options) -> str:
     return _header(records) + _Nodes(Hierarchy(records, "CommentNode")).text()
 
 
-@generator("gen-clang-stmt-nodes", help="Generate Clang AST statement nodes")
+@generator("gen-clang-stmt-nodes", help="nodes of statements")
 def STATEMENTS(records: Records, options: Options) -> str:
     return _header(records) + _Nodes(Hierarchy(records, "StmtNode")).text()
 
@@ -183,7 +183,7 @@ _CONTEXTS: Final = cpp("""
 _CONTEXT: Final = cpp("DECL_CONTEXT($name)")
 
 
-@generator("gen-clang-decl-nodes", help="Generate Clang AST declaration nodes")
+@generator("gen-clang-decl-nodes", help="nodes of declarations")
 def DECLARATIONS(records: Records, options: Options) -> str:
     def is_context(record: Record) -> bool:
         return record.is_subclass_of("DeclContext")
@@ -253,7 +253,7 @@ _MACROS: Final = (
 _END: Final = "Type"
 
 
-@generator("gen-clang-type-nodes", help="Generate Clang AST type nodes")
+@generator("gen-clang-type-nodes", help="nodes of types")
 def TYPES(records: Records, options: Options) -> str:
     hierarchy = Hierarchy(records, "TypeNode")
     found = list(_types_below(hierarchy, hierarchy.root))

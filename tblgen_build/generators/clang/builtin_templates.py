@@ -70,7 +70,7 @@ _BUILTIN_TYPES: Final = {
 }
 
 
-@generator("gen-clang-builtin-templates", help="Generate clang builtins list")
+@generator("gen-clang-builtin-templates", help="builtins: templates")
 def TEMPLATES(records: Records, options: Options) -> str:
     templates = definitions(records, _ROOT)
     macros = {template: _macro(template) for template in templates}

@@ -144,7 +144,7 @@ _RECURSIVE: Final = cpp("""
 """)
 
 
-@generator("gen-cir-lowering", help="Generate CIR operation lowering patterns", since=22)
+@generator("gen-cir-lowering", help="patterns that lower ClangIR operations", since=22)
 def LOWERING(records: Records, options: Options) -> str:
     ops = definitions(records, "CIR_Op")
     for op in ops:

@@ -82,7 +82,7 @@ _FLAGS: Final = (
 
 @generator(
     "gen-clang-comment-command-info",
-    help="Generate command properties for commands that are used in documentation comments",
+    help="comments: properties of commands",
 )
 def COMMAND_INFO(records: Records, options: Options) -> str:
     found = definitions(records, "Command")
@@ -128,7 +128,7 @@ _SPELLED: Final = {
 
 @generator(
     "gen-clang-comment-command-list",
-    help="Generate list of commands that are used in documentation comments",
+    help="comments: list of commands",
 )
 def COMMAND_LIST(records: Records, options: Options) -> str:
     names = of_each(
@@ -161,7 +161,7 @@ _TRANSLATION: Final = cpp("""
 
 @generator(
     "gen-clang-comment-html-tags",
-    help="Generate efficient matchers for HTML tag names that are used in documentation comments",
+    help="comments: which HTML tags are known",
 )
 def TAGS(records: Records, options: Options) -> str:
     tags = definitions(records, "Tag")
@@ -172,7 +172,7 @@ def TAGS(records: Records, options: Options) -> str:
 
 @generator(
     "gen-clang-comment-html-tags-properties",
-    help="Generate efficient matchers for HTML tag properties",
+    help="comments: which HTML tags may lack an end",
 )
 def TAG_PROPERTIES(records: Records, options: Options) -> str:
     tags = definitions(records, "Tag")
@@ -193,7 +193,7 @@ def _predicate(name: str, tags: list[Record]) -> str:
 
 @generator(
     "gen-clang-comment-html-named-character-references",
-    help="Generate function to translate named character references to UTF-8 sequences",
+    help="comments: from HTML's named characters to UTF-8",
 )
 def CHARACTER_REFERENCES(records: Records, options: Options) -> Output:
     """What is not a character is reported, and left out as by the reference."""

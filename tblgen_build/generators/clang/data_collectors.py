@@ -28,7 +28,7 @@ _COLLECTOR: Final = cpp("""
 """)
 
 
-@generator("gen-clang-data-collectors", help="Generate data collectors for AST nodes")
+@generator("gen-clang-data-collectors", help="functions that collect what nodes consist of")
 def COLLECTORS(records: Records, options: Options) -> str:
     return _COLLECTORS(
         collectors=[

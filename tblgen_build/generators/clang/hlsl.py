@@ -148,7 +148,7 @@ class _Overload:
 
 @generator(
     "gen-hlsl-alias-intrinsics",
-    help="Generate HLSL alias intrinsic overloads for hlsl_alias_intrinsics.h",
+    help="HLSL: overloads for hlsl_alias_intrinsics.h",
     since=23,
 )
 def ALIASES(records: Records, options: Options) -> str:
@@ -158,7 +158,7 @@ def ALIASES(records: Records, options: Options) -> str:
 
 @generator(
     "gen-hlsl-inline-intrinsics",
-    help="Generate HLSL inline intrinsic overloads for hlsl_intrinsics.h",
+    help="HLSL: overloads for hlsl_intrinsics.h",
     since=23,
 )
 def INLINE(records: Records, options: Options) -> str:

@@ -248,7 +248,7 @@ def _primitive(types: tuple[str, ...]) -> str:
     return ", ".join([f"PT_{type_}" for type_ in types])
 
 
-@generator("gen-clang-opcodes", help="Generate Clang constexpr interpreter opcodes")
+@generator("gen-clang-opcodes", help="opcodes of the interpreter of constant expressions")
 def OPCODES(records: Records, options: Options) -> str:
     types = definitions(records, "Type")
     opcodes = of_each(definitions(records, "Opcode"), lambda each: _BuiltinOpcode(each, len(types)))

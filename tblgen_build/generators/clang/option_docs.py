@@ -121,7 +121,7 @@ class OptionGroup:
         self.groups: list[OptionGroup] = []
 
 
-@generator("gen-opt-docs", help="Generate option documentation")
+@generator("gen-opt-docs", help="documentation of command-line options")
 def DOCUMENTATION(records: Records, options: Options) -> str:
     page = records.defs.get("GlobalDocumentation")
     if page is None:

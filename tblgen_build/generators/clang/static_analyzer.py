@@ -62,7 +62,7 @@ _TYPES: Final = ("int", "string", "bool")
 _STAGES: Final = ("alpha", "released")
 
 
-@generator("gen-clang-sa-checkers", help="Generate Clang Static Analyzer checkers")
+@generator("gen-clang-sa-checkers", help="checkers of the static analyzer")
 def CHECKERS(records: Records, options: Options) -> str:
     checkers = definitions(records, "Checker")
     packages = definitions(records, "Package")

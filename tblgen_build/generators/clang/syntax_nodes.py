@@ -87,7 +87,7 @@ class _Hierarchy:
         return first, last
 
 
-@generator("gen-clang-syntax-node-list", help="Generate list of Clang Syntax Tree node types")
+@generator("gen-clang-syntax-node-list", help="syntax trees: list of nodes")
 def LIST(records: Records, options: Options) -> str:
     hierarchy = _Hierarchy(records)
     nodes: list[str] = []
@@ -145,9 +145,7 @@ _ACCESSORS: Final = cpp("""
 """)
 
 
-@generator(
-    "gen-clang-syntax-node-classes", help="Generate definitions of Clang Syntax Tree node clasess"
-)
+@generator("gen-clang-syntax-node-classes", help="syntax trees: C++ classes of nodes")
 def CLASSES(records: Records, options: Options) -> str:
     hierarchy = _Hierarchy(records)
     found = list(hierarchy.below(hierarchy.root))

@@ -127,7 +127,7 @@ _MAX: Final = 1 << 64  # of numbers without a sign; the last of none is the one 
 
 @generator(
     "gen-clang-builtin-traits",
-    help="Generate BuiltinTraits.inc for clang",
+    help="builtins: traits",
     since=24,
     fitted=24,
 )

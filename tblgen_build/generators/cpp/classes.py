@@ -38,6 +38,9 @@ _DECLARED: Final = cpp("""
 
 """)
 
+_TEMPLATE_HEAD: Final = cpp("""
+    template <$parameters>
+""")
 _TEMPLATE: Final = cpp("""
     template <$parameters>
     $entity
@@ -391,15 +394,20 @@ class Class:
         self._definitions += methods
 
     def declaration(self) -> str:
+        return self.declared().text()
+
+    def declared(self) -> Writer:
+        """The declaration, for a template: large text is copied once less."""
         parents = f" : {', '.join(self.parents)}" if self.parents else ""
         head = f"{'struct' if self.is_struct else 'class'} {self.name}{parents}"
         sections = Writer()
         for visibility, items in self._sections:
             members = [i if isinstance(i, str) else i.declaration() for i in items]
             sections.emit(_SECTION, visibility=visibility, members=members)
-        text = _CLASS(head=head, sections=sections)
+        text = Writer()
         if self.template_params:
-            return _TEMPLATE(parameters=", ".join(self.template_params), entity=text)
+            text.emit(_TEMPLATE_HEAD, parameters=", ".join(self.template_params))
+        text.emit(_CLASS, head=head, sections=sections)
         return text
 
     def definition(self) -> list[str]:

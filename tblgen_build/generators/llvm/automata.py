@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tblgen_build._core import BitValue
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import ACTIONS_ARE_BRACES, TUPLES_ARE_DEDUCED
 
 from .determinize import Automaton, steps_definition
-from .model.definitions import definitions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ _CALLED_TUPLE: Final = cpp("std::tuple($symbols)")
 _MADE_TUPLE: Final = cpp("std::make_tuple($symbols)")
 
 
-@generator("gen-automata", help="Generate generic automata", fitted=18)
+@generator("gen-automata", help="state machines (Automaton)", fitted=18)
 def AUTOMATA(records: Records, options: Options) -> str:
-    automata = definitions(records, "GenericAutomaton")
+    automata = definitions_of(records, "GenericAutomaton")
     return "".join(of_each(automata, lambda record: _automaton(records, record)))
 
 

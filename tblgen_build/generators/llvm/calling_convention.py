@@ -405,7 +405,7 @@ def _register_list(name: str, registers: set[str]) -> str:
     return _REGISTER_LIST(name=name, registers=", ".join(sorted(registers)) or "0")
 
 
-@generator("gen-callingconv", help="Generate calling convention descriptions", fitted=18)
+@generator("gen-callingconv", help="calling conventions", fitted=18)
 def CALLING_CONVENTIONS(records: Records, options: Options) -> str:
     require_target(records)
     # Only tuples' names are looked up, but errors in registers are to be seen here too.

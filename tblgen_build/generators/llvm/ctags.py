@@ -19,7 +19,7 @@ _INDEX: Final = Template("""
 """)
 
 
-@generator("gen-ctags", help="Generate ctags-compatible index")
+@generator("gen-ctags", help="index of definitions for editors, as ctags writes it")
 def CTAGS(records: Records, options: Options) -> str:
     tags = sorted(records.places())
     return _INDEX(tags=[f"{name}\t{file}\t{line}" for name, file, line, _ in tags])

@@ -115,7 +115,7 @@ _PROCESSOR: Final = cpp("{ $number,  $index }, // $name")
 _TRANSITION: Final = cpp("{$source, $action, $target, $steps},")
 
 
-@generator("gen-dfa-packetizer", help="Generate DFA Packetizer for VLIW targets", fitted=18)
+@generator("gen-dfa-packetizer", help="packetizer for VLIW targets", fitted=18)
 def DFA_PACKETIZER(records: Records, options: Options) -> str:
     target = require_target(records).name
     by_namespace: dict[str, list[ProcessorModel]] = {}

@@ -9,10 +9,9 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable, with_long_literals
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
-
-from .model.definitions import definitions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -200,14 +199,14 @@ class _Operation:
         self.intrinsics = record.value_as_list_of_defs("intrinsics")
 
 
-@generator("gen-dxil-operation", help="Generate DXIL operation information", fitted=21)
+@generator("gen-dxil-operation", help="operations of DXIL", fitted=21)
 def DXIL_OPERATIONS(records: Records, options: Options) -> str:
     operations = _operations(records)
     attributes = _names(records, "DXILAttribute")
     return _FILE(
         versions=_list(
             "DXIL_VERSION",
-            [_version(record) for record in definitions(records, "Version")],
+            [_version(record) for record in definitions_of(records, "Version")],
         ),
         opcodes=[
             _ROW(macro="DXIL_OPCODE", values=f"{each.code}, {each.name}") for each in operations
@@ -237,7 +236,7 @@ def DXIL_OPERATIONS(records: Records, options: Options) -> str:
 
 def _operations(records: Records) -> list[_Operation]:
     """In order of their codes, which differ."""
-    operations = of_each(definitions(records, "DXILOp"), _Operation)
+    operations = of_each(definitions_of(records, "DXILOp"), _Operation)
     operations.sort(key=lambda each: each.code)
     # What stands before the first: no operation has this code.
     last = -1
@@ -249,7 +248,7 @@ def _operations(records: Records) -> list[_Operation]:
 
 
 def _names(records: Records, class_name: str) -> list[str]:
-    return [record.name for record in definitions(records, class_name)]
+    return [record.name for record in definitions_of(records, class_name)]
 
 
 def _by_version(record: Record, field: str) -> list[Record]:

@@ -59,7 +59,7 @@ _PROCESSORS: Final = cpp("""
 _PROCESSOR: Final = cpp('{ "$name", &$counters },')
 
 
-@generator("gen-exegesis", help="Generate llvm-exegesis tables", fitted=18)
+@generator("gen-exegesis", help="tables of performance counters, for llvm-exegesis", fitted=18)
 def EXEGESIS(records: Records, options: Options) -> str:
     require_classes(records, "ProcPfmCounters", "PfmCountersBinding")
     counter_sets = records.all_derived_definitions("ProcPfmCounters")

@@ -47,7 +47,7 @@ _ROW: Final = cpp('{"$format", SystemZ::$name, $operands, $optional, {$kinds}},'
 
 @generator(
     "gen-insn-directive-match-table",
-    help="Generate SystemZ .insn match table.",
+    help="table for SystemZ's directive .insn",
     since=24,
     fitted=24,
 )

@@ -102,7 +102,7 @@ _NAMED: Final = Template("""
 """)
 
 
-@generator("gen-instr-docs", help="Generate instruction documentation", fitted=18)
+@generator("gen-instr-docs", help="documentation of instructions", fitted=18)
 def INSTR_DOCS(records: Records, options: Options) -> Output:
     target_record = require_target(records)
     RegisterFile.of(records)  # mistakes in it come first

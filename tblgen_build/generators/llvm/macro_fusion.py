@@ -141,7 +141,7 @@ def _section(macro: str, functions: list[str]) -> str:
     return _SECTION(macro=macro, functions=functions)
 
 
-@generator("gen-macro-fusion-pred", help="Generate macro fusion predicators.", fitted=18)
+@generator("gen-macro-fusion-pred", help="predicates for macro fusion", fitted=18)
 def MACRO_FUSION(records: Records, options: Options) -> str:
     target = require_target(records).name
     fusions = records.all_derived_definitions_if_defined("Fusion")

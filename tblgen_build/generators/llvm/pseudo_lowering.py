@@ -100,7 +100,7 @@ _VARIADIC: Final = cpp("""
 """)
 
 
-@generator("gen-pseudo-lowering", help="Generate pseudo instruction lowering", fitted=18)
+@generator("gen-pseudo-lowering", help="expansion of pseudo instructions", fitted=18)
 def PSEUDO_LOWERING(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)

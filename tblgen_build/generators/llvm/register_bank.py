@@ -264,7 +264,7 @@ def _warnings(banks: list[_Bank], file: RegisterFile) -> list[RecordError]:
     return found
 
 
-@generator("gen-register-bank", help="Generate registers bank descriptions", fitted=18)
+@generator("gen-register-bank", help="register banks, for GlobalISel", fitted=18)
 def REGISTER_BANKS(records: Records, options: Options) -> Output:
     target = require_target(records).name
     file = RegisterFile.of(records)

@@ -7,11 +7,11 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header, guarded, in_namespace
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, Output, generator
 from tblgen_build.releases.selection import NODE_TYPES_KNOW_MODES
 
-from .model.definitions import definitions
 from .model.selection.operators import TypeProfiles, read_node
 from .model.selection.types.constraint_kinds import CONSTRAINT_KINDS
 from .model.selection.types.type_set import TypeUniverse
@@ -131,10 +131,10 @@ class TargetNode:
 
 @generator(
     "gen-sd-node-info",
-    help="Generate target SDNode descriptions",
+    help="descriptions of a target's SelectionDAG nodes",
     options=(
-        Option(_NAMESPACE, help="Specify target SDNode namespace (default=<Target>ISD)"),
-        Option(_WARN, kind="flag", help="Explain why a node was skipped", default=True),
+        Option(_NAMESPACE, help="the C++ namespace of the target's nodes; default: <Target>ISD"),
+        Option(_WARN, kind="flag", help="say why a node is skipped", default=True),
     ),
     since=21,
     fitted=21,
@@ -172,7 +172,7 @@ def _nodes(records: Records, namespace: str, warnings: list[RecordError]) -> lis
         elif scope == namespace:
             by_name.setdefault(name, []).append(record)
 
-    of_each(definitions(records, "SDNode"), read, warnings)
+    of_each(definitions_of(records, "SDNode"), read, warnings)
     nodes: list[TargetNode] = []
 
     def add(name: str, group: list[Record]) -> None:
@@ -300,7 +300,7 @@ class _NodeTables:
             for *_, types in node.constraints
             if types and not _is_in_all_modes(types)
         ]
-        # In order, and each for itself: none is looked for at the end of another.
+        # In order, and each by itself: none is looked for at the end of another.
         modes = sorted(set(types_by_mode))
         self._mode_offsets = dict(zip(modes, _starts(modes), strict=True))
         rows = [

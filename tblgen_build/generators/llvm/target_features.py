@@ -6,10 +6,10 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.sections import guarded, in_namespace
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.registry import generator
 from tblgen_build.releases.targets import FEATURES_HAVE_SEVEN_WORDS
 
-from .model.definitions import definitions
 from .model.target import require_target
 
 TYPE_CHECKING = False
@@ -34,11 +34,13 @@ _FEATURE: Final = cpp('{ "$name", $feature, $implied },')
 _PROCESSOR: Final = cpp('{ "$name", $features },')
 
 
-@generator("gen-target-features", help="Generate subtarget enumerations", since=21, fitted=21)
+@generator(
+    "gen-target-features", help="features and processors, without a target", since=21, fitted=21
+)
 def TARGET_FEATURES(records: Records, options: Options) -> str:
     target = require_target(records).name
-    features = definitions(records, "SubtargetFeature")
-    processors = definitions(records, "Processor")
+    features = definitions_of(records, "SubtargetFeature")
+    processors = definitions_of(records, "Processor")
     words = 7 if records.release.has(FEATURES_HAVE_SEVEN_WORDS) else 6
     if len(features) > 64 * words:
         raise RecordError(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 from tblgen_build.releases.mlir import (
     EMPTY_VALUES_ARE_CHECKED,
@@ -406,8 +406,8 @@ def _select(records: Records, class_: str, dialect: str) -> dict[str, list[Recor
 
 @generator(
     "gen-bytecode",
-    help="Generate dialect bytecode readers/writers",
-    options=(Option("bytecode-dialect", help="The dialect to generate for"),),
+    help="functions that read and write a dialect's bytecode",
+    options=(Option("bytecode-dialect", help="the dialect to generate for"),),
 )
 def BYTECODE(records: Records, options: Options) -> str:
     selected = options.string("bytecode-dialect")

@@ -258,10 +258,16 @@ class FunctionNames:
     def place(self, text: str, functions: Iterable[Function]) -> str:
         """The text with names for its marks."""
         names = [self._name(function) for function in functions]
-        if MARK not in text:
+        parts: list[str] = []
+        at = 0
+        # Not split(): that looks at one character after the other.
+        while (begin := text.find(MARK, at)) >= 0:
+            end = text.find(MARK, begin + 1)
+            parts += (text[at:begin], names[int(text[begin + 1 : end])])
+            at = end + 1
+        if not at:
             return text
-        parts = text.split(MARK)
-        parts[1::2] = [names[int(index)] for index in parts[1::2]]
+        parts.append(text[at:])
         return "".join(parts)
 
     def definitions(self) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import Template
-from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
@@ -58,8 +58,8 @@ def _enum(clause: Record, namespace: str, dialect: str) -> str:
 
 @generator(
     "gen-directive-decl",
-    help="Generate declarations for directives (OpenMP/OpenACC etc.)",
-    options=(Option(_OPTION, help="Generate directives for this dialect"),),
+    help="attributes and enums of directives (OpenMP, OpenACC), as .td",
+    options=(Option(_OPTION, help="the dialect whose directives to write"),),
 )
 def DECL(records: Records, options: Options) -> str:
     dialect = options.string(_OPTION)

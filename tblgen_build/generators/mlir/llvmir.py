@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedTypeConstraint,
@@ -121,7 +121,7 @@ def _translated_names(op: Operator) -> dict[str, str]:
     return names
 
 
-@generator("gen-llvmir-conversions", help="Generate conversions of operations to LLVM IR")
+@generator("gen-llvmir-conversions", help="code that exports operations to LLVM IR")
 def CONVERSIONS(records: Records, options: Options) -> str:
     found = definitions_of(records, "LLVM_OpBase", _OP_BASE)
     return "".join(of_each(found, lambda record: _to_llvm(Operator(record))))
@@ -236,14 +236,12 @@ def _intrinsic(record: Record) -> str:
     return f"llvm::Intrinsic::{record.value_as_string('llvmEnumName')}"
 
 
-@generator("gen-op-from-llvmir-conversions", help="Generate conversions of operations from LLVM IR")
+@generator("gen-op-from-llvmir-conversions", help="code that imports operations from LLVM IR")
 def OP_FROM(records: Records, options: Options) -> str:
     return _imports(records, "LLVM_OpBase", _opcode_condition)
 
 
-@generator(
-    "gen-intr-from-llvmir-conversions", help="Generate conversions of intrinsics from LLVM IR"
-)
+@generator("gen-intr-from-llvmir-conversions", help="code that imports intrinsics from LLVM IR")
 def INTR_FROM(records: Records, options: Options) -> str:
     return _imports(
         records, "LLVM_IntrOpBase", lambda record: f"intrinsicID == {_intrinsic(record)}"
@@ -251,7 +249,7 @@ def INTR_FROM(records: Records, options: Options) -> str:
 
 
 @generator(
-    "gen-convertible-llvmir-intrinsics", help="Generate list of convertible LLVM IR intrinsics"
+    "gen-convertible-llvmir-intrinsics", help="list of the LLVM intrinsics that can be imported"
 )
 def CONVERTIBLE_INTRINSICS(records: Records, options: Options) -> str:
     found = definitions_of(records, "LLVM_IntrOpBase", _OP_BASE)
@@ -351,11 +349,11 @@ def _enums(records: Records, emit: Callable[[Record, bool], str]) -> str:
     return "".join(parts)
 
 
-@generator("gen-enum-to-llvmir-conversions", help="Generate conversions of enums to LLVM IR")
+@generator("gen-enum-to-llvmir-conversions", help="functions that convert enums to LLVM IR")
 def ENUM_TO(records: Records, options: Options) -> str:
     return _enums(records, _enum_to_llvm)
 
 
-@generator("gen-enum-from-llvmir-conversions", help="Generate conversions of enums from LLVM IR")
+@generator("gen-enum-from-llvmir-conversions", help="functions that convert enums from LLVM IR")
 def ENUM_FROM(records: Records, options: Options) -> str:
     return _enums(records, _enum_from_llvm)

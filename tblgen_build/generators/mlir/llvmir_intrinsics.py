@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
@@ -19,22 +19,19 @@ _ACCESS_GROUP: Final = "llvmir-intrinsics-access-group-regexp"
 _ALIAS_ANALYSIS: Final = "llvmir-intrinsics-alias-analysis-regexp"
 _BASE_CLASS: Final = "dialect-opclass-base"
 _OPTIONS: Final = (
-    Option(
-        _FILTER, help="Only keep the intrinsics with the specified substring in their record name"
-    ),
+    Option(_FILTER, help="only intrinsics whose record's name has this part"),
     Option(
         _BASE_CLASS,
-        help="The base class for the ops in the dialect we are planning to emit",
+        help="the base class of the operations that are written",
         default="LLVM_IntrOp",
     ),
     Option(
         _ACCESS_GROUP,
-        help="Mark intrinsics that match the specified regexp as taking an access group metadata",
+        help="intrinsics with names that match have access groups",
     ),
     Option(
         _ALIAS_ANALYSIS,
-        help="Mark intrinsics that match the specified regexp as taking alias.scopes, noalias, "
-        "and tbaa metadata",
+        help="intrinsics with names that match have metadata for alias analysis",
     ),
 )
 _PREFIX: Final = "int_"
@@ -132,7 +129,9 @@ def _operation(
     )
 
 
-@generator("gen-llvmir-intrinsics", help="Generate LLVM IR intrinsics", options=_OPTIONS)
+@generator(
+    "gen-llvmir-intrinsics", help="operations (.td) for the intrinsics of LLVM IR", options=_OPTIONS
+)
 def INTRINSICS(records: Records, options: Options) -> str:
     wanted = options.string(_FILTER)
     base = options.string(_BASE_CLASS)

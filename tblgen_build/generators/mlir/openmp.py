@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tblgen_build._core import DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.mlir.model.definitions import definitions_of
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.definitions import definitions_of
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, Output, ReportedError, Warnings, generator
 
@@ -142,7 +142,7 @@ def _named(records: Records, class_: str) -> list[Record]:
     return [record for record in found if not record.is_anonymous]
 
 
-@generator("gen-openmp-clause-ops", help="Generate OpenMP clause operand structures", since=20)
+@generator("gen-openmp-clause-ops", help="C++ structs for the operands of OpenMP clauses", since=20)
 def CLAUSE_OPS(records: Records, options: Options) -> Output:
     with Warnings() as warnings:
         structures = _STRUCTURES(
@@ -198,7 +198,7 @@ def _verify_text(op: Record, clause: Record, warnings: Warnings, texts: tuple[st
     warnings.append(ReportedError.of(error) if field == "description" else error)
 
 
-@generator("verify-openmp-ops", help="Verify OpenMP operations (produce no output file)", since=19)
+@generator("verify-openmp-ops", help="check OpenMP operations; writes nothing", since=19)
 def VERIFY_OPS(records: Records, options: Options) -> Output:
     with Warnings() as warnings:
         for op in definitions_of(records, "OpenMP_Op", _BASE):

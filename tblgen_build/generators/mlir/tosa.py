@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.model.availability import availabilities
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
 from tblgen_build.generators.string_map import string_map_order
@@ -26,9 +26,7 @@ def _queries(op: Operator) -> list[str]:
     ]
 
 
-@generator(
-    "gen-tosa-avail-impls", help="Generate TOSA operation utility definitions", since=21, until=23
-)
+@generator("gen-tosa-avail-impls", help="availability of TOSA operations", since=21, until=23)
 def AVAIL_IMPLS(records: Records, options: Options) -> str:
     found = [
         record

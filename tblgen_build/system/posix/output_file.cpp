@@ -138,7 +138,7 @@ void OutputFile::open_beside() {
   std::string folder = folder_prefix(target_);
   bool can_be_named_later = ::access("/proc/self/fd", X_OK) == 0;
   if (can_be_named_later)
-    file_ = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+    file_ = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
   if (file_ >= 0)
     return;
 #endif
@@ -167,6 +167,49 @@ bool OutputFile::append(std::string_view bytes) {
     return true;
   }
   return write_all(file_, bytes) || fail("write", errno);
+}
+
+bool OutputFile::can_be_named_later() const {
+  return problem_.empty() && owns_file_ && !direct_ && !in_place_ && temporary_.empty();
+}
+
+int OutputFile::give_up() {
+  if (!can_be_named_later())
+    return -1;
+  owns_file_ = false;
+  return std::exchange(file_, -1);
+}
+
+bool OutputFile::append(int nameless) {
+  struct stat own, other;
+  bool can_be_taken = existing_ < 0 && can_be_named_later() && ::fstat(file_, &own) == 0 &&
+                      ::fstat(nameless, &other) == 0 && other.st_nlink == 0 &&
+                      other.st_dev == own.st_dev && own.st_size == 0;
+  if (!can_be_taken)
+    return append_content(nameless);
+  int taken = ::fcntl(nameless, F_DUPFD_CLOEXEC, 0);
+  if (taken < 0)
+    return fail("write", errno);
+  ::close(std::exchange(file_, taken));
+  ::fchmod(file_, own.st_mode & 07777);
+  ::futimens(file_, nullptr); // it was written before the files that it depends on were checked
+  return true;
+}
+
+bool OutputFile::append_content(int file) {
+  std::string buffer(1 << 20, '\0');
+  for (off_t at = 0;;) {
+    ssize_t got = ::pread(file, buffer.data(), buffer.size(), at);
+    if (got < 0 && errno == EINTR)
+      continue;
+    if (got < 0)
+      return fail("write", errno);
+    if (got == 0)
+      return problem_.empty();
+    if (!append(std::string_view(buffer.data(), static_cast<size_t>(got))))
+      return false;
+    at += got;
+  }
 }
 
 bool OutputFile::overwrite() {

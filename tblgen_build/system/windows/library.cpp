@@ -1,6 +1,6 @@
 #include "tblgen_build/system/library.h"
 
-#include "tblgen_build/system/windows/paths.h"
+#include "tblgen_build/system/windows/native_paths.h"
 
 #include <windows.h>
 

@@ -2,7 +2,7 @@
 #include "tblgen_build/system/output_file.h"
 
 #include "tblgen_build/system/files.h"
-#include "tblgen_build/system/windows/paths.h"
+#include "tblgen_build/system/windows/native_paths.h"
 
 #include <algorithm>
 #include <atomic>
@@ -99,6 +99,11 @@ bool OutputFile::append(std::string_view bytes) {
   pending_ += bytes;
   return true;
 }
+
+// Every file has a name here.
+int OutputFile::give_up() { return -1; }
+
+bool OutputFile::append(int) { return fail("write", ENOSYS); }
 
 bool OutputFile::commit() {
   if (!problem_.empty())

@@ -98,7 +98,7 @@ _NO_EXPRESSIONS: Final = frozenset(
 )
 
 
-@generator("gen-clang-attr-classes", help="Generate clang attribute clases")
+@generator("gen-clang-attr-classes", help="attributes: C++ classes")
 def CLASSES(records: Records, options: Options) -> str:
     return file_header("Attribute classes' definitions", records.main_file) + _CLASSES(
         delimiter=DELIMITER,

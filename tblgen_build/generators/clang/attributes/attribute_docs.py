@@ -97,7 +97,7 @@ class DocumentedAttribute:
             self.heading += f", {heading}"
 
 
-@generator("gen-attr-docs", help="Generate attribute documentation")
+@generator("gen-attr-docs", help="documentation of attributes")
 def PAGE(records: Records, options: Options) -> str:
     page = records.defs.get("GlobalDocumentation")
     if page is None:

@@ -24,7 +24,7 @@ _TEXT: Final = cpp("""
 """)
 
 
-@generator("gen-clang-attr-doc-table", help="Generate a table of attribute documentation")
+@generator("gen-clang-attr-doc-table", help="attributes: table of their documentation")
 def TABLE(records: Records, options: Options) -> str:
     texts = of_each(node_attributes(records), _text)
     return file_header("Clang attribute documentation", records.main_file) + "".join(texts)

@@ -1,4 +1,4 @@
-"""What `__has_attribute` and its like answer: gen-clang-attr-has-attribute-impl."""
+"""What `__has_attribute` and similar macros answer: gen-clang-attr-has-attribute-impl."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _SCOPE: Final = cpp("""
     }""")
 
 
-@generator("gen-clang-attr-has-attribute-impl", help="Generate a clang attribute spelling list")
+@generator("gen-clang-attr-has-attribute-impl", help="attributes: answers of __has_attribute")
 def HAS_ATTRIBUTE(records: Records, options: Options) -> str:
     by_variety: dict[str, list[Spelled]] = {}
     every = attributes(records)

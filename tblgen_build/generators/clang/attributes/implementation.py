@@ -118,7 +118,7 @@ _DISPATCHED_COMPARISON: Final = cpp("""
 _CLONE_DELAYED: Final = "A->setDelayedArgs(C, delayedArgs_, delayedArgs_Size);\n"
 
 
-@generator("gen-clang-attr-impl", help="Generate clang attribute implementations")
+@generator("gen-clang-attr-impl", help="attributes: methods of the C++ classes")
 def IMPLEMENTATION(records: Records, options: Options) -> str:
     nodes = class_attributes(records)
 

@@ -48,7 +48,7 @@ _RANGE: Final = cpp("ATTR_RANGE($class_, $first, $last)\n")
 _UNDEFINED: Final = cpp("#undef $macro\n")
 
 
-@generator("gen-clang-attr-list", help="Generate a clang attribute list")
+@generator("gen-clang-attr-list", help="attributes: list for macros")
 def NODES(records: Records, options: Options) -> str:
     by_class: dict[str, list[ClangAttribute]] = {}
     for attribute in node_attributes(records):
@@ -107,7 +107,9 @@ _PARSED: Final = cpp("""
 """)
 
 
-@generator("gen-clang-attr-parsed-attr-list", help="Generate a clang parsed attribute list")
+@generator(
+    "gen-clang-attr-parsed-attr-list", help="attributes: list of those that the parser knows"
+)
 def PARSED(records: Records, options: Options) -> str:
     title = file_header("List of all attributes that Clang recognizes", records.main_file)
     return title + _PARSED(
@@ -141,7 +143,7 @@ _SPELLINGS: Final = cpp("""
 _QUOTED_ENTRY: Final = cpp('$macro("$name")\n')
 
 
-@generator("gen-attribute-spelling-list", help="Generate attribute spelling list")
+@generator("gen-attribute-spelling-list", help="spellings of attributes")
 def SPELLINGS(records: Records, options: Options) -> str:
     spellings = [spelling for attribute in attributes(records) for spelling in attribute.spellings]
     return file_header("List of attribute names", records.main_file) + _SPELLINGS(
@@ -166,7 +168,7 @@ _KEYWORD: Final = cpp("KEYWORD_ATTRIBUTE($name, $takes_arguments, )\n")
 
 @generator(
     "gen-clang-regular-keyword-attr-info",
-    help="Generate a list of regular keyword attributes with info about their arguments",
+    help="attributes: those that are keywords, and their arguments",
 )
 def KEYWORDS(records: Records, options: Options) -> str:
     title = "A list of regular keyword attributes generated from the attribute definitions"
@@ -197,7 +199,7 @@ _STANDARD: Final = cpp("""
 _STANDARD_CASE: Final = cpp('.Case("$name",AttributeCommonInfo::AttrArgsInfo::$arguments)\n')
 
 
-@generator("gen-cxx11-attribute-info", help="Generate CXX11 attributes info")
+@generator("gen-cxx11-attribute-info", help="attributes: those of C++11 and C23")
 def STANDARD(records: Records, options: Options) -> str:
     return _STANDARD(cases=of_each(attributes(records), _standard))
 

@@ -48,7 +48,7 @@ _INNER_RULE: Final = cpp("""
 
 @generator(
     "gen-clang-attr-subject-match-rule-list",
-    help="Generate a clang attribute subject match rule list",
+    help="attributes: rules of #pragma clang attribute",
 )
 def RULES(records: Records, options: Options) -> str:
     title = "List of all attribute subject matching rules that Clang recognizes"
@@ -118,7 +118,7 @@ _VALID: Final = cpp("""
 
 @generator(
     "gen-clang-attr-subject-match-rules-parser-string-switches",
-    help="Generate all parser-related attribute subject match rulestring switches",
+    help="attributes: from names to rules of #pragma clang attribute",
 )
 def PARSER(records: Records, options: Options) -> str:
     outer = Subjects(records).outer_rules
@@ -171,7 +171,7 @@ _SUPPORTED_ONE: Final = cpp("$name ($rules)\n")
 
 @generator(
     "gen-clang-test-pragma-attribute-supported-attributes",
-    help="Generate a list of attributes supported by #pragma clang attribute for testing purposes",
+    help="attributes: those that #pragma clang attribute takes, for tests",
 )
 def SUPPORTED(records: Records, options: Options) -> str:
     subjects = Subjects(records)

@@ -107,7 +107,7 @@ _ARGUMENT_NAMES: Final = cpp("""
 _ANY_NUMBER: Final = 15  # of optional arguments: a field of four bits
 
 
-@generator("gen-clang-attr-parsed-attr-impl", help="Generate the clang parsed attribute helpers")
+@generator("gen-clang-attr-parsed-attr-impl", help="attributes: checks and helpers of the parser")
 def PARSED(records: Records, options: Options) -> Output:
     with Warnings() as warnings:
         text = _file(records, warnings)

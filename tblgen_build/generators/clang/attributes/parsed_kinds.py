@@ -52,7 +52,7 @@ _CAPITAL: Final = re.compile("[A-Z]")
 _KIND: Final = cpp("return AttributeCommonInfo::$kind;")
 
 
-@generator("gen-clang-attr-parsed-attr-kinds", help="Generate a clang parsed attribute kinds")
+@generator("gen-clang-attr-parsed-attr-kinds", help="attributes: from spelling to kind")
 def KINDS(records: Records, options: Options) -> str:
     by_variety: dict[str, dict[str, str]] = {}
     seen: set[str] = set()
@@ -134,7 +134,7 @@ _CHOICE: Final = cpp("""
 """)  # noqa: E501
 
 
-@generator("gen-clang-attr-spelling-index", help="Generate a clang attribute spelling index")
+@generator("gen-clang-attr-spelling-index", help="attributes: numbers of spellings")
 def SPELLING_INDEX(records: Records, options: Options) -> str:
     title = "Code to translate different attribute spellings into internal identifiers"
     return file_header(title, records.main_file) + _INDEX(

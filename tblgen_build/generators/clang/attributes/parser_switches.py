@@ -46,7 +46,7 @@ _ENUMS: Final = ("EnumArgument", "VariadicEnumArgument")
 
 @generator(
     "gen-clang-attr-parser-string-switches",
-    help="Generate all parser-related attribute string switches",
+    help="attributes: what the parser asks by name",
 )
 def SWITCHES(records: Records, options: Options) -> str:
     all_ = attributes(records)

@@ -160,7 +160,7 @@ _READ_VARIADIC: Final[dict[str, Template]] = {
 }
 
 
-@generator("gen-clang-attr-pch-read", help="Generate clang PCH attribute reader")
+@generator("gen-clang-attr-pch-read", help="attributes: reading from precompiled headers")
 def READER(records: Records, options: Options) -> str:
     return file_header("Attribute deserialization code", records.main_file) + _READER(
         cases=of_each(node_attributes(records), _reader_of)
@@ -294,7 +294,7 @@ _WRITES_EACH: Final = {
 }
 
 
-@generator("gen-clang-attr-pch-write", help="Generate clang PCH attribute writer")
+@generator("gen-clang-attr-pch-write", help="attributes: writing to precompiled headers")
 def WRITER(records: Records, options: Options) -> str:
     return file_header("Attribute serialization code", records.main_file) + _WRITER(
         cases=of_each(node_attributes(records), _writer_of)

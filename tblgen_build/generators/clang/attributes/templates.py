@@ -41,7 +41,7 @@ _DEPENDENT_CASE: Final = cpp("""
 
 @generator(
     "gen-clang-attr-is-type-dependent",
-    help="Generate clang is type dependent attribute code",
+    help="attributes: which are dependent on types",
 )
 def TYPE_DEPENDENT(records: Records, options: Options) -> str:
     return file_header("Attribute is type dependent", records.main_file) + _DEPENDENT(
@@ -132,7 +132,7 @@ _TYPE: Final = cpp("""
 """)
 
 
-@generator("gen-clang-attr-template-instantiate", help="Generate a clang template instantiate code")
+@generator("gen-clang-attr-template-instantiate", help="attributes: instantiation of templates")
 def INSTANTIATE(records: Records, options: Options) -> str:
     nodes = node_attributes(records)
     title = file_header("Template instantiation code for attributes", records.main_file)

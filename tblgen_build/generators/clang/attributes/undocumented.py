@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @generator(
     "gen-clang-attr-undocumented-list",
-    help="Generate a list of undocumented attributes",
+    help="attributes: those without documentation",
     since=23,
 )
 def UNDOCUMENTED(records: Records, options: Options) -> str:

@@ -115,9 +115,7 @@ _VISIT_PREFERENCES: Final = cpp("""
 """)
 
 
-@generator(
-    "gen-clang-attr-ast-visitor", help="Generate a recursive AST visitor for clang attributes"
-)
+@generator("gen-clang-attr-ast-visitor", help="attributes: visitor (RecursiveASTVisitor)")
 def VISITOR(records: Records, options: Options) -> str:
     nodes = node_attributes(records)
     title = "Used by RecursiveASTVisitor to visit attributes."
@@ -208,7 +206,7 @@ _PREFERENCES: Final = cpp("""
 """)  # noqa: E501
 
 
-@generator("gen-clang-attr-node-traverse", help="Generate clang attribute traverser")
+@generator("gen-clang-attr-node-traverse", help="attributes: traversal of nodes")
 def TRAVERSE(records: Records, options: Options) -> str:
     title = file_header("Attribute text node traverser", records.main_file)
     return title + _methods(node_attributes(records), _children, frozenset())
@@ -298,7 +296,7 @@ _DUMP_INTEROP: Final = cpp("""
 """)  # noqa: E501
 
 
-@generator("gen-clang-attr-text-node-dump", help="Generate clang attribute text node dumper")
+@generator("gen-clang-attr-text-node-dump", help="attributes: dump as text")
 def DUMP(records: Records, options: Options) -> str:
     nodes = filtered(node_attributes(records), lambda each: not _is_dumped_by_hand(each))
     spelled = frozenset([attribute.name for attribute in nodes if attribute.has_several_meanings])

@@ -45,7 +45,7 @@ class DocumentedBuiltin:
 
 @generator(
     "gen-builtin-docs",
-    help="Generate builtin documentation",
+    help="documentation of builtins",
     since=23,
     fitted=23,
 )

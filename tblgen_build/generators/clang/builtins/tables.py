@@ -142,7 +142,7 @@ def _attributes(record: Record) -> str:
     return "".join(parts)
 
 
-@generator("gen-clang-builtins", help="Generate clang builtins list")
+@generator("gen-clang-builtins", help="builtins: list for macros")
 def BUILTINS(records: Records, options: Options) -> str:
     every = definitions(records, "Builtin")
     in_turn = sorted(every, key=_sort_key)

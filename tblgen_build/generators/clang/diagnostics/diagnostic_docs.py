@@ -30,7 +30,7 @@ _ALL: Final = "This diagnostic is enabled by default."
 _SOME: Final = "Some of the diagnostics controlled by this flag are enabled by default."
 
 
-@generator("gen-diag-docs", help="Generate diagnostic documentation")
+@generator("gen-diag-docs", help="documentation of diagnostics")
 def DOCUMENTATION(records: Records, options: Options) -> Output:
     page = records.get_def("GlobalDocumentation")
     if page is None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from .diagnostic_text import Select
 
-COMPONENT: Final = Option("clang-component", help="Only use warnings from specified component")
+COMPONENT: Final = Option("clang-component", help="only the diagnostics of this component")
 
 _START: Final = cpp("""
     #ifdef ${component}START
@@ -43,9 +43,7 @@ _DIAGNOSTIC: Final = cpp("""
 """)  # noqa: E501
 
 
-@generator(
-    "gen-clang-diags-defs", help="Generate Clang diagnostics definitions", options=[COMPONENT]
-)
+@generator("gen-clang-diags-defs", help="diagnostics: list for macros", options=[COMPONENT])
 def DEFINITIONS(records: Records, options: Options) -> Output:
     component = options.string("clang-component")
     texts = Texts(definitions(records, "TextSubstitution"))
@@ -129,7 +127,7 @@ _ITEM: Final = cpp("DIAG_ENUM_ITEM($number, $name)")
 
 @generator(
     "gen-clang-diags-enums",
-    help="Generate Clang diagnostic enums for selects",
+    help="diagnostics: enums for %select",
     options=[COMPONENT],
 )
 def ENUMS(records: Records, options: Options) -> str:
@@ -226,7 +224,7 @@ _INTERFACE: Final = cpp(r"""
 
 @generator(
     "gen-clang-diags-iface",
-    help="Generate Clang diagnostic interface headers",
+    help="diagnostics: headers of components",
     options=[COMPONENT],
 )
 def INTERFACE(records: Records, options: Options) -> str:
@@ -253,7 +251,7 @@ _COMPATIBILITY_ID: Final = cpp("DIAG_COMPAT_ID($number,$name,$standard,$diagnost
 
 @generator(
     "gen-clang-diags-compat-ids",
-    help="Generate Clang diagnostic compatibility ids",
+    help="diagnostics: numbers of those about compatibility",
     options=[COMPONENT],
 )
 def COMPATIBILITY(records: Records, options: Options) -> str:
@@ -299,7 +297,7 @@ _NAME: Final = cpp("""
 """)
 
 
-@generator("gen-clang-diags-index-name", help="Generate Clang diagnostic name index")
+@generator("gen-clang-diags-index-name", help="diagnostics: sorted names")
 def INDEX(records: Records, options: Options) -> str:
     names = [record.name for record in definitions(records, "Diagnostic")]
     names.sort(key=lambda name: name.encode(errors="surrogateescape"))

@@ -65,7 +65,7 @@ _OF_NAMES: Final = frozenset(
 )
 
 
-@generator("gen-clang-diag-groups", help="Generate Clang diagnostic groups", options=[COMPONENT])
+@generator("gen-clang-diag-groups", help="diagnostics: groups", options=[COMPONENT])
 def GROUPS(records: Records, options: Options) -> Output:
     diagnostics = Diagnostics(records)
     with Warnings(repeated_groups(diagnostics)) as warnings:

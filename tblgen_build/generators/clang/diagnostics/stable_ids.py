@@ -67,7 +67,7 @@ class StableIds:
 
 @generator(
     "gen-clang-diags-stable-ids",
-    help="Generate Clang diagnostic stable IDs",
+    help="diagnostics: identifiers that stay the same",
     options=[Option("clang-component", help="accepted and ignored")],
     since=23,
 )

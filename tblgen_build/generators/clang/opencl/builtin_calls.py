@@ -75,7 +75,7 @@ _SPACES: Final = {
 _OLDEST: Final = 100  # version 1.0, which has all builtins that name no other
 
 
-@generator("gen-clang-opencl-builtin-header", help="Generate OpenCL builtin header", fitted=18)
+@generator("gen-clang-opencl-builtin-header", help="OpenCL: header with builtins", fitted=18)
 def HEADER(records: Records, options: Options) -> str:
     declarations = of_each(
         definitions(records, "Builtin"),
@@ -89,7 +89,7 @@ def HEADER(records: Records, options: Options) -> str:
 
 
 @generator(
-    "gen-clang-opencl-builtin-tests", help="Generate OpenCL builtin declaration tests", fitted=18
+    "gen-clang-opencl-builtin-tests", help="OpenCL: tests of declarations of builtins", fitted=18
 )
 def TESTS(records: Records, options: Options) -> str:
     tests: list[str] = []

@@ -115,9 +115,7 @@ _TOO_MANY_SIZES: Final = (
 _TOO_MANY_TYPES: Final = "number of types should be equal or 1 for all gentypes in a declaration"
 
 
-@generator(
-    "gen-clang-opencl-builtins", help="Generate OpenCL builtin declaration handlers", fitted=18
-)
+@generator("gen-clang-opencl-builtins", help="OpenCL: tables of builtins", fitted=18)
 def BUILTINS(records: Records, options: Options) -> str:
     generics = definitions(records, "GenericType")
     types = definitions(records, "Type")

@@ -105,7 +105,7 @@ _READ_CASE: Final = cpp("""
 """)
 
 
-@generator("gen-clang-basic-reader", help="Generate Clang BasicReader classes")
+@generator("gen-clang-basic-reader", help="properties: class that reads all nodes' properties")
 def READER(records: Records, options: Options) -> str:
     model = _Model(records)
     return file_header("Helper classes for BasicReaders", records.main_file) + _READER(
@@ -239,7 +239,7 @@ _WRITE_CASE: Final = cpp("""
 """)
 
 
-@generator("gen-clang-basic-writer", help="Generate Clang BasicWriter classes")
+@generator("gen-clang-basic-writer", help="properties: class that writes all nodes' properties")
 def WRITER(records: Records, options: Options) -> str:
     model = _Model(records)
     return file_header("Helper classes for BasicWriters", records.main_file) + _WRITER(

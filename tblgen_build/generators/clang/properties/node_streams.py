@@ -83,7 +83,7 @@ _WRITE: Final = cpp("""
 """)
 
 
-@generator("gen-clang-type-reader", help="Generate Clang AbstractTypeReader class")
+@generator("gen-clang-type-reader", help="properties: class that reads types")
 def READER(records: Records, options: Options) -> str:
     rules = Rules(records)
     types = _types(records)
@@ -103,7 +103,7 @@ def _read(node: Record, rules: Rules) -> str:
     )
 
 
-@generator("gen-clang-type-writer", help="Generate Clang AbstractTypeWriter class")
+@generator("gen-clang-type-writer", help="properties: class that writes types")
 def WRITER(records: Records, options: Options) -> str:
     rules = Rules(records)
     types = _types(records)

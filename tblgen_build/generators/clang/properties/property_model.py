@@ -1,4 +1,4 @@
-"""The properties of types and nodes, their types, and how what has them is made again."""
+"""The properties of types and nodes, and how types and nodes are made from them again."""
 
 from __future__ import annotations
 

@@ -70,15 +70,15 @@ def _text(records: Records, options: Options) -> str:
 
 
 CODEGEN = generator(
-    "gen-riscv-vector-builtin-codegen", help="Generate riscv_vector_builtin_cg.inc for clang"
+    "gen-riscv-vector-builtin-codegen", help="RISC-V vectors: lowering of builtins"
 )(_text)
 SIFIVE = generator(
     "gen-riscv-sifive-vector-builtin-codegen",
-    help="Generate riscv_sifive_vector_builtin_cg.inc for clang",
+    help="RISC-V, SiFive vectors: lowering of builtins",
 )(_text)
 ANDES = generator(
     "gen-riscv-andes-vector-builtin-codegen",
-    help="Generate riscv_andes_vector_builtin_cg.inc for clang",
+    help="RISC-V, Andes vectors: lowering of builtins",
     since=21,
 )(_text)
 

@@ -79,16 +79,16 @@ def _text(records: Records, options: Options) -> str:
     )
 
 
-SEMA = generator(
-    "gen-riscv-vector-builtin-sema", help="Generate riscv_vector_builtin_sema.inc for clang"
-)(_text)
+SEMA = generator("gen-riscv-vector-builtin-sema", help="RISC-V vectors: tables of intrinsics")(
+    _text
+)
 SIFIVE = generator(
     "gen-riscv-sifive-vector-builtin-sema",
-    help="Generate riscv_sifive_vector_builtin_sema.inc for clang",
+    help="RISC-V, SiFive vectors: tables of intrinsics",
 )(_text)
 ANDES = generator(
     "gen-riscv-andes-vector-builtin-sema",
-    help="Generate riscv_andes_vector_builtin_sema.inc for clang",
+    help="RISC-V, Andes vectors: tables of intrinsics",
     since=21,
 )(_text)
 

@@ -55,15 +55,13 @@ def _text(records: Records, options: Options) -> str:
     )
 
 
-BUILTINS = generator(
-    "gen-riscv-vector-builtins", help="Generate riscv_vector_builtins.inc for clang"
-)(_text)
-SIFIVE = generator(
-    "gen-riscv-sifive-vector-builtins", help="Generate riscv_sifive_vector_builtins.inc for clang"
-)(_text)
+BUILTINS = generator("gen-riscv-vector-builtins", help="RISC-V vectors: builtins")(_text)
+SIFIVE = generator("gen-riscv-sifive-vector-builtins", help="RISC-V, SiFive vectors: builtins")(
+    _text
+)
 ANDES = generator(
     "gen-riscv-andes-vector-builtins",
-    help="Generate riscv_andes_vector_builtins.inc for clang",
+    help="RISC-V, Andes vectors: builtins",
     since=21,
 )(_text)
 

@@ -53,7 +53,7 @@ _SMALL_FLOATS: Final = (("float8e4m3", -3), ("float8e5m2", -3))  # which have no
 _MOST_REGISTERS: Final = 8
 
 
-@generator("gen-riscv-vector-header", help="Generate riscv_vector.h for clang")
+@generator("gen-riscv-vector-header", help="riscv_vector.h")
 def HEADER(records: Records, options: Options) -> str:
     extensions = _EXTENSIONS if records.release.has(VECTOR_EXTENSIONS_ARE_DEFINED) else ()
     headers = definitions(records, "RVVHeader")

@@ -48,10 +48,10 @@ _SECTION: Final = cpp("""
 
 @generator(
     "gen-asm-matcher",
-    help="Generate assembly instruction matcher",
+    help="matcher of assembly instructions",
     options=[
-        Option("match-prefix", help="Only match instructions with the given prefix"),
-        Option("asmparsernum", kind="uint", help="Make -gen-asm-parser emit assembly parser #N"),
+        Option("match-prefix", help="only instructions whose name has this prefix"),
+        Option("asmparsernum", kind="uint", help="which of the target's assembly parsers to write"),
     ],
     fitted=18,
 )

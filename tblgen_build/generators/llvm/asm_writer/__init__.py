@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 
-@generator("gen-asm-writer", help="Generate assembly writer", options=[WRITER_OPTION], fitted=18)
+@generator(
+    "gen-asm-writer", help="printer of assembly instructions", options=[WRITER_OPTION], fitted=18
+)
 def ASM_WRITER(records: Records, options: Options) -> str:
     target = require_target(records)
     writer = chosen_writer(target, options)

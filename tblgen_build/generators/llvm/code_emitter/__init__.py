@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 
-@generator("gen-emitter", help="Generate machine code emitter", fitted=18)
+@generator("gen-emitter", help="encoder of machine instructions", fitted=18)
 def EMITTER(records: Records, options: Options) -> str:
     target = require_target(records).name
     instructions = InstructionSet.of(records)

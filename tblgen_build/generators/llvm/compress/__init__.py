@@ -19,7 +19,11 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 
-@generator("gen-compress-inst-emitter", help="Generate compressed instructions.", fitted=18)
+@generator(
+    "gen-compress-inst-emitter",
+    help="functions that compress and uncompress instructions",
+    fitted=18,
+)
 def COMPRESS(records: Records, options: Options) -> str:
     target = require_target(records)
     instructions = InstructionSet.of(records)

@@ -1,7 +1,7 @@
 """gen-dag-isel: a target's instruction selector over selection dags, as a table.
 
-Every pattern becomes a chain of operations (`matching`, `results`), the chains are shortened
-(`contract`) and joined into a tree (`factor`), and the tree is written as bytes (`table`).
+Every pattern becomes a chain of operations (`pattern_match`, `results`), the chains are shortened
+(`contract`) and joined into a tree (`factor`), and the tree is written as bytes (`matcher_table`).
 """
 
 from __future__ import annotations
@@ -38,10 +38,12 @@ _OMIT_COMMENTS: Final = "omit-comments"
 
 @generator(
     "gen-dag-isel",
-    help="Generate a DAG instruction selector",
+    help="instruction selector for SelectionDAG",
     options=(
-        Option(_COVERAGE, kind="flag", help="Generates tables to help identify patterns matched"),
-        Option(_OMIT_COMMENTS, kind="flag", help="Do not generate comments"),
+        Option(
+            _COVERAGE, kind="flag", help="also write tables that tell which patterns were matched"
+        ),
+        Option(_OMIT_COMMENTS, kind="flag", help="write no comments"),
     ),
     fitted=18,
 )

@@ -135,7 +135,7 @@ _VALUE_FUNCTIONS: Final = cpp("""
 
 @generator(
     "gen-directive-decl",
-    help="Generate directive related declaration code (header file)",
+    help="directives and clauses (OpenMP, OpenACC): declarations",
     fitted=21,
 )
 def DECLARATIONS(records: Records, options: Options) -> str:

@@ -154,7 +154,9 @@ _LEAF_TABLE: Final = cpp("""
 _LEAF_ROW: Final = cpp("{$cells,},")
 
 
-@generator("gen-directive-impl", help="Generate directive related implementation code", fitted=21)
+@generator(
+    "gen-directive-impl", help="directives and clauses (OpenMP, OpenACC): definitions", fitted=21
+)
 def DEFINITIONS(records: Records, options: Options) -> str:
     language = Language(records)
     functions = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Rejection
 from tblgen_build.releases.target_independent import (
@@ -91,7 +91,7 @@ class Language:
     """A directive language. Raises RecordError where there is not exactly one."""
 
     def __init__(self, records: Records) -> None:
-        found = definitions(records, "DirectiveLanguage")
+        found = definitions_of(records, "DirectiveLanguage")
         if len(found) != 1:
             raise RecordError(
                 f"the input defines {len(found)} directive languages, not one",
@@ -106,16 +106,16 @@ class Language:
         self.clause_prefix = clause_prefix
         has_name = records.release.has(CONSTRUCTS_HAVE_NAMES)
         self.directives = of_each(
-            definitions(records, "Directive"),
+            definitions_of(records, "Directive"),
             lambda r: Directive(r, directive_prefix, has_name=has_name),
         )
         self.clauses = of_each(
-            definitions(records, "Clause"), lambda r: Clause(r, clause_prefix, has_name=has_name)
+            definitions_of(records, "Clause"), lambda r: Clause(r, clause_prefix, has_name=has_name)
         )
         self.loop_modifiers = self._loop_modifiers(records)
-        self.associations = definitions(records, "Association")
-        self.categories = definitions(records, "Category")
-        self.source_languages = definitions(records, "SourceLanguage")
+        self.associations = definitions_of(records, "Association")
+        self.categories = definitions_of(records, "Category")
+        self.source_languages = definitions_of(records, "SourceLanguage")
         of_each(self.directives, _check_clauses_differ)
         self.clause_by_record = {clause.record: clause for clause in self.clauses}
         self.directive_by_record = {d.record: d for d in self.directives}
@@ -124,7 +124,7 @@ class Language:
         if not records.release.has(LOOPS_HAVE_MODIFIERS):
             return {}
         prefix = self.record.value_as_string("loopModifierPrefix")
-        return {r: Spelled(r, prefix) for r in definitions(records, "LoopModifier")}
+        return {r: Spelled(r, prefix) for r in definitions_of(records, "LoopModifier")}
 
     @property
     def version_type(self) -> str:

@@ -14,41 +14,38 @@ if TYPE_CHECKING:
 
 @generator(
     "gen-disassembler",
-    help="Generate disassembler",
+    help="disassembler",
     options=[
         Option(
             "suppress-per-hwmode-duplicates",
-            help="Suppress duplication of instrs into per-HwMode decoder tables",
+            help="leave instructions out of the tables of further hardware modes",
             default="O0",
             choices=("O0", "O1", "O2"),
         ),
         Option(
             "large-decoder-table",
             kind="flag",
-            help="Use large decoder table format. This uses 24 bits for offset in the table "
-            "instead of the default 16 bits. (LLVM 21 only)",
+            help="offsets in decoder tables have 24 bits instead of 16 (LLVM 21 only)",
         ),
         Option(
             "ignore-non-decodable-operands",
             kind="flag",
-            help="Do not issue an error if an operand cannot be decoded automatically.",
+            help="ignore operands that cannot be decoded automatically",
         ),
         Option(
             "ignore-fully-defined-operands",
             kind="flag",
-            help="Do not automatically decode operands with no '?' in their encoding.",
+            help="do not decode operands whose encoding has no '?'",
         ),
         Option(
             "specialize-decoders-per-bitwidth",
             kind="flag",
-            help="Specialize the generated `decodeToMCInst` function per bitwidth. "
-            "Helps reduce the code size.",
+            help="one `decodeToMCInst` for each width of instructions: less code",
         ),
         Option(
             "use-fn-table-in-decode-to-mcinst",
             kind="flag",
-            help="Use a table of function pointers instead of a switch case in the generated "
-            "`decodeToMCInst` function. Helps improve compile time of the generated code.",
+            help="`decodeToMCInst` calls functions by a table: compiles faster than a switch",
         ),
     ],
     fitted=18,

@@ -2,9 +2,9 @@
 
 It knows patterns of bits, not what they encode. Sets of bits are ints.
 
-A set of encodings is split by a field, a region of neighboring bits. Best is a region
-that all of them define. Else a region that only some define splits those off, and the
-others are tried where they do not fit. The region that makes the most groups wins, of
+A set of encodings is split by a field, a region of neighboring bits. The best
+region is one that all of them define. Otherwise a region that only some define splits these
+off, and the others are tried where they do not fit. The region that makes the most groups wins, of
 equal ones the lowest.
 """
 

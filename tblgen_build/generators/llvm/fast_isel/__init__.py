@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 
-@generator("gen-fast-isel", help='Generate a "fast" instruction selector', fitted=18)
+@generator("gen-fast-isel", help="fast instruction selector (FastISel)", fitted=18)
 def FAST_ISEL(records: Records, options: Options) -> Output:
     target = require_target(records)
     patterns = SelectionPatterns.of(records)

@@ -1,10 +1,15 @@
 """gen-global-isel-combiner: GlobalISel's combiners as match tables.
 
-pattern what rules list, as written expansion uses of fragments as what they stand for
-type_inference types that are not written rules a combine rule as it is written rule_roots,
-rule_checks what replaces what in it, and what it must not be matching, apply a combine rule as
-rules of the table code C++ in rules combiner all rules of a combiner, in order dump rules as they
-were read, for their authors
+mir_pattern, operand      what rules list, as it is written
+expansion                 uses of fragments, as what they stand for
+written_types, apply_types  types that are written, and those that follow
+combine_rule              a combine rule as it is written
+rule_roots, rule_checks   which pattern the others replace, and what a rule must not be
+match_patterns, apply     a combine rule as rules of the table
+rule_code                 C++ in rules
+combiner, shared          all rules of a combiner, in order, and what they share
+rule_dump                 rules as they were read, for their authors
+rule_errors               several errors of one rule
 """
 
 from __future__ import annotations
@@ -262,14 +267,16 @@ _ACTION: Final = cpp("""
 
 @generator(
     "gen-global-isel-combiner",
-    help="Generate GlobalISel Combiner",
+    help="combiner for GlobalISel",
     options=(
-        Option(_COMBINERS, kind="strings", help="Emit the specified combiners"),
+        Option(_COMBINERS, kind="strings", help="the combiners to write"),
         Option(
-            _EXPLAIN_CODE, kind="flag", help="Add Contextual/Debug comments to all C++ predicates"
+            _EXPLAIN_CODE,
+            kind="flag",
+            help="add comments to C++ predicates: which rule they are of",
         ),
-        Option(_LOG_INFERENCE, kind="flag", help="Print type inference debug logs"),
-        Option(_DUMP, kind="flag", help="Stop processing after parsing rules and dump state"),
+        Option(_LOG_INFERENCE, kind="flag", help="print how types were inferred"),
+        Option(_DUMP, kind="flag", help="print the rules as they were read, and stop"),
         EXTENDS_TYPES,
     ),
     fitted=19,

@@ -3,8 +3,8 @@
 Each check raises RecordError at the rule. They run in the reference's order, so that a rule with
 several mistakes gets the same error.
 
-check_rule   of the rule as it is written
-check_made   of what is made of it
+    check_rule   checks the rule as it is written
+    check_made   checks what is made of it
 """
 
 from __future__ import annotations

@@ -2,14 +2,14 @@
 
 Selection patterns become rules where they can; where not, the pattern is left to other selectors.
 
-equivalents            what nodes, complex patterns and transforms are in GlobalISel
-predicates             what fragments ask, as checks and as code
-source                 what a pattern matches
-coverage               which rules a program of tests has used
-classes, constraints   register classes that nothing says
-build, result          what it makes of that
-rules                  a pattern as a rule
-selector               what rules share
+    equivalents               what nodes, complex patterns and transforms are in GlobalISel
+    fragment_predicates       what fragments ask, as checks and as code
+    matched_pattern           what a pattern matches
+    result_classes, subregister_classes  register classes that nothing says
+    built_instructions, result  what a rule makes of a match
+    pattern_rule, skipped     a pattern as a rule, or why it is none
+    selector                  what rules share
+    coverage                  which rules a program of tests has used
 """
 
 from __future__ import annotations
@@ -87,19 +87,25 @@ _SELECT: Final = cpp("""
 
 @generator(
     "gen-global-isel",
-    help="Generate GlobalISel selector",
+    help="instruction selector for GlobalISel",
     options=(
         Option(
             _WARN,
             kind="flag",
-            help="Explain why a pattern was skipped for inclusion in the GlobalISel selector",
+            help="say why a pattern is skipped",
         ),
-        Option(_COVERAGE_FILE, kind="file", help="Warn of patterns without coverage in this file"),
-        Option(_INSTRUMENT, kind="flag", help="Generate coverage instrumentation for GlobalISel"),
+        Option(
+            _COVERAGE_FILE,
+            kind="file",
+            help="warn about patterns that this coverage file does not have",
+        ),
+        Option(
+            _INSTRUMENT, kind="flag", help="also write code that records which rules were matched"
+        ),
         Option(
             _OPTIMIZE,
             kind="flag",
-            help="Generate an optimized version of the match table",
+            help="optimize the match table",
             default=True,
         ),
         EXTENDS_TYPES,

@@ -270,7 +270,7 @@ class RuleSource:
             self._add_complex_pattern(number, operand, node)
         else:
             if first_unknown(node.predicate_calls) is not None:
-                self._opcode(node)  # which is told of first, where there is none
+                self._opcode(node)  # if there is none, that is reported first
                 raise Skipped(
                     f"Src pattern child has predicate ({described(node.predicate_calls)})"
                 )

@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 
 @generator(
     "gen-instr-info",
-    help="Generate instruction descriptions",
+    help="descriptions of instructions",
     options=[
         Option(
             "instr-info-expand-mi-operand-info",
             kind="flag",
-            help="Expand operand's MIOperandInfo DAG into suboperands",
+            help="take operands of several parts (MIOperandInfo) apart",
             default=True,
         )
     ],

@@ -64,8 +64,8 @@ _TARGET_ENUM: Final = cpp("""
 
 @generator(
     "gen-intrinsic-enums",
-    help="Generate intrinsic enums",
-    options=(Option(_PREFIX, help="Generate intrinsics with this target prefix"),),
+    help="enums of intrinsics",
+    options=(Option(_PREFIX, help="only intrinsics of the target with this prefix"),),
     fitted=18,
 )
 def ENUMS(records: Records, options: Options) -> Output:

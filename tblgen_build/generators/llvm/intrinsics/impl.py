@@ -104,8 +104,8 @@ _LABEL: Final = cpp('OS << "$name=";')
 
 @generator(
     "gen-intrinsic-impl",
-    help="Generate intrinsic implementation code",
-    options=(Option("intrinsic-prefix", help="Generate intrinsics with this target prefix"),),
+    help="tables of intrinsics: names, types, attributes",
+    options=(Option("intrinsic-prefix", help="only intrinsics of the target with this prefix"),),
     fitted=21,
 )
 def IMPL(records: Records, options: Options) -> Output:

@@ -9,5 +9,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 EXTENDS_TYPES: Final = Option(
-    "gisel-extended-llt", "flag", help="Generate extended llt names in match tables", since=23
+    "gisel-extended-llt",
+    "flag",
+    help="write extended names of low-level types in match tables",
+    since=23,
 )

@@ -6,11 +6,10 @@ Knows nothing of the tables they become.
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import introsorted
 from tblgen_build.registry import Rejection
-
-from ..model.definitions import definitions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def has(record: Record, name: str) -> bool:
 
 
 def groups(records: Records) -> list[Record]:
-    return definitions(records, "OptionGroup")
+    return definitions_of(records, "OptionGroup")
 
 
 class _Ordered:
@@ -82,6 +81,6 @@ def name_order(name: str) -> tuple[str, str]:
 
 def sorted_options(records: Records) -> list[Record]:
     """All options, in the order parsers search them."""
-    options = of_each(definitions(records, "Option"), _Ordered)
+    options = of_each(definitions_of(records, "Option"), _Ordered)
     in_order = introsorted(options, lambda option: option.rank, _Ordered.is_before)
     return [option.record for option in in_order]

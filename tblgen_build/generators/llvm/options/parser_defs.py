@@ -146,7 +146,7 @@ _ENUM_VALUE: Final = cpp('{"$word",static_cast<unsigned>($value)},')
 _ENUM_TABLE: Final = cpp("{$name, std::size($name)},\n")
 
 
-@generator("gen-opt-parser-defs", help="Generate option definitions", fitted=18)
+@generator("gen-opt-parser-defs", help="command-line options, for OptTable", fitted=18)
 def PARSER_DEFS(records: Records, options: Options) -> str:
     if records.release.has(OPTIONS_ARE_TABLES):
         text = _option_infos(records)

@@ -39,7 +39,9 @@ _DESCRIBED: Final = Template("""
 """)
 
 
-@generator("gen-opt-rst", help="Generate option RST", fitted=18)
+@generator(
+    "gen-opt-rst", help="documentation of command-line options (reStructuredText)", fitted=18
+)
 def RST(records: Records, options: Options) -> str:
     found = sorted_options(records)
     names = of_each(groups(records), lambda group: group.value_as_string("Name"))

@@ -63,10 +63,12 @@ _GUARDED: Final = cpp("""
 
 @generator(
     "gen-register-info",
-    help="Generate registers and register classes info",
+    help="registers and register classes",
     options=[
         Option(
-            "register-info-debug", kind="flag", help="Dump register information to help debugging"
+            "register-info-debug",
+            kind="flag",
+            help="also print what is known of registers to standard error",
         )
     ],
     fitted=18,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 
-@generator("gen-searchable-tables", help="Generate generic binary-searchable table", fitted=18)
+@generator("gen-searchable-tables", help="tables with functions that search them", fitted=18)
 def SEARCHABLE_TABLES(records: Records, options: Options) -> str:
     enums, tables = read(records)
     guards: set[str] = set()

@@ -6,11 +6,11 @@ Knows the classes of llvm/TableGen/SearchableTable.td, nothing of C++.
 from __future__ import annotations
 
 from tblgen_build._core import BitsValue, BitValue, StringValue
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
-from ..model.definitions import definitions
 from ..model.target import require_target
 from .searchable_table import SearchableEnum, SearchIndex, Table, TableField, as_number
 
@@ -29,13 +29,13 @@ def read(records: Records) -> tuple[list[SearchableEnum], list[Table]]:
     """All enums and tables of the input, in the order they are written."""
     if _defined(records, "Instruction") or _defined(records, "Intrinsic"):
         require_target(records)
-    of_enums = definitions(records, "GenericEnum")
+    of_enums = definitions_of(records, "GenericEnum")
     made = of_each(of_enums, lambda record: _enum(records, record))
     enums = {enum.name: enum for enum in made}
-    of_tables = definitions(records, "GenericTable")
+    of_tables = definitions_of(records, "GenericTable")
     made_tables = of_each(of_tables, lambda record: _table(records, enums, record))
     tables = dict(zip(of_tables, made_tables, strict=True))
-    of_each(definitions(records, "SearchIndex"), lambda record: _add_index(tables, record))
+    of_each(definitions_of(records, "SearchIndex"), lambda record: _add_index(tables, record))
     legacy_enums: list[SearchableEnum] = []
     legacy_tables: list[Table] = []
     of_each(
@@ -62,7 +62,7 @@ def _filter_class(records: Records, record: Record) -> Record:
 
 
 def _telling(entries: Sequence[Record], fields: Iterable[str]) -> Sequence[Record]:
-    """The entries that mistakes are told of.
+    """The entries whose mistakes are reported.
 
     If the first lacks a field that a setting names, the setting is wrong: one message is enough.
     """

@@ -343,7 +343,7 @@ class _Subtarget:
         return _MACRO_FUSIONS(target=self.target, fusions=fusions)
 
 
-@generator("gen-subtarget", help="Generate subtarget enumerations", fitted=18)
+@generator("gen-subtarget", help="features, processors and schedules", fitted=18)
 def SUBTARGET(records: Records, options: Options) -> Output:
     subtarget = _Subtarget(records)
     text = file_header("Subtarget Enumeration Source Fragment") + subtarget.text()

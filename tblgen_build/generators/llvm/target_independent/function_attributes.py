@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import bare_array
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
@@ -77,12 +77,12 @@ _COMPATIBILITY: Final = cpp("""
 """)
 
 
-@generator("gen-attrs", help="Generate attributes", fitted=18)
+@generator("gen-attrs", help="attributes of LLVM IR", fitted=18)
 def ATTRIBUTES(records: Records, options: Options) -> str:
     kinds: tuple[str, ...] = _KINDS
     if not records.release.has(RANGES_ARE_ATTRIBUTES):
         kinds = tuple(kind for kind in _KINDS if "Range" not in kind)
-    by_kind = {kind: definitions(records, kind) for kind in kinds}
+    by_kind = {kind: definitions_of(records, kind) for kind in kinds}
     return "".join(
         [
             _SECTION(macro="GET_ATTR_NAMES", body=_names(records, by_kind)) + "\n",
@@ -96,12 +96,12 @@ def ATTRIBUTES(records: Records, options: Options) -> str:
 def _names(records: Records, by_kind: dict[str, list[Record]]) -> str:
     enum = [attribute for attributes in by_kind.values() for attribute in attributes]
     if not records.release.has(ATTRIBUTES_ARE_LISTED_TOGETHER):
-        strings = definitions(records, _STRING_MACROS[_STRING_MACRO])
+        strings = definitions_of(records, _STRING_MACROS[_STRING_MACRO])
         return _macro(_ENUM_MACRO, enum, "") + _macro(_STRING_MACRO, strings, "")
     all_ = " ATTRIBUTE_ALL(FIRST, SECOND)"
     macros = [_macro(_ENUM_MACRO, enum, all_)]
     for macro, class_ in _STRING_MACROS.items():
-        macros.append(_macro(macro, definitions(records, class_), all_))
+        macros.append(_macro(macro, definitions_of(records, class_), all_))
     return _NAMES(macros=macros)
 
 
@@ -125,9 +125,9 @@ def _enum(by_kind: dict[str, list[Record]]) -> list[str]:
 def _compatibility(records: Records) -> str:
     """When a function may be inlined into another, and what its caller is then."""
     return _COMPATIBILITY(
-        checks=of_each(definitions(records, "CompatRule"), _check),
+        checks=of_each(definitions_of(records, "CompatRule"), _check),
         merges=of_each(
-            definitions(records, "MergeRule"),
+            definitions_of(records, "MergeRule"),
             lambda rule: f"{rule.value_as_string('MergeFunc')}(Caller, Callee);",
         ),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.llvm.model.set_theory import SetTheory, records_among
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
@@ -82,7 +82,7 @@ class Implementation:
 
 def implementations_of(records: Records) -> list[Implementation]:
     found = of_each(
-        definitions(records, "RuntimeLibcallImpl"),
+        definitions_of(records, "RuntimeLibcallImpl"),
         lambda r: (r.value_as_string("LibCallFuncName"), r.name, r, r.value_as_def("Provides")),
     )
     if not records.release.has(LIBCALLS_HAVE_DEFAULTS):

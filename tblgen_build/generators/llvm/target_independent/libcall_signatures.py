@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, bare_array, labelled
 from tblgen_build.generators.cpp.sections import guarded
 from tblgen_build.generators.cpp.sequence_table import sequence_table
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 
 from .libcall_groups import INFO
@@ -52,7 +52,7 @@ _CASE: Final = cpp("""
 
 
 def type_enum(records: Records) -> str:
-    types = [t.name for t in definitions(records, "FuncArgType") if t.name != _NO_TYPE]
+    types = [t.name for t in definitions_of(records, "FuncArgType") if t.name != _NO_TYPE]
     return _TYPES(end=_END, types=[f"{name}," for name in types])
 
 

@@ -10,7 +10,7 @@ from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array, labelled
 from tblgen_build.generators.cpp.sections import file_header, guarded, if_defined
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.llvm.model.set_theory import records_among
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Output, Rejection, ReportedError, generator
@@ -141,9 +141,9 @@ _SYSTEMS_OVER_DEFAULTS: Final = cpp("""
 """)  # noqa: E501
 
 
-@generator("gen-runtime-libcalls", help="Generate RuntimeLibcalls", since=21, fitted=21)
+@generator("gen-runtime-libcalls", help="calls of the runtime library", since=21, fitted=21)
 def RUNTIME_LIBCALLS(records: Records, options: Options) -> Output:
-    libcalls = definitions(records, "RuntimeLibcall")
+    libcalls = definitions_of(records, "RuntimeLibcall")
     implementations = implementations_of(records)
     has_libraries = records.release.has(LIBCALLS_ARE_IN_LIBRARIES)
     if records.release.has(LIBCALLS_HAVE_DEFAULTS):

@@ -7,7 +7,7 @@ from tblgen_build.generators.cpp.initializers import bare_array, labelled
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
@@ -58,10 +58,10 @@ _SIGNATURES: Final = cpp("""
 """)
 
 
-@generator("gen-target-library-info", help="Generate TargetLibraryInfo", since=22)
+@generator("gen-target-library-info", help="functions of the C library that LLVM knows", since=22)
 def TARGET_LIBRARY_INFO(records: Records, options: Options) -> str:
-    functions = sorted(definitions(records, "TargetLibCall"), key=lambda record: record.id)
-    types = sorted(definitions(records, "FuncArgType"), key=lambda record: record.id)
+    functions = sorted(definitions_of(records, "TargetLibCall"), key=lambda record: record.id)
+    types = sorted(definitions_of(records, "FuncArgType"), key=lambda record: record.id)
     return "".join(
         [
             file_header("Target Library Info Source Fragment", records.main_file),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.llvm.model.definitions import definitions
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.target_independent import (
@@ -107,7 +107,7 @@ class _Type:
         return found + (["FP_VALUETYPE"] if self.is_float else [])
 
 
-@generator("gen-vt", help="Generate ValueType", fitted=18)
+@generator("gen-vt", help="value types (MVT)", fitted=18)
 def VALUE_TYPES(records: Records, options: Options) -> str:
     types = of_each(_in_order(records), _Type)
     columns = _attribute_columns(records.release)
@@ -124,7 +124,7 @@ def VALUE_TYPES(records: Records, options: Options) -> str:
 
 
 def _in_order(records: Records) -> list[Record]:
-    found = definitions(records, "ValueType")
+    found = definitions_of(records, "ValueType")
     if not records.release.has(VALUE_TYPES_ARE_NUMBERED):
         return sorted(found, key=lambda record: record.id)
     end = 512 if records.release.has(TUPLES_ARE_VALUE_TYPES) else 256

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
-from ..model.definitions import definitions
 from .amdgpu_features import VisibleFeatures, property_values
 from .amdgpu_processor import Processor, check_coverage, check_version, with_dots
 
@@ -91,12 +91,12 @@ _FEATURE_PREFIXES: Final = {_R600: "R600_", _AMDGPU: ""}
 
 @generator(
     "gen-amdgpu-target-def",
-    help="Generate the list of AMDGPU GPUs",
+    help="AMDGPU's processors, for the target parser",
     since=24,
     fitted=24,
 )
 def AMDGPU(records: Records, options: Options) -> str:
-    gpus = of_each(definitions(records, "AMDGPUGPUInfo"), Processor)
+    gpus = of_each(definitions_of(records, "AMDGPUGPUInfo"), Processor)
     families = records.all_derived_definitions_if_defined("AMDGPUFamily")
     visible = {kind: VisibleFeatures(records, kind) for kind in (_R600, _AMDGPU)}
     check_coverage(gpus, visible[_AMDGPU])

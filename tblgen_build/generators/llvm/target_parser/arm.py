@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.generators.string_map import string_map_order
 from tblgen_build.registry import generator
 from tblgen_build.releases.llvm import VERSIONS_NEED_FEATURES
 from tblgen_build.releases.targets import PARSER_HAS_STRING_TABLE
 
-from ..model.definitions import definitions
 from ..model.record_names import natural_order
 
 TYPE_CHECKING = False
@@ -167,11 +167,11 @@ _OLDEST: Final = "HasV8_0aOps"
 
 @generator(
     "gen-arm-target-def",
-    help="Generate the ARM or AArch64 Architecture information header.",
+    help="architectures, processors and extensions of Arm or AArch64, for the target parser",
     fitted=21,
 )
 def ARM(records: Records, options: Options) -> str:
-    extensions = definitions(records, "Extension")
+    extensions = definitions_of(records, "Extension")
     features = records.all_derived_definitions_if_defined("SubtargetFeature")
     has_aarch64 = records.get_class("Architecture64") is not None
     return _FILE(
@@ -196,9 +196,9 @@ class _AArch64:
         self._strings = StringOffsets() if has_table else None
         self._extensions = sorted(extensions, key=_name)
         self._versions = _in_order(records.all_derived_definitions_if_defined("FMVExtension"))
-        self._architectures = _in_order(definitions(records, "Architecture64"))
+        self._architectures = _in_order(definitions_of(records, "Architecture64"))
         self._processors = _in_order(records.all_derived_definitions_if_defined("ProcessorModel"))
-        self._aliases = _in_order(definitions(records, "ProcessorAlias"))
+        self._aliases = _in_order(definitions_of(records, "ProcessorAlias"))
         self._oldest = records.get_def(_OLDEST)
 
     def text(self) -> str:

@@ -102,7 +102,7 @@ _BIT: Final = cpp('{"$name", $group, ${position}ULL},')
 
 @generator(
     "gen-riscv-target-def",
-    help="Generate the list of CPUs and extensions for RISC-V",
+    help="RISC-V's processors and extensions, for the target parser",
     fitted=19,
 )
 def RISCV(records: Records, options: Options) -> str:

@@ -76,7 +76,7 @@ _UNALIGNED_SIZE: Final = 64
 
 
 @generator(
-    "gen-x86-fold-tables", help="Generate X86 fold tables", options=[WRITER_OPTION], fitted=21
+    "gen-x86-fold-tables", help="X86's tables of memory folding", options=[WRITER_OPTION], fitted=21
 )
 def FOLD_TABLES(records: Records, options: Options) -> str:
     target = require_target(records)

@@ -1,4 +1,4 @@
-"""Which instruction between registers of X86 another one is with an operand in memory.
+"""Finds X86's instruction between registers that another one repeats with an operand in memory.
 
 Encodings say that: all fields are alike, and the form is that of registers. It knows the fields
 of `X86Inst` and the operands, and neither the tables nor their flags.

@@ -83,7 +83,7 @@ _FLAGS: Final = ("hasREX_W", "hasVEX_4V", "hasVEX_L", "isCodeGenOnly")
 _COMPRESS: Final = "X86_COMPRESS_EVEX_TABLE"
 
 
-@generator("gen-x86-instr-mapping", help="Generate X86 instruction mapping", fitted=21)
+@generator("gen-x86-instr-mapping", help="X86's tables of shorter encodings", fitted=21)
 def INSTR_MAPPING(records: Records, options: Options) -> str:
     require_target(records)
     forms = _Forms(records)

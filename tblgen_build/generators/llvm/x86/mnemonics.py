@@ -84,7 +84,7 @@ _IS_ONE_OF: Final = cpp("""
 
 @generator(
     "gen-x86-mnemonic-tables",
-    help="Generate X86 mnemonic tables",
+    help="X86's tables of mnemonics",
     options=[WRITER_OPTION],
     fitted=18,
 )

@@ -1,7 +1,7 @@
 """The C++ classes of the attributes and types that a dialect defines.
 
-Which classes are emitted is decided here, how each looks in `definition_class` and `storage`, how
-they are chosen among in `dispatch`.
+This decides which classes are emitted. `definition_class` and `storage` write a class, and
+`dispatchers` writes the functions that choose one.
 """
 
 from __future__ import annotations
@@ -122,28 +122,34 @@ def _definitions(records: Records, options: Options, kind: DefKind) -> Output:
 
 def _options(kind: DefKind) -> tuple[Option, ...]:
     return (
-        Option(WORDS[kind].option, help=f"Generate {kind}s for this dialect"),
+        Option(WORDS[kind].option, help=f"the dialect whose {kind}s to write"),
         Option(
-            _ERROR_IS_FATAL, "flag", help="Emit a fatal error if format parsing fails", default=True
+            _ERROR_IS_FATAL, "flag", help="an error in an assembly format is fatal", default=True
         ),
     )
 
 
-@generator("gen-attrdef-decls", help="Generate AttrDef declarations", options=_options("attribute"))
+@generator(
+    "gen-attrdef-decls",
+    help="C++ classes of attributes: declarations",
+    options=_options("attribute"),
+)
 def ATTR_DECLS(records: Records, options: Options) -> Output:
     return _declarations(records, options, "attribute")
 
 
-@generator("gen-attrdef-defs", help="Generate AttrDef definitions", options=_options("attribute"))
+@generator(
+    "gen-attrdef-defs", help="C++ classes of attributes: definitions", options=_options("attribute")
+)
 def ATTR_DEFS(records: Records, options: Options) -> Output:
     return _definitions(records, options, "attribute")
 
 
-@generator("gen-typedef-decls", help="Generate TypeDef declarations", options=_options("type"))
+@generator("gen-typedef-decls", help="C++ classes of types: declarations", options=_options("type"))
 def TYPE_DECLS(records: Records, options: Options) -> Output:
     return _declarations(records, options, "type")
 
 
-@generator("gen-typedef-defs", help="Generate TypeDef definitions", options=_options("type"))
+@generator("gen-typedef-defs", help="C++ classes of types: definitions", options=_options("type"))
 def TYPE_DEFS(records: Records, options: Options) -> Output:
     return _definitions(records, options, "type")

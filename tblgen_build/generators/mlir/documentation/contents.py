@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, KEEPS_ORDER
+from tblgen_build.generators.mlir.documentation.documentation_options import (
+    DIALECT_OPTION,
+    KEEPS_ORDER,
+)
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.op_filter import requested_operators

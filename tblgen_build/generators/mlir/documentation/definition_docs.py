@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.documentation.contents import DialectContents
+from tblgen_build.generators.mlir.documentation.documentation_options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.markdown_text import (
     HEADER,
     centered,
@@ -12,9 +14,7 @@ from tblgen_build.generators.mlir.documentation.markdown_text import (
     description_paragraph,
     table,
 )
-from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.model.attr_or_type_def import AttrOrTypeDef
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir_documents import (

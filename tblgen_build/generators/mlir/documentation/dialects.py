@@ -9,13 +9,13 @@ from tblgen_build.generators.mlir.documentation.definition_docs import (
     definition_doc,
     enum_doc,
 )
+from tblgen_build.generators.mlir.documentation.documentation_options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.markdown_text import (
     HEADER,
     definition_summary,
     description_paragraph,
 )
 from tblgen_build.generators.mlir.documentation.operations import group_doc, source_link
-from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.enum import enums

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.documentation.contents import DialectContents
+from tblgen_build.generators.mlir.documentation.documentation_options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.documentation.markdown_text import (
     HEADER,
     centered,
@@ -11,7 +12,6 @@ from tblgen_build.generators.mlir.documentation.markdown_text import (
     summary_paragraph,
     table,
 )
-from tblgen_build.generators.mlir.documentation.options import DIALECT_OPTION, OPTIONS
 from tblgen_build.generators.mlir.op_filter import OP_FILTER_OPTIONS, requested_operators
 from tblgen_build.registry import generator
 from tblgen_build.releases.mlir_documents import (

@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Generator, Options
 
 
+# The words of flags, as help texts have them.
+_THINGS: Final = {"op": "operations", "attr": "attributes", "type": "types"}
+_OUTPUTS: Final = {"decls": "declarations", "defs": "definitions", "docs": "documentation"}
+
+
 def _declarations(kind: InterfaceKind, found: list[Interface]) -> str:
     classes = [InterfaceClass(kind, i) for i in in_order_of_definition(found)]
     parts = [file_header("Interface Declarations")]
@@ -55,7 +60,9 @@ def _generator(
     output: str,
     emit: Callable[[InterfaceKind, list[Interface]], str],
 ) -> Generator:
-    @generator(f"gen-{what}-interface-{output}", help=f"interfaces of {what}s: {output}")
+    title = f"interfaces of {_THINGS[what]}: {_OUTPUTS[output]}"
+
+    @generator(f"gen-{what}-interface-{output}", help=title)
     def run(records: Records, options: Options) -> str:
         return emit(kind, interfaces(records, kind.record_class))
 

@@ -11,7 +11,7 @@ from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.generators.mlir.model.constraint import Constraint
 from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect, dialect_of
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import Trait
 from tblgen_build.releases.mlir import (
     DEFINITIONS_HAVE_PREDICATES,

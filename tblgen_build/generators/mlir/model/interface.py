@@ -6,10 +6,11 @@ Knows what the records say, nothing of how an interface is emitted.
 from __future__ import annotations
 
 from tblgen_build._core import StringValue
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.releases.mlir import BLANK_BODIES_ARE_NONE, INTERFACE_OVERLOADS_ARE_TOLD_APART
 
-from .definitions import definitions_of
+from .described import Described
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,16 +25,16 @@ class MethodArgument:
         self.name = name
 
 
-class InterfaceMethod:
+class InterfaceMethod(Described):
     """A method of an interface. Static ones have no instance of the implementing class."""
 
-    __slots__ = ("_arguments", "_interface", "is_static", "name", "record", "unique_name")
+    __slots__ = ("_arguments", "_interface", "is_static", "name", "unique_name")
 
     def __init__(self, record: Record, interface: Record, index: int, is_overload: bool) -> None:
         """`index` is the method's place in its interface."""
         name = record.value_as_string("name")
+        super().__init__(record)
         self._interface = interface
-        self.record = record
         self.name = name
         # Tells overloads apart where they are function pointers.
         self.unique_name = f"{name}_{index}" if is_overload else name
@@ -51,10 +52,6 @@ class InterfaceMethod:
         if self._arguments is None:
             self._arguments = _arguments(self.record, self._interface)
         return self._arguments
-
-    @property
-    def description(self) -> str:
-        return self.record.value_as_string("description")
 
     # Methods without a body in the interface of a dialect.
 
@@ -104,13 +101,13 @@ def _at_arguments(record: Record, message: str) -> RecordError:
     return field.error(message) if field else record.error(message)
 
 
-class Interface:
+class Interface(Described):
     """An interface, read from a record of class `Interface`."""
 
-    __slots__ = ("_bases", "_methods", "record")
+    __slots__ = ("_bases", "_methods")
 
     def __init__(self, record: Record) -> None:
-        self.record = record
+        super().__init__(record)
         self._methods: list[InterfaceMethod] | None = None
         self._bases: list[Interface] | None = None
 
@@ -126,10 +123,6 @@ class Interface:
     @property
     def qualified_name(self) -> str:
         return f"{self.cpp_namespace}::{self.name}" if self.cpp_namespace else self.name
-
-    @property
-    def description(self) -> str:
-        return self.record.value_as_string("description")
 
     @property
     def methods(self) -> list[InterfaceMethod]:

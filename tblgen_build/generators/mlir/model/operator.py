@@ -9,7 +9,7 @@ from tblgen_build.generators.mlir.model.custom_builder import CustomBuilder
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.interface import Interface
 from tblgen_build.generators.mlir.model.known_traits import SEGMENTS
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.model.trait import SideEffect, Trait, flatten_traits
 from tblgen_build.generators.mlir.model.type import TypeConstraint
 from tblgen_build.generators.mlir.model.type_inference import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each_record
 
-from .definitions import definitions_of
 from .described import Described
 
 TYPE_CHECKING = False
@@ -12,23 +12,14 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 
-class PassMember:
-    """A variable that a pass has. Its fields are read where they are written: not every generator
-    needs each of them.
-    """
+class PassMember(Described):
+    """A variable that a pass has."""
 
-    __slots__ = ("_record",)
-
-    def __init__(self, record: Record) -> None:
-        self._record = record
-
-    @property
-    def description(self) -> str:
-        return self._record.value_as_string("description")
+    __slots__ = ()
 
     @property
     def cpp_name(self) -> str:
-        return self._record.value_as_string("cppName")
+        return self.record.value_as_string("cppName")
 
 
 class PassOption(PassMember):
@@ -38,25 +29,25 @@ class PassOption(PassMember):
 
     @property
     def is_list(self) -> bool:
-        return self._record.is_subclass_of("ListOption")
+        return self.record.is_subclass_of("ListOption")
 
     @property
     def argument(self) -> str:
-        return self._record.value_as_string("argument")
+        return self.record.value_as_string("argument")
 
     @property
     def type(self) -> str:
-        return self._record.value_as_string("type")
+        return self.record.value_as_string("type")
 
     @property
     def default(self) -> str:
         """None where empty."""
-        return self._record.value_as_string("defaultValue")
+        return self.record.value_as_string("defaultValue")
 
     @property
     def flags(self) -> str:
         """Further arguments of the option's constructor, none where empty."""
-        return self._record.value_as_string("additionalOptFlags")
+        return self.record.value_as_string("additionalOptFlags")
 
 
 class PassStatistic(PassMember):
@@ -66,7 +57,7 @@ class PassStatistic(PassMember):
 
     @property
     def name(self) -> str:
-        return self._record.value_as_string("name")
+        return self.record.value_as_string("name")
 
 
 class Pass(Described):

@@ -96,7 +96,7 @@ class Leaf:
         return self.record.value_as_string("expression")
 
 
-class Node:
+class DagNode:
     """A dag of a pattern: an operation, a native code call or a directive."""
 
     __slots__ = ("dag", "record", "symbol")
@@ -109,10 +109,10 @@ class Node:
     def __len__(self) -> int:
         return len(self.dag.args)
 
-    def child(self, index: int) -> Node | None:
+    def child(self, index: int) -> DagNode | None:
         """The argument as a node; None where it is a leaf."""
         value = self.dag.args[index]
-        return Node(value) if isinstance(value, DagValue) else None
+        return DagNode(value) if isinstance(value, DagValue) else None
 
     def leaf(self, index: int) -> Leaf:
         return Leaf(self.dag.args[index])
@@ -126,8 +126,8 @@ class Node:
         name = self.name(index)
         return "" if name == _IGNORED else name
 
-    def children(self) -> list[Node]:
-        return [Node(value) for value in self.dag.args if isinstance(value, DagValue)]
+    def children(self) -> list[DagNode]:
+        return [DagNode(value) for value in self.dag.args if isinstance(value, DagValue)]
 
     @property
     def is_native_code_call(self) -> bool:
@@ -223,18 +223,18 @@ class Pattern:
     def __init__(self, record: Record, operators: Operators) -> None:
         self.record = record
         self._operators = operators
-        self._source: Node | None = None
-        self._results: list[Node] | None = None
-        self._supplementals: list[Node] | None = None
+        self._source: DagNode | None = None
+        self._results: list[DagNode] | None = None
+        self._supplementals: list[DagNode] | None = None
 
-    def operator(self, node: Node) -> Operator:
+    def operator(self, node: DagNode) -> Operator:
         """The operation that a node names. An error where it names none."""
         return self._operators.of(node.record)
 
     def error(self, message: str) -> RecordError:
         return self.record.error(f"{message} in pattern '{self.record.name}'")
 
-    def property_type(self, node: Node, index: int) -> str:
+    def property_type(self, node: DagNode, index: int) -> str:
         """The C++ type of a property that a native code call finds. An error where it has none."""
         leaf = node.leaf(index)
         assert leaf.record is not None
@@ -248,25 +248,25 @@ class Pattern:
         return type_
 
     @property
-    def source(self) -> Node:
+    def source(self) -> DagNode:
         if self._source is None:
-            self._source = Node(self.record.value_as_dag("sourcePattern"))
+            self._source = DagNode(self.record.value_as_dag("sourcePattern"))
         return self._source
 
     @property
-    def results(self) -> list[Node]:
+    def results(self) -> list[DagNode]:
         if self._results is None:
             self._results = self._nodes("resultPatterns")
         return self._results
 
     @property
-    def supplementals(self) -> list[Node]:
+    def supplementals(self) -> list[DagNode]:
         if self._supplementals is None:
             self._supplementals = self._nodes("supplementalPatterns")
         return self._supplementals
 
-    def _nodes(self, field: str) -> list[Node]:
-        return [Node(dag) for dag in self._dags(field)]
+    def _nodes(self, field: str) -> list[DagNode]:
+        return [DagNode(dag) for dag in self._dags(field)]
 
     def _dags(self, field: str) -> list[DagValue]:
         dags: list[DagValue] = []
@@ -330,7 +330,7 @@ class Pattern:
         for node in self.results:
             self.bind(node, symbols, is_source=False)
 
-    def bind(self, node: Node, symbols: SymbolTable, *, is_source: bool) -> None:
+    def bind(self, node: DagNode, symbols: SymbolTable, *, is_source: bool) -> None:
         """Bind the symbols of a tree. Raises where one is bound twice, or in the wrong place."""
         _Binder(self, symbols, is_source).bind(node)
 
@@ -343,7 +343,7 @@ class _Binder:
         self._symbols = symbols
         self._is_source = is_source
 
-    def bind(self, node: Node) -> None:
+    def bind(self, node: DagNode) -> None:
         if node.is_native_code_call:
             self._bind_native_code(node)
         elif node.is_operation:
@@ -363,7 +363,7 @@ class _Binder:
 
     # --- native code calls
 
-    def _bind_native_code(self, node: Node) -> None:
+    def _bind_native_code(self, node: DagNode) -> None:
         if node.symbol:
             self._bind_returned(node)
         for index in range(len(node)):
@@ -373,7 +373,7 @@ class _Binder:
             elif self._is_source and node.bound_name(index):
                 self._bind(node.name(index), self._found_by_native_code(node, index))
 
-    def _bind_returned(self, node: Node) -> None:
+    def _bind_returned(self, node: DagNode) -> None:
         if self._is_source:
             raise self._pattern.error(
                 f"symbol '{node.symbol}' cannot be bound to the native code call "
@@ -386,7 +386,7 @@ class _Binder:
             self._symbols.bind(name, Symbol("values" if count > 1 else "value", count=count)),
         )
 
-    def _found_by_native_code(self, node: Node, index: int) -> Symbol:
+    def _found_by_native_code(self, node: DagNode, index: int) -> Symbol:
         leaf = node.leaf(index)
         if leaf.is_unspecified:
             return Symbol("value")
@@ -403,7 +403,7 @@ class _Binder:
 
     # --- operations
 
-    def _bind_operation(self, node: Node) -> None:
+    def _bind_operation(self, node: DagNode) -> None:
         op = self._pattern.operator(node)
         self._check_argument_count(node, op)
         if node.symbol:
@@ -428,7 +428,7 @@ class _Binder:
                 self.bind(child)
             place += 1
 
-    def _check_argument_count(self, node: Node, op: Operator) -> None:
+    def _check_argument_count(self, node: DagNode, op: Operator) -> None:
         children = list(node.children())
         eithers = sum(child.is_either for child in children)
         trailing = sum(child.is_location or child.is_return_type for child in children)
@@ -440,7 +440,13 @@ class _Binder:
             )
 
     def _bind_grouped(
-        self, node: Node, group: Node, index: int, op: Operator, place: int, element: int | None
+        self,
+        node: DagNode,
+        group: DagNode,
+        index: int,
+        op: Operator,
+        place: int,
+        element: int | None,
     ) -> None:
         """Bind what stands in an `either` or `variadic`, as an operand of the operation around."""
         child = group.child(index)
@@ -450,7 +456,7 @@ class _Binder:
             self._bind_argument(node, group.name(index), op, place, element)
 
     def _bind_argument(
-        self, node: Node, name: str, op: Operator, place: int, element: int | None = None
+        self, node: DagNode, name: str, op: Operator, place: int, element: int | None = None
     ) -> None:
         if split_index(name)[1] is not None:
             raise self._pattern.error(

@@ -49,6 +49,11 @@ def _replace_first(
     piece: str, context: Mapping[str, str], args: Sequence[str], parts: list[str]
 ) -> None:
     """Append a piece that a dollar sign precedes, with the placeholder it begins with replaced."""
+    for word, value in context.items():
+        end = len(word)
+        if piece.startswith(word) and (end == len(piece) or piece[end] not in _WORD):
+            parts += (value, piece[end:])
+            return
     end = 0
     is_index = "0" <= piece[0] <= "9"
     for char in piece:
@@ -64,9 +69,7 @@ def _replace_first(
             found = ", ".join(args[position:]) if position < len(args) else None
         elif position < len(args):
             found = args[position]
-    elif name:
-        found = context.get(name)
-    else:
+    elif not name:
         found = "$"
     parts.append(f"${piece[:end]}{NO_SUBSTITUTE}" if found is None else found)
     parts.append(piece[end:])

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.sections import file_header, guarded, section_heading
+from tblgen_build.generators.cpp.sections import (
+    file_header,
+    guarded,
+    guarded_parts,
+    section_heading,
+)
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.generators.mlir.constraint_functions import (
@@ -219,7 +224,10 @@ _BOTH: Final = SharedWork(("gen-op-decls", "gen-op-defs"), _Both)
 
 
 @incremental_generator(
-    "gen-op-decls", help="Generate op declarations", options=_OPTIONS, shared_work=_BOTH
+    "gen-op-decls",
+    help="C++ classes of operations: declarations",
+    options=_OPTIONS,
+    shared_work=_BOTH,
 )
 def DECLS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
@@ -229,7 +237,7 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
     if records.release.has(DECLARED_OPERATIONS_ARE_ASKED_FOR):
         declared = [_DECLARED(declared=declared)]
     parts = [file_header("Op Declarations", records.main_file), *declared]
-    parts.append(guarded("GET_OP_CLASSES", [classes for _, classes in found]))
+    parts += guarded_parts("GET_OP_CLASSES", [classes for _, classes in found])
     count = options.uint("op-shard-count")
     if requested and count > 1:
         parts.append(_Registration(requested).declarations(count))
@@ -237,7 +245,10 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
 
 
 @incremental_generator(
-    "gen-op-defs", help="Generate op definitions", options=_OPTIONS, shared_work=_BOTH
+    "gen-op-defs",
+    help="C++ classes of operations: definitions",
+    options=_OPTIONS,
+    shared_work=_BOTH,
 )
 def DEFS(records: Records, options: Options, fragments: Fragments | None = None) -> Output:
     requested = requested_records(records, options)
@@ -253,9 +264,9 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
         return Output(header + text, warnings=emitter.warnings)
     names = _NAMES(names=",\n".join([one.class_name for one in found]) or "\n")
     function_names = FunctionNames(records.release, records.main_file)
-    classes = guarded("GET_OP_CLASSES", _definitions(records.release, found, function_names))
-    text = f"{header}{names}{classes}"
-    return Output(text, warnings=emitter.warnings)
+    definitions = _definitions(records.release, found, function_names)
+    classes = guarded_parts("GET_OP_CLASSES", definitions)
+    return Output("".join([header, names, *classes]), warnings=emitter.warnings)
 
 
 _DECLARED: Final = cpp("""

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp import Writer, cpp
 from tblgen_build.generators.cpp.classes import INLINE, Class, CommonMethod, Parameter
 from tblgen_build.generators.mlir.op.accessors import add_adaptor_operands
 from tblgen_build.generators.mlir.op.attributes import add_adaptor_attributes
@@ -320,12 +320,18 @@ class Adaptors:
             write_adaptor_verifier(emission, method)
         adaptor.finalize()
 
-    def declarations(self) -> str:
-        return _DECLARATIONS(
-            base=self.base.declaration(),
-            generic=self.generic.declaration(),
-            adaptor=self.adaptor.declaration(),
+    def declarations(self) -> Writer:
+        text = Writer()
+        text.emit(
+            _DECLARATIONS,
+            base=self.base.declared(),
+            generic=self.generic.declared(),
+            adaptor=self.adaptor.declared(),
         )
+        return text
 
-    def definitions(self) -> str:
-        return _DEFINITIONS(base=self.base.definition(), adaptor=self.adaptor.definition())
+    def definitions(self) -> Writer:
+        text = Writer()
+        base, adaptor = self.base.definition(), self.adaptor.definition()
+        text.emit(_DEFINITIONS, base=base, adaptor=adaptor)
+        return text

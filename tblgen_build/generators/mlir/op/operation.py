@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp import Writer, cpp
 from tblgen_build.generators.cpp.classes import (
     CONSTEXPR,
     DECLARATION,
@@ -72,8 +72,7 @@ _CLASSES: Final = cpp("""
     $op
 """)
 
-_WITH_TYPE_ID: Final = cpp("""
-    $classes
+_TYPE_ID: Final = cpp("""
     $macro($name)
     $properties
 
@@ -110,15 +109,16 @@ def emit_operation(
 def _text_of(emission: OpEmission, adaptors: Adaptors, class_: Class, side: Side) -> str:
     op = emission.op
     heading = section_heading(f"{op.qualified_cpp_class_name} {side}")
+    classes = Writer()  # the longest texts: copied as seldom as can be
     if side == "declarations":
         adaptor = adaptors.declarations()
-        text = _CLASSES(heading=heading, adaptors=adaptor, op=class_.declaration())
+        classes.emit(_CLASSES, heading=heading, adaptors=adaptor, op=class_.declared())
         macro = "MLIR_DECLARE_EXPLICIT_TYPE_ID"
     else:
         adaptor = adaptors.definitions()
-        text = _CLASSES(heading=heading, adaptors=adaptor, op=class_.definition())
+        classes.emit(_CLASSES, heading=heading, adaptors=adaptor, op=class_.definition())
         macro = "MLIR_DEFINE_EXPLICIT_TYPE_ID"
-    text = in_namespace(op.record.release, op.cpp_namespace, text)
+    text = in_namespace(op.record.release, op.cpp_namespace, classes)
     if not op.cpp_namespace:
         return text
     properties = ""
@@ -127,7 +127,7 @@ def _text_of(emission: OpEmission, adaptors: Adaptors, class_: Class, side: Side
             macro=macro, namespace=op.cpp_namespace, base=adaptors.base.name
         )
     name = op.qualified_cpp_class_name
-    return _WITH_TYPE_ID(classes=text, macro=macro, name=name, properties=properties)
+    return text + _TYPE_ID(macro=macro, name=name, properties=properties)
 
 
 def forward_declaration(op: Operator) -> str:

@@ -32,7 +32,9 @@ _OPTIONS: Final = (
 )
 
 
-@generator("gen-op-shard", help="Generate a C++ source that compiles a shard", options=_OPTIONS)
+@generator(
+    "gen-op-shard", help="a C++ source that compiles one shard of the operations", options=_OPTIONS
+)
 def SOURCE(records: Records, options: Options) -> str:
     definitions = options.string("op-shard-definitions")
     if not definitions:

@@ -6,7 +6,7 @@ from tblgen_build.generators.cpp import Template, cpp
 from tblgen_build.generators.cpp.classes import DECLARATION, Class, CommonMethod, Method
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.attribute import Attribute, Property
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.model.operator import NamedProperty, NamedTypeConstraint
 from tblgen_build.generators.mlir.model.placeholders import error_stream_string, substitute
 from tblgen_build.generators.mlir.op.emission import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
 from tblgen_build.generators.mlir.model import known_traits
-from tblgen_build.generators.mlir.model.names import camel_to_snake
+from tblgen_build.generators.mlir.model.name_spellings import camel_to_snake
 from tblgen_build.generators.mlir.model.operator import NamedAttribute, NamedTypeConstraint
 from tblgen_build.releases.mlir_documents import (
     PYTHON_ASKS_FOR_INSTANCES,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.generators.mlir.documentation.markdown_text import reindent
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.dialect import unknown_dialect
 from tblgen_build.generators.mlir.model.operator import Operator, Views
 from tblgen_build.registry import Option, Output, generator

@@ -6,8 +6,8 @@ import sys
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.pattern import Operators, Pattern
 from tblgen_build.generators.mlir.rewriter.expressions import Expressions
 from tblgen_build.generators.mlir.rewriter.local_constraints import PatternConstraints
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import DagValue, Record, Records, Release
-    from tblgen_build.generators.mlir.model.pattern import Node
+    from tblgen_build.generators.mlir.model.pattern import DagNode
     from tblgen_build.registry import Options
 
 _MOST_LEVELS: Final = 1000
@@ -79,12 +79,12 @@ class _SharedTrees:
         self.constraints = PatternConstraints(release, main_file)
         self.functions: dict[DagValue, str] = {}
         self._occurrences: dict[DagValue, int] = {}
-        self._bottom_up: list[tuple[Node, Pattern]] = []
+        self._bottom_up: list[tuple[DagNode, Pattern]] = []
 
     def add(self, pattern: Pattern) -> None:
         self._add(pattern.source, pattern)
 
-    def _add(self, node: Node, pattern: Pattern) -> None:
+    def _add(self, node: DagNode, pattern: Pattern) -> None:
         occurrences = self._occurrences.get(node.dag, 0) + 1
         self._occurrences[node.dag] = occurrences
         if occurrences > 1:
@@ -107,7 +107,7 @@ class _SharedTrees:
                 self.functions[node.dag] = name
         return "".join(parts)
 
-    def _function(self, name: str, node: Node, pattern: Pattern) -> str:
+    def _function(self, name: str, node: DagNode, pattern: Pattern) -> str:
         variables = Variables(pattern)
         pattern.bind(node, variables.symbols, is_source=True)
         variables.symbols.name_alternatives()
@@ -130,7 +130,7 @@ def _result_operations(pattern: Pattern) -> list[str]:
     """The names of the operations that a rewrite creates, sorted."""
     names: dict[Record, str] = {}
 
-    def collect(node: Node) -> None:
+    def collect(node: DagNode) -> None:
         if node.is_operation:
             names[node.record] = pattern.operator(node).operation_name
         for child in node.children():
@@ -213,7 +213,7 @@ def _emit(release: Release, patterns: list[Pattern], main_file: str) -> str:
     return "".join(parts)
 
 
-@generator("gen-rewriters", help="Generate pattern rewriters")
+@generator("gen-rewriters", help="rewrite patterns")
 def REWRITERS(records: Records, options: Options) -> str:
     operators = Operators()
     found = definitions_of(records, "Pattern", "mlir/IR/PatternBase.td")

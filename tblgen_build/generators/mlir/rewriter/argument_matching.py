@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import TemplateValue
     from tblgen_build.generators.mlir.model.operator import Operator
-    from tblgen_build.generators.mlir.model.pattern import Leaf, Node, Pattern
+    from tblgen_build.generators.mlir.model.pattern import DagNode, Leaf, Pattern
     from tblgen_build.generators.mlir.rewriter.checks import LeafChecks
     from tblgen_build.generators.mlir.rewriter.expressions import Expressions
     from tblgen_build.generators.mlir.rewriter.variables import Variables
@@ -122,7 +122,7 @@ class Context:
         variables: Variables,
         expressions: Expressions,
         checks: LeafChecks,
-        match_tree: Callable[[Node, str, int], str],
+        match_tree: Callable[[DagNode, str, int], str],
     ) -> None:
         """`match_tree` matches the operation in a variable, so many levels deep."""
         self.pattern = pattern
@@ -149,7 +149,7 @@ class ArgumentMatcher:
     )
 
     def __init__(
-        self, context: Context, node: Node, op: Operator, plain: str, casted: str, depth: int
+        self, context: Context, node: DagNode, op: Operator, plain: str, casted: str, depth: int
     ) -> None:
         """`plain` and `casted` are variables that have the operation, so many levels deep."""
         self._context = context
@@ -215,7 +215,7 @@ class ArgumentMatcher:
             f"got '{leaf.value}'"
         )
 
-    def _match_value(self, group: Node, index: int, value: str, element: int | None) -> str:
+    def _match_value(self, group: DagNode, index: int, value: str, element: int | None) -> str:
         """Check and capture an operand; `group` is the node that the leaf stands in."""
         return self._check_value(group.leaf(index), value) + self._capture_value(
             group.bound_name(index), value, element
@@ -321,13 +321,13 @@ class ArgumentMatcher:
     def _nested(self, text: TemplateValue) -> TemplateValue:
         return _NESTED(text=text) if self._depth < _MOST_INDENTED else text
 
-    def _match_defining(self, child: Node, defining: str, what: str) -> TemplateValue:
+    def _match_defining(self, child: DagNode, defining: str, what: str) -> TemplateValue:
         """Match the operation in the variable `defining`, which may be null, as that of `what`."""
         failure = f'"There\'s no operation that defines {what} of {self._casted}"'
         check = CHECK(op=self._casted, condition=defining, failure=failure)
         return self._nested(check + self._context.match_tree(child, defining, self._depth + 1))
 
-    def _match_child(self, child: Node) -> str:
+    def _match_child(self, child: DagNode) -> str:
         if child.is_location or child.is_return_type:
             raise self._pattern.error(
                 f"'{child.record.name}' directs how an operation is made: it cannot be matched"
@@ -346,7 +346,7 @@ class ArgumentMatcher:
         self._operand += 1
         return _OPERAND(op=op, range=range_, match=self._match_defining(child, op, what))
 
-    def _match_variadic(self, group: Node, named: NamedTypeConstraint) -> str:
+    def _match_variadic(self, group: DagNode, named: NamedTypeConstraint) -> str:
         if not named.is_variadic:
             raise self._pattern.error(
                 f"'variadic' stands for operand #{self._argument} of op "
@@ -370,7 +370,7 @@ class ArgumentMatcher:
         assert symbol is not None
         return variable_name(name, symbol)
 
-    def _match_element(self, group: Node, index: int) -> str:
+    def _match_element(self, group: DagNode, index: int) -> str:
         child = group.child(index)
         if child is None:
             value = f"variadic_operand_range.slice({index}, 1)"
@@ -384,7 +384,7 @@ class ArgumentMatcher:
         what = f"variadic operand {self._operand} (variadic sub-opearnd #{index})"
         return _ELEMENT(op=op, index=index, match=self._match_defining(child, op, what))
 
-    def _match_either(self, group: Node) -> str:
+    def _match_either(self, group: DagNode) -> str:
         """Both operands in either order: a lambda that is called with both."""
         if len(group) != 2:
             raise self._pattern.error(f"'either' takes two operands, got {len(group)}")
@@ -407,7 +407,7 @@ class ArgumentMatcher:
             second=first + 1,
         )
 
-    def _match_alternative(self, group: Node, index: int) -> str:
+    def _match_alternative(self, group: DagNode, index: int) -> str:
         child = group.child(index)
         if child is None:
             if not isinstance(self._named(), NamedTypeConstraint):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.cpp import Writer
     from tblgen_build.generators.mlir.model.operator import Operator
-    from tblgen_build.generators.mlir.model.pattern import Leaf, Node, Pattern
+    from tblgen_build.generators.mlir.model.pattern import DagNode, Leaf, Pattern
     from tblgen_build.generators.mlir.rewriter.expressions import Expressions
     from tblgen_build.generators.mlir.rewriter.variables import Variables
 
@@ -128,7 +128,7 @@ class Creation:
     __slots__ = ("_arguments", "_made", "_node", "_op", "_uses_properties")
 
     def __init__(
-        self, arguments: ArgumentValues, node: Node, op: Operator, made: dict[int, str]
+        self, arguments: ArgumentValues, node: DagNode, op: Operator, made: dict[int, str]
     ) -> None:
         """`made` has the symbols of the arguments that are trees, by index."""
         self._arguments = arguments

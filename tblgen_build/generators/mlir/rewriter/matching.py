@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build._core import DagValue
-    from tblgen_build.generators.mlir.model.pattern import Node, Pattern
+    from tblgen_build.generators.mlir.model.pattern import DagNode, Pattern
     from tblgen_build.generators.mlir.rewriter.expressions import Expressions
     from tblgen_build.generators.mlir.rewriter.local_constraints import PatternConstraints
     from tblgen_build.generators.mlir.rewriter.variables import Variables
@@ -95,20 +95,20 @@ class Matcher:
             checks=checks,
         )
 
-    def match_shared(self, node: Node) -> str:
+    def match_shared(self, node: DagNode) -> str:
         """The body of the function for a tree that is shared: the operation is `op0`."""
         return self._match_here(node, "op0", 1)
 
     # --- trees
 
-    def _match(self, node: Node, op: str, depth: int) -> str:
+    def _match(self, node: DagNode, op: str, depth: int) -> str:
         """Match the operation in the variable `op`, which is `depth` levels deep."""
         function = self._shared.get(node.dag)
         if function is None:
             return self._match_here(node, op, depth)
         return self._call_shared(function, node, op)
 
-    def _match_here(self, node: Node, op: str, depth: int) -> str:
+    def _match_here(self, node: DagNode, op: str, depth: int) -> str:
         if node.is_native_code_call:
             return self._match_native_code(node, op, depth)
         if node.is_operation:
@@ -117,7 +117,7 @@ class Matcher:
             f"'{node.record.name}' cannot be matched: expected an operation or a native code call"
         )
 
-    def _call_shared(self, function: str, node: Node, op: str) -> str:
+    def _call_shared(self, function: str, node: DagNode, op: str) -> str:
         bound = SymbolTable()
         self.pattern.bind(node, bound, is_source=True)
         args = ["rewriter", op, "tblgen_ops"]
@@ -127,7 +127,7 @@ class Matcher:
             args.append(variable_name(name, symbol))
         return CHECK_CALL(call=f"{function}({', '.join(args)})")
 
-    def _match_operation(self, node: Node, op_name: str, depth: int) -> str:
+    def _match_operation(self, node: DagNode, op_name: str, depth: int) -> str:
         op = self.pattern.operator(node)
         casted = f"castedOp{depth}"
         class_ = op.qualified_cpp_class_name
@@ -146,7 +146,7 @@ class Matcher:
 
     # --- native code calls
 
-    def _match_native_code(self, node: Node, op: str, depth: int) -> str:
+    def _match_native_code(self, node: DagNode, op: str, depth: int) -> str:
         if node.template.count("$_self") != 1:
             raise self.pattern.error(
                 f"native code call '{node.record.name}' is matched, so it must have '$_self' once "
@@ -170,7 +170,7 @@ class Matcher:
             ],
         )
 
-    def _declaration(self, node: Node, index: int, name: str) -> str:
+    def _declaration(self, node: DagNode, index: int, name: str) -> str:
         """The variable that native code stores an argument into."""
         child = node.child(index)
         if child is not None:
@@ -183,7 +183,7 @@ class Matcher:
             return f"{self.pattern.property_type(node, index)} {name};"
         return f"{'::mlir::Attribute' if leaf.is_attr_matcher else '::mlir::Value'} {name};"
 
-    def _check_capture(self, node: Node, index: int, capture: str, op: str) -> str:
+    def _check_capture(self, node: DagNode, index: int, capture: str, op: str) -> str:
         leaf = node.leaf(index)
         if leaf.is_unspecified:
             return ""

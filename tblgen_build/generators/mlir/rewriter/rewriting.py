@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from tblgen_build.generators.mlir.model.operator import Operator
-    from tblgen_build.generators.mlir.model.pattern import Node, Pattern
+    from tblgen_build.generators.mlir.model.pattern import DagNode, Pattern
     from tblgen_build.generators.mlir.rewriter.expressions import Expressions
     from tblgen_build.generators.mlir.rewriter.variables import Variables
 
@@ -94,7 +94,7 @@ class _Trailing:
 
     __slots__ = ("count", "location", "return_type")
 
-    def __init__(self, count: int, location: str, return_type: Node | None) -> None:
+    def __init__(self, count: int, location: str, return_type: DagNode | None) -> None:
         self.count = count
         self.location = location
         self.return_type = return_type
@@ -166,14 +166,14 @@ class Rewriter:
             )
         return offsets, first
 
-    def _value_count(self, node: Node) -> int:
+    def _value_count(self, node: DagNode) -> int:
         if node.is_operation:
             if node.symbol:
                 return self._variables.value_count(node.symbol)
             return len(self._pattern.operator(node).results)
         return node.return_count if node.is_native_code_call else 1
 
-    def _make_auxiliary(self, out: Writer, node: Node, offset: int) -> None:
+    def _make_auxiliary(self, out: Writer, node: DagNode, offset: int) -> None:
         value = self._make(out, node, offset, 0)
         if node.is_native_code_call and not node.return_count:
             out.emit(_CALL, call=value)
@@ -185,7 +185,7 @@ class Rewriter:
 
     # --- nodes
 
-    def _make(self, out: Writer, node: Node, offset: int, depth: int) -> str:
+    def _make(self, out: Writer, node: DagNode, offset: int, depth: int) -> str:
         """Make what a node stands for; the symbol for it.
 
         `offset` is the first value of the root it replaces; it replaces none where it is negative
@@ -204,7 +204,7 @@ class Rewriter:
             self._variables.symbols.bind(symbol, Symbol("result", self._pattern.operator(node)))
         return symbol
 
-    def _value_of_directive(self, node: Node) -> str:
+    def _value_of_directive(self, node: DagNode) -> str:
         if len(node) != 1:
             raise self._pattern.error(f"'replaceWithValue' takes one symbol, got {len(node)}")
         if node.symbol:
@@ -215,7 +215,7 @@ class Rewriter:
         self._next_value += 1
         return self._next_value - 1
 
-    def _make_each(self, out: Writer, node: Node, count: int, depth: int) -> list[str]:
+    def _make_each(self, out: Writer, node: DagNode, count: int, depth: int) -> list[str]:
         """Make the first arguments of a node, so many; the value or the symbol of each."""
         values: list[str] = []
         for index in range(count):
@@ -226,7 +226,7 @@ class Rewriter:
                 values.append(self._arguments.value(node.leaf(index), node.name(index)))
         return values
 
-    def _make_variadic(self, out: Writer, node: Node, depth: int) -> str:
+    def _make_variadic(self, out: Writer, node: DagNode, depth: int) -> str:
         name = f"tblgen_variadic_values_{self._unique()}"
         self._variables.symbols.bind(name, Symbol("value"))
         values = self._make_each(out, node, len(node), depth)
@@ -234,7 +234,7 @@ class Rewriter:
         out.emit(_VARIADIC, name=name, push_values=pushes)
         return name
 
-    def _call_native_code(self, out: Writer, node: Node, depth: int) -> str:
+    def _call_native_code(self, out: Writer, node: DagNode, depth: int) -> str:
         trailing = self._trailing(node)
         if trailing.return_type is not None:
             raise self._pattern.error(
@@ -247,7 +247,7 @@ class Rewriter:
             return call
         return self._keep_returned(out, node, call)
 
-    def _keep_returned(self, out: Writer, node: Node, call: str) -> str:
+    def _keep_returned(self, out: Writer, node: DagNode, call: str) -> str:
         """Put what a call returns into a variable, so that C++ finds calls that return nothing."""
         name, _ = split_index(node.symbol)
         if not name:
@@ -260,10 +260,10 @@ class Rewriter:
 
     # --- directives
 
-    def _trailing(self, node: Node) -> _Trailing:
+    def _trailing(self, node: DagNode) -> _Trailing:
         """Take the directives from the end of the arguments. An error where one comes twice."""
-        location: Node | None = None
-        return_type: Node | None = None
+        location: DagNode | None = None
+        return_type: DagNode | None = None
         count = 0
         for index in range(len(node) - 1, -1, -1):
             child = node.child(index)
@@ -281,7 +281,7 @@ class Rewriter:
         text = _DEFAULT_LOCATION if location is None else self._location(location)
         return _Trailing(count, text, return_type)
 
-    def _location(self, node: Node) -> str:
+    def _location(self, node: DagNode) -> str:
         if not len(node):
             raise self._pattern.error("'location' needs a symbol or a string")
         if node.symbol:
@@ -306,7 +306,7 @@ class Rewriter:
         braced = "{" + ", ".join(locations) + "}"
         return f"rewriter.getFusedLoc({braced}{metadata})"
 
-    def _return_type(self, out: Writer, node: Node, index: int, depth: int) -> str:
+    def _return_type(self, out: Writer, node: DagNode, index: int, depth: int) -> str:
         child = node.child(index)
         if child is not None:
             if not child.is_native_code_call:
@@ -322,7 +322,7 @@ class Rewriter:
 
     # --- operations
 
-    def _make_operation(self, out: Writer, node: Node, offset: int, depth: int) -> str:
+    def _make_operation(self, out: Writer, node: DagNode, offset: int, depth: int) -> str:
         op = self._pattern.operator(node)
         trailing = self._trailing(node)
         self._check_argument_count(node, op, trailing)
@@ -371,7 +371,7 @@ class Rewriter:
                 "operation's types: it cannot have a 'returnType'"
             )
 
-    def _check_argument_count(self, node: Node, op: Operator, trailing: _Trailing) -> None:
+    def _check_argument_count(self, node: DagNode, op: Operator, trailing: _Trailing) -> None:
         count = len(node) - trailing.count
         if count != len(op.arguments):
             raise self._pattern.error(
@@ -379,7 +379,7 @@ class Rewriter:
                 f"{len(op.arguments)},"
             )
 
-    def _check_variadic(self, op: Operator, index: int, child: Node) -> None:
+    def _check_variadic(self, op: Operator, index: int, child: DagNode) -> None:
         argument = op.arguments[index]
         if not isinstance(argument, NamedTypeConstraint) or not argument.is_variadic:
             return
@@ -390,7 +390,7 @@ class Rewriter:
             )
 
     def _gather_types(
-        self, out: Writer, op: Operator, return_type: Node | None, offset: int, depth: int
+        self, out: Writer, op: Operator, return_type: DagNode | None, offset: int, depth: int
     ) -> None:
         """Those of the results that are replaced, or those that the pattern gives."""
         if return_type is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.spirv.base import BASE
 from tblgen_build.generators.mlir.spirv.operation_words import EXTENDED, opcode
@@ -107,7 +107,7 @@ def _functions(record: Record) -> Fragment:
 
 
 @incremental_generator(
-    "gen-spirv-serialization", help="Generate SPIR-V (de)serialization utilities and functions"
+    "gen-spirv-serialization", help="functions that write and read SPIR-V binaries"
 )
 def SERIALIZATION(records: Records, options: Options, fragments: Fragments | None = None) -> str:
     ops = definitions_of(records, "SPIRV_Op", BASE)

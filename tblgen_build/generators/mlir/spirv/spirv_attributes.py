@@ -5,9 +5,9 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.mlir.model.definitions import definitions_of
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
-from tblgen_build.generators.mlir.model.names import camel_to_snake
+from tblgen_build.generators.mlir.model.name_spellings import camel_to_snake
 from tblgen_build.generators.mlir.spirv.base import BASE
 from tblgen_build.registry import generator
 
@@ -50,7 +50,7 @@ _ATTRIBUTE_NAME: Final = cpp("""
 
 @generator(
     "gen-spirv-capability-implication",
-    help="Generate utility function to return implied capabilities for a given capability",
+    help="function from a SPIR-V capability to those that it implies",
 )
 def CAPABILITY_IMPLICATION(records: Records, options: Options) -> str:
     # The reference finds it by a lower bound: without it the next name stands for it.
@@ -73,7 +73,7 @@ def _implication(case: EnumCase) -> str:
     return _IMPLICATION(symbol=case.symbol, count=len(implied), implied=", ".join(implied))
 
 
-@generator("gen-spirv-attr-utils", help="Generate SPIR-V attribute utility definitions")
+@generator("gen-spirv-attr-utils", help="helpers for attributes of SPIR-V")
 def ATTR_UTILS(records: Records, options: Options) -> str:
     names = [
         _ATTRIBUTE_NAME(enum=enum.class_name, name=camel_to_snake(enum.class_name))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.availability import availabilities
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.model.enum import EnumCase, EnumInfo, enum_class
 from tblgen_build.generators.mlir.model.operator import Operator
 from tblgen_build.generators.mlir.requirements import by_dimension, own_requirements, query
@@ -107,13 +107,13 @@ def _enum_definition(enum: EnumInfo, cases: Sequence[tuple[EnumCase, Availabilit
     )
 
 
-@generator("gen-spirv-enum-avail-decls", help="Generate SPIR-V enum availability declarations")
+@generator("gen-spirv-enum-avail-decls", help="availability of SPIR-V enums: declarations")
 def ENUM_AVAIL_DECLS(records: Records, options: Options) -> str:
     parts = [_enum_declarations(enum) for enum in _enums(records)]
     return file_header("SPIR-V Enum Availability Declarations", records.main_file) + "".join(parts)
 
 
-@generator("gen-spirv-enum-avail-defs", help="Generate SPIR-V enum availability definitions")
+@generator("gen-spirv-enum-avail-defs", help="availability of SPIR-V enums: definitions")
 def ENUM_AVAIL_DEFS(records: Records, options: Options) -> str:
     parts = [_enum_definitions(enum) for enum in _enums(records)]
     return file_header("SPIR-V Enum Availability Definitions", records.main_file) + "".join(parts)
@@ -202,9 +202,7 @@ def _op_queries(op: Operator, enum_dimensions: _EnumDimensions) -> list[str]:
     return parts
 
 
-@incremental_generator(
-    "gen-spirv-avail-impls", help="Generate SPIR-V operation utility definitions"
-)
+@incremental_generator("gen-spirv-avail-impls", help="availability of SPIR-V operations")
 def AVAIL_IMPLS(records: Records, options: Options, fragments: Fragments | None = None) -> str:
     enum_dimensions = _EnumDimensions()
 

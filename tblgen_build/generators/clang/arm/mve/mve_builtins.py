@@ -35,7 +35,7 @@ _ALIAS: Final = cpp("{ ARM::BI$builtin, $name, $short_name},\n")
 _NO_NAME: Final = "-1"
 
 
-@generator("gen-arm-mve-builtin-def", help="Generate ARM MVE builtin definitions for clang")
+@generator("gen-arm-mve-builtin-def", help="Arm MVE: builtins")
 def MVE_BUILTINS(records: Records, options: Options) -> str:
     found = functions(records)
     table = BuiltinTable("mve", "arm_mve", (NO_EXCEPTIONS, _CUSTOM_CHECKS, _UNEVALUATED, _ANY_TYPE))
@@ -52,7 +52,7 @@ def MVE_BUILTINS(records: Records, options: Options) -> str:
     return table.text()
 
 
-@generator("gen-arm-cde-builtin-def", help="Generate ARM CDE builtin definitions for clang")
+@generator("gen-arm-cde-builtin-def", help="Arm CDE: builtins")
 def CDE_BUILTINS(records: Records, options: Options) -> str:
     table = BuiltinTable("cde", "arm_cde", (_COPROCESSOR,))
     for function in functions(records):
@@ -73,15 +73,11 @@ def _aliases(records: Records) -> str:
     return _ALIASES(rows=rows, names=names.literal())
 
 
-@generator(
-    "gen-arm-mve-builtin-aliases", help="Generate list of valid ARM MVE builtin aliases for clang"
-)
+@generator("gen-arm-mve-builtin-aliases", help="Arm MVE: names that builtins may have")
 def MVE_ALIASES(records: Records, options: Options) -> str:
     return _aliases(records)
 
 
-@generator(
-    "gen-arm-cde-builtin-aliases", help="Generate list of valid ARM CDE builtin aliases for clang"
-)
+@generator("gen-arm-cde-builtin-aliases", help="Arm CDE: names that builtins may have")
 def CDE_ALIASES(records: Records, options: Options) -> str:
     return _aliases(records)

@@ -150,9 +150,9 @@ def _both(
     )
 
 
-MVE_CHECKS, CDE_CHECKS = _both("sema", "Generate ARM {} builtin sema checks for clang", _checks)
+MVE_CHECKS, CDE_CHECKS = _both("sema", "Arm {}: checks of arguments", _checks)
 MVE_CODE, CDE_CODE = _both(
     "codegen",
-    "Generate ARM {} builtin code-generator for clang",
+    "Arm {}: lowering of builtins",
     lambda records, is_cde: _code(records),
 )

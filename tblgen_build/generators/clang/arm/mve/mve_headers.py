@@ -159,7 +159,7 @@ def _declared(
     return rows
 
 
-@generator("gen-arm-mve-header", help="Generate arm_mve.h for clang")
+@generator("gen-arm-mve-header", help="arm_mve.h")
 def MVE_HEADER(records: Records, options: Options) -> str:
     found = functions(records)
     integers = [function for function in found if not function.is_float()]
@@ -174,7 +174,7 @@ def MVE_HEADER(records: Records, options: Options) -> str:
     )
 
 
-@generator("gen-arm-cde-header", help="Generate arm_cde.h for clang")
+@generator("gen-arm-cde-header", help="arm_cde.h")
 def CDE_HEADER(records: Records, options: Options) -> str:
     found = functions(records)
     floats = [function for function in found if function.is_float()]

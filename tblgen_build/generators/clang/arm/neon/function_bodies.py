@@ -251,7 +251,7 @@ class _Body:
             self.lines.append(f"__ret{self._suffix} = {cast};")
 
     def _argument(self, name: str, type_: NeonType) -> list[str]:
-        """As the builtin takes it, each vector for itself."""
+        """As the builtin takes it, each vector by itself."""
         if not type_.is_vector:
             return [name]
         members = _members(type_)

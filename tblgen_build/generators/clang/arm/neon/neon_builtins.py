@@ -48,7 +48,7 @@ _CHECK: Final = cpp("""
 """)
 
 
-@generator("gen-arm-neon-sema", help="Generate ARM NEON sema support for clang", since=22)
+@generator("gen-arm-neon-sema", help="Arm NEON: builtins and checks of arguments", since=22)
 def SEMA(records: Records, options: Options) -> str:
     found = [function for function in functions(records) if function.is_builtin]
     builtins = _first_of_each_builtin(found)

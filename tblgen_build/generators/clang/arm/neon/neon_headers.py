@@ -207,22 +207,22 @@ _USUAL: Final = (
 _COUNTS: Final = (2, 3, 4)
 
 
-@generator("gen-arm-neon", help="Generate arm_neon.h for clang", since=22)
+@generator("gen-arm-neon", help="arm_neon.h", since=22)
 def NEON(records: Records, options: Options) -> str:
     return _NEON(types=_vectors(_POLY, "poly") + _structs(_POLY), functions=functions_in_c(records))
 
 
-@generator("gen-arm-fp16", help="Generate arm_fp16.h for clang", since=22)
+@generator("gen-arm-fp16", help="arm_fp16.h", since=22)
 def HALF(records: Records, options: Options) -> str:
     return _HALF(functions=functions_in_c(records))
 
 
-@generator("gen-arm-bf16", help="Generate arm_bf16.h for clang", since=22)
+@generator("gen-arm-bf16", help="arm_bf16.h", since=22)
 def BRAIN(records: Records, options: Options) -> str:
     return _BRAIN(functions=functions_in_c(records))
 
 
-@generator("gen-arm-vector-type", help="Generate arm_vector_types.h for clang", since=22)
+@generator("gen-arm-vector-type", help="arm_vector_types.h", since=22)
 def VECTOR_TYPES(records: Records, options: Options) -> str:
     elsewhere = records.release.has(SCALES_ARE_SET_BY_FUNCTIONS_ELSEWHERE)
     return _VECTOR_TYPES(

@@ -41,7 +41,7 @@ def shared_numbers(records: Records) -> Numbers:
     }
 
 
-@generator("gen-arm-sve-typeflags", help="Generate arm_sve_typeflags.inc for clang")
+@generator("gen-arm-sve-typeflags", help="Arm SVE: numbers of types and flags")
 def TYPE_FLAGS(records: Records, options: Options) -> str:
     numbers = shared_numbers(records)
     sections = [
@@ -55,7 +55,7 @@ def TYPE_FLAGS(records: Records, options: Options) -> str:
 
 @generator(
     "gen-arm-immcheck-types",
-    help="Generate arm_immcheck_types.inc (immediate range check types) for clang",
+    help="kinds of range checks of immediate arguments (arm_immcheck_types.inc)",
     since=21,
 )
 def CHECKS(records: Records, options: Options) -> str:

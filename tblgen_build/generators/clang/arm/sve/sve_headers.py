@@ -153,7 +153,7 @@ _CONVERSIONS: Final = (
 )
 
 
-@generator("gen-arm-sve-header", help="Generate arm_sve.h for clang")
+@generator("gen-arm-sve-header", help="arm_sve.h")
 def SVE(records: Records, options: Options) -> str:
     integers = [f"{u}int{bits}" for u in ("", "u") for bits in _WIDTHS]
     tuples = [*integers, "float16", "float32", "float64"]
@@ -172,7 +172,7 @@ def SVE(records: Records, options: Options) -> str:
     )
 
 
-@generator("gen-arm-sme-header", help="Generate arm_sme.h for clang")
+@generator("gen-arm-sme-header", help="arm_sme.h")
 def SME(records: Records, options: Options) -> str:
     return _SME(functions=_functions(records, "sme"))
 

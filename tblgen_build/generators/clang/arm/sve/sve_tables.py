@@ -78,7 +78,7 @@ _ANY_MODE: Final = "sme|sve"
 
 
 def _both(
-    make: Callable[[Records, str], str], flag: str, file: str, since: int = 0
+    make: Callable[[Records, str], str], flag: str, what: str, since: int = 0
 ) -> tuple[Generator, Generator]:
     """The generators of SVE and SME."""
 
@@ -89,12 +89,8 @@ def _both(
         return make(records, "sme")
 
     return (
-        generator(f"gen-arm-sve-{flag}", help=f"Generate arm_sve_{file} for clang", since=since)(
-            sve
-        ),
-        generator(f"gen-arm-sme-{flag}", help=f"Generate arm_sme_{file} for clang", since=since)(
-            sme
-        ),
+        generator(f"gen-arm-sve-{flag}", help=f"Arm SVE: {what}", since=since)(sve),
+        generator(f"gen-arm-sme-{flag}", help=f"Arm SME: {what}", since=since)(sme),
     )
 
 
@@ -164,7 +160,7 @@ def _mode(builtin: SveBuiltin) -> str:
     return next((mode for flag, mode in _MODES if flag in builtin.flags), _NO_MODE)
 
 
-@generator("gen-arm-sme-builtin-za-state", help="Generate arm_sme_builtins_za_state.inc for clang")
+@generator("gen-arm-sme-builtin-za-state", help="Arm SME: which builtins use ZA and ZT0")
 def ZA_STATE(records: Records, options: Options) -> str:
     by_state: dict[str, list[str]] = {}
     for builtin in by_name(records):
@@ -209,8 +205,8 @@ def _json_flags(builtin: SveBuiltin) -> list[str]:
     return modes[:1] + states
 
 
-SVE, SME = _both(_declarations, "builtins", "builtins.inc")
-SVE_CODEGEN, SME_CODEGEN = _both(_intrinsics, "builtin-codegen", "builtin_cg_map.inc")
-SVE_CHECKS, SME_CHECKS = _both(_checks, "sema-rangechecks", "sema_rangechecks.inc")
-SVE_MODES, SME_MODES = _both(_modes, "streaming-attrs", "streaming_attrs.inc")
-SVE_JSON, SME_JSON = _both(_as_json, "builtins-json", "buitins.json", since=22)
+SVE, SME = _both(_declarations, "builtins", "builtins")
+SVE_CODEGEN, SME_CODEGEN = _both(_intrinsics, "builtin-codegen", "lowering of builtins")
+SVE_CHECKS, SME_CHECKS = _both(_checks, "sema-rangechecks", "checks of immediate arguments")
+SVE_MODES, SME_MODES = _both(_modes, "streaming-attrs", "which builtins need streaming mode")
+SVE_JSON, SME_JSON = _both(_as_json, "builtins-json", "builtins as JSON", since=22)

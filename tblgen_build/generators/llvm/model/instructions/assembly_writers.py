@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tblgen_build.registry import Options
 
 WRITER_OPTION: Final = Option(
-    "asmwriternum", kind="uint", help="Make -gen-asm-writer emit assembly writer #N"
+    "asmwriternum", kind="uint", help="which of the target's assembly writers to write"
 )
 
 

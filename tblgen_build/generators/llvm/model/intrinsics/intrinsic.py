@@ -6,6 +6,7 @@ Knows what the properties mean, not how tables of them are written.
 from __future__ import annotations
 
 from tblgen_build._core import IntValue, ListValue, RecordError
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Rejection, ReportedNote
 from tblgen_build.releases.selection import (
@@ -13,7 +14,6 @@ from tblgen_build.releases.selection import (
     OVERLOADED_INTRINSICS_HAVE_DEFAULTS,
 )
 
-from ..definitions import definitions
 from .intrinsic_name import enum_name, llvm_name, states_default_name
 
 TYPE_CHECKING = False
@@ -310,7 +310,7 @@ class _IntrinsicReader:
     def __init__(self, records: Records) -> None:
         self._defaults = [
             property_
-            for property_ in definitions(records, "IntrinsicProperty")
+            for property_ in definitions_of(records, "IntrinsicProperty")
             if property_.value_as_bit("IsDefault")
         ]
         self._overloaded_have_defaults = records.release.has(OVERLOADED_INTRINSICS_HAVE_DEFAULTS)
@@ -417,7 +417,7 @@ def read_intrinsics(records: Records, advice: list[RecordError] | None = None) -
             advice.append(ReportedNote(message, record.location))
         return reader.read(record)
 
-    found = of_each(definitions(records, "Intrinsic"), read, advice)
+    found = of_each(definitions_of(records, "Intrinsic"), read, advice)
     found.sort(key=lambda intrinsic: (intrinsic.target, intrinsic.name))
     if are_told_apart:
         _check_names_differ(found)

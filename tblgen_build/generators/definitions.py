@@ -9,11 +9,12 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
 
 
-def definitions_of(records: Records, class_: str, hint: str) -> list[Record]:
+def definitions_of(records: Records, class_: str, hint: str = "") -> list[Record]:
     """All definitions of a class, sorted by name. An error where the class is unknown.
 
     `hint` names the file whose inclusion defines the class.
     """
     if records.get_class(class_) is None:
-        raise RecordError(f"the class '{class_}' is not defined; include \"{hint}\"")
+        way = f'; include "{hint}"' if hint else ": include the file that has it"
+        raise RecordError(f"the class '{class_}' is not defined{way}")
     return records.all_derived_definitions(class_)

@@ -6,7 +6,6 @@ written. Findings on a line with `lint: allow(code)` in a comment are left out.
 
 from __future__ import annotations
 
-import os
 import re
 from typing import TYPE_CHECKING
 
@@ -24,12 +23,12 @@ _ALLOWED = re.compile(r"lint: allow\(([\w, -]+)\)")
 def findings(units: Sequence[LintUnit], files: SourceTrees, codes: Iterable[str]) -> list[Finding]:
     """Each once, by file and line."""
     found = {one for code in codes for one in RULES[code](units, files)}
-    by_place = {(os.path.abspath(one.file), *one[1:4]): one for one in sorted(found, key=order)}
+    by_place = {(files.real(one.file), *one[1:5]): one for one in sorted(found, key=order)}
     return sorted((one for one in by_place.values() if not is_allowed(one, files)), key=order)
 
 
-def order(one: Finding) -> tuple[str, int, int, str]:
-    return (*one.place, one.code)
+def order(one: Finding) -> tuple[str, int, int, str, str]:
+    return (*one.place, one.code, one.message)
 
 
 def is_allowed(one: Finding, files: SourceTrees) -> bool:

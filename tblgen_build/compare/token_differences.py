@@ -1,4 +1,4 @@
-"""Where two outputs part, token by token. Knows texts, not who made them.
+"""Where two outputs differ, token by token. Knows texts, not who made them.
 
 What tokens are depends on what is written: in C++ comments and layout mean nothing, in Python
 indentation does, anywhere else only white space is layout.

@@ -1,4 +1,4 @@
-#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/cache_files.h"
 
 #include "tblgen_build/command/build_id.h"
 #include "tblgen_build/system/files.h"

@@ -1,4 +1,4 @@
-#include "tblgen_build/system/windows/paths.h"
+#include "tblgen_build/system/windows/native_paths.h"
 
 #include <cerrno>
 #include <windows.h>

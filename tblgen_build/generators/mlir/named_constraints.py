@@ -67,21 +67,35 @@ def _definitions(records: Records, kind: ConstraintKind) -> str:
     return "".join(parts)
 
 
-@generator("gen-type-constraint-decls", help="Generate type constraint declarations", since=20)
+@generator(
+    "gen-type-constraint-decls",
+    help="functions that check type constraints: declarations",
+    since=20,
+)
 def TYPE_DECLS(records: Records, options: Options) -> str:
     return _declarations(records, "type")
 
 
-@generator("gen-type-constraint-defs", help="Generate type constraint definitions", since=20)
+@generator(
+    "gen-type-constraint-defs", help="functions that check type constraints: definitions", since=20
+)
 def TYPE_DEFS(records: Records, options: Options) -> str:
     return _definitions(records, "type")
 
 
-@generator("gen-attr-constraint-decls", help="Generate attribute constraint declarations", since=20)
+@generator(
+    "gen-attr-constraint-decls",
+    help="functions that check attribute constraints: declarations",
+    since=20,
+)
 def ATTR_DECLS(records: Records, options: Options) -> str:
     return _declarations(records, "attribute")
 
 
-@generator("gen-attr-constraint-defs", help="Generate attribute constraint definitions", since=20)
+@generator(
+    "gen-attr-constraint-defs",
+    help="functions that check attribute constraints: definitions",
+    since=20,
+)
 def ATTR_DEFS(records: Records, options: Options) -> str:
     return _definitions(records, "attribute")

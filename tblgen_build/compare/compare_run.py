@@ -19,7 +19,7 @@ from threading import Lock
 from tblgen_build import _core
 from tblgen_build.compare.comparisons import ToolRun
 from tblgen_build.compare.llvm_tools import Tools
-from tblgen_build.compare.tokens import CXX, PYTHON, WORDS, TokenDifference, difference
+from tblgen_build.compare.token_differences import CXX, PYTHON, WORDS, TokenDifference, difference
 from tblgen_build.driver.action import STDIN, STDOUT, TranslationUnit
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.generate import (

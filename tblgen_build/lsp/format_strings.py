@@ -12,6 +12,7 @@ from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import Chunk, Node, Tree
 
 FIELDS = ("assemblyFormat",)
+MARKS = {STRING: ('"', '"'), CODE: ("[{", "}]")}
 # Dags of an operation (of an attribute or type: its parameters), and what is in each.
 DAGS = {
     "arguments": "operand or attribute",
@@ -29,20 +30,31 @@ def format_at(tree: Tree, offset: int) -> tuple[Chunk, Node, int] | None:
     """The chunk and the record whose format the offset is in, and where the text begins."""
     for chunk in tree.chunks_at(offset):
         inside = offset - chunk.offset
-        at = chunk.token_at(inside)
-        if at < 0 or chunk.kinds[at] not in (STRING, CODE):
+        at = literal_at(chunk, inside)
+        if at < 0:
             continue
-        width = 1 if chunk.kinds[at] == STRING else 2
-        first = chunk.starts[at] + width
-        if not first <= inside <= max(chunk.ends[at] - width, first):
-            continue
-        node = chunk.node_at(inside)
+        first = chunk.starts[at] + len(MARKS[chunk.kinds[at]][0])
+        node = chunk.node_at(first)
         if node is None or node.name not in FIELDS:
             continue
         record = node.record()
         if record is not None:
-            return chunk, record, chunk.offset + chunk.starts[at] + width
+            return chunk, record, chunk.offset + first
     return None
+
+
+def literal_at(chunk: Chunk, inside: int) -> int:
+    """The string or code whose text the offset is in; -1: none. It may lack its end."""
+    for at in (chunk.token_at(inside), chunk.token_at(inside - 1)):
+        if at < 0 or chunk.kinds[at] not in MARKS:
+            continue
+        opening, closing = MARKS[chunk.kinds[at]]
+        first, last = chunk.starts[at] + len(opening), chunk.ends[at]
+        if chunk.text.endswith(closing, first, last):
+            last -= len(closing)
+        if first <= inside <= last:
+            return at
+    return -1
 
 
 def directives(

@@ -5,7 +5,7 @@
 #include "unit.h"
 
 #include "tblgen_build/command/build_id.h"
-#include "tblgen_build/command/files.h"
+#include "tblgen_build/command/cache_files.h"
 #include "tblgen_build/command/front_entry.h"
 
 #include <cstring>

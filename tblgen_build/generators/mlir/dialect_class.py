@@ -9,7 +9,7 @@ from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header
 from tblgen_build.generators.mlir.model.dialect import Dialect
-from tblgen_build.generators.mlir.model.names import snake_to_camel
+from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace, logical_result
 from tblgen_build.registry import Option, generator
 from tblgen_build.releases.mlir import (
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Records
     from tblgen_build.registry import Options
 
-_OPTIONS: Final = (Option("dialect", help="The dialect to generate for"),)
+_OPTIONS: Final = (Option("dialect", help="the dialect to generate for"),)
 
 _DECLARATION: Final = cpp("""
     $comment
@@ -285,7 +285,7 @@ def _selected(records: Records, options: Options) -> Dialect | None:
     return select_dialect(records, options.string("dialect"))
 
 
-@generator("gen-dialect-decls", help="Generate dialect declarations", options=_OPTIONS)
+@generator("gen-dialect-decls", help="C++ class of a dialect: declarations", options=_OPTIONS)
 def DECLS(records: Records, options: Options) -> str:
     dialect = _selected(records, options)
     return file_header("Dialect Declarations", records.main_file) + (
@@ -293,7 +293,7 @@ def DECLS(records: Records, options: Options) -> str:
     )
 
 
-@generator("gen-dialect-defs", help="Generate dialect definitions", options=_OPTIONS)
+@generator("gen-dialect-defs", help="C++ class of a dialect: definitions", options=_OPTIONS)
 def DEFS(records: Records, options: Options) -> str:
     dialect = _selected(records, options)
     return file_header("Dialect Definitions", records.main_file) + (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tblgen_build._core import Records
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.availability import Availability
-from tblgen_build.generators.mlir.model.definitions import definitions_of
 from tblgen_build.generators.mlir.spellings import in_namespace
 from tblgen_build.registry import Options, generator
 
@@ -99,13 +99,13 @@ def _definition(availability: Availability) -> str:
     )
 
 
-@generator("gen-avail-interface-decls", help="Generate availability interface declarations")
+@generator("gen-avail-interface-decls", help="interfaces for availability in SPIR-V: declarations")
 def INTERFACE_DECLS(records: Records, options: Options) -> str:
     parts = [_declaration(availability) for availability in _dimensions(records)]
     return file_header("Availability Interface Declarations", records.main_file) + "".join(parts)
 
 
-@generator("gen-avail-interface-defs", help="Generate availability interface definitions")
+@generator("gen-avail-interface-defs", help="interfaces for availability in SPIR-V: definitions")
 def INTERFACE_DEFS(records: Records, options: Options) -> str:
     parts = [_definition(availability) for availability in _dimensions(records)]
     return file_header("Availability Interface Definitions", records.main_file) + "".join(parts)
