@@ -191,6 +191,30 @@ _SIZES: dict[str, Callable[[], Files]] = {
         + "dump !repr(v49);\n"
     ),
     "multiclass-doubling": lambda: _multiclass_doubling(40),
+    "subst-growth": lambda: _text(
+        "class S<string s, int n> {\n"
+        '  string r = !if(!eq(n, 0), s, S<!subst("a", "aa", s), !sub(n, 1)>.r);\n}\n'
+        'def a { string x = S<"a", 60>.r; }\n'
+    ),
+    "default-argument-doubling": lambda: _text(
+        "class A<list<int> a0 = [1]"
+        + "".join(f", list<int> a{n} = !listconcat(a{n - 1}, a{n - 1})" for n in range(1, 40))
+        + "> { list<int> r = a39; }\ndef a : A;\n"
+    ),
+    "dag-of-classes-printed": lambda: _text(
+        "def op;\n"
+        "class D<dag d, int n> { dag r = !if(!eq(n, 0), d, D<(op d, d), !sub(n, 1)>.r); }\n"
+        "def a { string s = !repr(D<(op 1), 60>.r); }\n"
+    ),
+    "name-doubling": lambda: _text(
+        "multiclass M0 { def x; }\n"
+        + "".join(f"multiclass M{n} {{ defm NAME#NAME : M{n - 1}; }}\n" for n in range(1, 40))
+        + "defm zz : M39;\n"
+    ),
+    "listsplat-of-listsplat": lambda: _text(
+        "defvar l = !listsplat(1, 100000);\n"
+        "defvar x = !size(!listflatten(!listsplat(l, 100000)));\n"
+    ),
     "foreach-product": lambda: _text(
         "".join(f"foreach i{n} = 0...9999 in\n" for n in range(4)) + "def a # i0 # i1 # i2 # i3;\n"
     ),
@@ -382,6 +406,26 @@ _LARGE: dict[str, Callable[[], Files]] = {
     ),
 }
 
+_SEARCHED: dict[str, Callable[[], Files]] = {
+    "find-in-repetitions": lambda: _text(
+        f'defvar a = !interleave(!listsplat("{"a" * 32}", 60000), "");\n'
+        f'defvar b = !interleave(!listsplat("{"a" * 32}", 20000), "");\n'
+        'assert !eq(!find(a, b # "b"), -1), "not there";\n'
+        'assert !eq(!find(a # "b", b # "b"), 1280000), "at the end";\n'
+        'assert !eq(!subst(b # "b", "", a # "b" # b), !substr(a, 0, 1280000) # b), "replaced";\n'
+    ),
+    "listremove-of-all": lambda: _text(
+        "defvar l = !range(200000);\n"
+        'assert !empty(!listremove(l, l)), "all";\n'
+        'assert !eq(!size(!listremove(l, !range(100000, 300000))), 100000), "half";\n'
+    ),
+    "cond-of-thousands": lambda: _text(
+        "class A<int n> { int r = !cond("
+        + "".join(f"!eq(n, {n}): {n}, " for n in range(2000))
+        + "true: 0); }\nforeach i = 0...1000 in def : A<i>;\n"
+    ),
+}
+
 # Deep but legal: to be accepted by a tool with room for it, or rejected with a reason.
 _DEEP_LEGAL: dict[str, Callable[[], Files]] = {
     "braces": lambda: _value("int", nested("{", "}")),
@@ -460,7 +504,7 @@ REJECTED = (
 BOUNDED = _labelled("deep-legal", _DEEP_LEGAL) | _labelled(
     "bytes", {"nul-alone": _BYTES["nul-alone"]}
 )
-ACCEPTED = _labelled("large", _LARGE) | _labelled("self-reference", _SELF_REFERENCE)
+ACCEPTED = _labelled("large", _LARGE | _SEARCHED) | _labelled("self-reference", _SELF_REFERENCE)
 
 # Small and odd: where the reference survives them, we agree with it on the verdict. Large ones only
 # show how long it takes.

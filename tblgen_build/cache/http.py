@@ -192,9 +192,18 @@ class _Connection:
         self, request: Sequence[bytes], most: int, deadline: Deadline
     ) -> tuple[int, bytes]:
         """Status and body. Raises OSError and BackendFailure."""
-        for part in request:
-            self._send(part, deadline)
+        unsent: ConnectionError | None = None
+        try:
+            for part in request:
+                self._send(part, deadline)
+        except ConnectionError as error:  # it may have refused what it has not read
+            unsent = error
         status, fields = self._head(deadline)
+        if unsent is not None:
+            self.is_reusable = False
+            if status < 400:
+                raise unsent
+            return status, b""
         body = self._body(status, fields, most, deadline)
         if self._data:  # it says more than it was asked
             self.is_reusable = False

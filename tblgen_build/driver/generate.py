@@ -195,6 +195,7 @@ def generate(
         watch_effects()
     try:
         output = run(generator, action, parsed.records, options, None if is_foreign else fragments)
+        texts = texts_of(output)
     except GenerateError as error:
         diagnostics = messages + error.diagnostics
         raise GenerateError(diagnostics, error.reason, error.code) from error.__cause__
@@ -205,7 +206,7 @@ def generate(
         messages += impurity_warning(generator, effects)
     read = list(options.files.values())
     is_pure = not is_foreign or (generator.pure and not effects)
-    return Generated(texts_of(output), messages, is_foreign, is_pure, read)
+    return Generated(texts, messages, is_foreign, is_pure, read)
 
 
 def impurity_warning(generator: Generator, effects: Sequence[str]) -> Diagnostics:

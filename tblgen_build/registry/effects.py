@@ -21,9 +21,6 @@ _HARMLESS = frozenset(
         "compile",
         "exec",
         "function.__new__",
-        "import",
-        "marshal.load",
-        "marshal.loads",
         "object.__delattr__",
         "object.__getattr__",
         "object.__setattr__",
@@ -35,11 +32,13 @@ _HARMLESS = frozenset(
         "time.sleep",
     }
 )
+_OF_IMPORTS = ("marshal.loads", "open", "os.listdir")  # harmless where modules are imported
 _IMPORTS = "<frozen importlib"  # what the files of the code that imports are called
 
 
 _seen: list[str] | None = None  # what was done while it is being watched
 _imported: set[str] = set()  # files that the import system has read meanwhile
+_wanted: list[tuple[str, str]] = []  # modules that were not loaded, and the file that imports them
 _threads = 0  # that there were before
 _has_hook = False
 _effects_of_loading: list[str] = []  # modules are loaded once, for all that use them
@@ -55,6 +54,7 @@ def watch_effects() -> None:
     _seen = []
     _threads = _thread._count()
     _imported.clear()
+    _wanted.clear()
     if not _has_hook:  # Python cannot be told to forget one
         _has_hook = True
         sys.addaudithook(_note)
@@ -66,7 +66,7 @@ def stop_watching() -> list[str]:
     """What was done since `watch_effects`, and while code from elsewhere was loaded."""
     global _seen
     seen, _seen = _seen, None
-    found = [*_effects_of_loading, *(seen or []), *_read_and_no_module()]
+    found = [*_effects_of_loading, *(seen or []), *_read_and_no_module(), *_not_there()]
     if _thread._count() > _threads:
         found.append("a thread that goes on")
     return found
@@ -101,10 +101,13 @@ class loading:  # noqa: N801 -- reads as a word of its own: `with loading():`
 def _note(event: str, arguments: tuple[object, ...]) -> None:
     if _seen is None:
         return
+    if event == "import":
+        _wanted.append((str(arguments[0]), sys._getframe(1).f_code.co_filename))
+        return
     if event in _HARMLESS:
         if event != "compile" or not str(arguments[1]).startswith("<frozen"):
             return
-    elif event in ("open", "os.listdir"):
+    elif event in _OF_IMPORTS:
         if isinstance(arguments[0], int):
             return  # what was opened before
         if sys._getframe(1).f_code.co_filename.startswith(_IMPORTS):
@@ -126,3 +129,27 @@ def _read_and_no_module() -> list[str]:
         found |= {getattr(module, "__file__", None), getattr(spec, "origin", None)}
         found.add(getattr(spec, "cached", None))
     return [f"open {path!r}" for path in sorted(_imported) if path not in found]
+
+
+def _not_there() -> list[str]:
+    """Imports that failed: what tries one does something else where it succeeds.
+
+    Not those of installed packages, which try what their own dependencies may lack.
+    """
+    missing = {name: file for name, file in _wanted if name not in sys.modules}
+    return [
+        f"import of {name!r}, which is not there"
+        for name, file in missing.items()
+        if not _is_installed(file)
+    ]
+
+
+def _is_installed(file: str) -> bool:
+    """Whether it is the standard library's, ours, or of what was installed."""
+    import os
+
+    own = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    folders = (os.path.dirname(os.__file__), own)
+    return any(file.startswith(f"{folder}/") for folder in folders) or (
+        "/site-packages/" in file or "/dist-packages/" in file
+    )

@@ -6,6 +6,7 @@ declares them pure; of the others, `pure` is the author's word, and without it n
 
 from __future__ import annotations
 
+import marshal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,8 +29,11 @@ RUN = """
 @generator("gen-try", help="", pure={pure})
 def attempt(records, options):
     {body}
-    return "x"
+    return {result}
 """
+
+LISTS = compile("os.listdir(HERE)", "<frozen importlib._bootstrap>", "exec")
+DISGUISED = marshal.dumps(LISTS).hex()
 
 # What Python reports, within the run.
 REPORTED = {
@@ -99,6 +103,27 @@ REPORTED = {
     "tempfile": "import tempfile; tempfile.TemporaryFile().close()",
     "code that calls itself the import system": "exec(compile("
     "'os.listdir(HERE)', '<frozen importlib._bootstrap_external>', 'exec'), globals())",
+    "code from bytes that calls itself that": "import marshal;"
+    f" exec(marshal.loads(bytes.fromhex('{DISGUISED}')), globals())",
+    "code whose file is replaced": "exec(compile('os.listdir(HERE)', 'x', 'exec').replace("
+    "co_filename='<frozen importlib._bootstrap>'), globals())",
+    "an import of what is not there": "\n    try: import not_there\n    except ImportError: pass",
+    "a submodule that is not there": "\n    try: import email.not_there"
+    "\n    except ImportError: pass",
+    "a file executed as a module": "import importlib.util as u;"
+    ' s = u.spec_from_file_location("m", HERE + "/computes.py");'
+    " s.loader.exec_module(u.module_from_spec(s))",
+    "a module that is forgotten": "sys.path.insert(0, HERE); import computes;"
+    ' del sys.modules["computes"]',
+    "a module in an archive": "import zipfile;"
+    ' z = zipfile.ZipFile(HERE + "/z.zip", "w"); z.writestr("zipped.py", "x = 1"); z.close();'
+    ' sys.path.insert(0, HERE + "/z.zip"); import zipped',
+    "a folder by its number": "d = os.open(HERE, os.O_RDONLY); os.listdir(d); os.close(d)",
+    "zones of time": "import zoneinfo; zoneinfo.ZoneInfo.no_cache('Europe/Berlin')",
+    "types of files": "import mimetypes; mimetypes.MimeTypes(filenames=[FILE]).guess_type('a.b')",
+    "shared memory": "from multiprocessing.shared_memory import SharedMemory as S;"
+    " m = S(create=True, size=9); m.close(); m.unlink()",
+    "another hook": "sys.addaudithook(lambda *_: None)",
 }  # fmt: skip
 # While its file is loaded, or a module that it imports.
 WHEN_LOADED = {
@@ -118,9 +143,51 @@ UNREPORTED = {
     "chance": "import random; random.random()",
     "the process's number": "os.getpid()",
     "what was opened before": "os.fstat(0)",
+    "standard input": "os.fstat(sys.__stdin__.fileno()) if sys.__stdin__ else None",
+    "the time of day": "import time; time.localtime()",
+    "users": "import pwd; pwd.getpwuid(0)",
+    "arguments": "sys.argv[1:]",
+    "a name of a package that is not there": "\n    try: from email import not_there"
+    "\n    except ImportError: pass",
+    "importlib.import_module": "import importlib"
+    "\n    try: importlib.import_module('not_there')\n    except ImportError: pass",
+    "whether a module is there": "import importlib.util as u; u.find_spec('not_there')",
+    "space on a disk": "os.statvfs(HERE)",
+    "load": "os.getloadavg()",
+    "processors": "os.cpu_count()",
+    "a number for each object": "hash(object())",
+    "the order of a set": "list({'a', 'b', 'c'})",
+}
+# Values that do their reading when they are taken apart, after the run.
+LATER = {
+    "a text": (
+        "",
+        """
+class Later(str):
+    def encode(self, *arguments, **more):
+        return open(FILE, "rb").read()
+""",
+        'Later("x")',
+    ),
+    "files": (
+        "more",
+        """
+from collections.abc import Mapping
+from tblgen_build import Output
+class Later(Mapping):
+    def __iter__(self):
+        return iter(["more"])
+    def __len__(self):
+        return 1
+    def __getitem__(self, key):
+        return open(FILE).read()
+""",
+        'Output("x", additional=Later())',
+    ),
 }
 HARMLESS = {
     "computing": "sorted(records.defs)",
+    "an import that tries others": "import pickle, subprocess, bz2, platform",
     "an import within the run": "import json, colorsys; json.dumps([1])",
     "a module of its own, lazily": "sys.path.insert(0, HERE); import computes",
     "classes": "import dataclasses; dataclasses.make_dataclass('A', ['x'])",
@@ -149,12 +216,14 @@ def parsed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ParsedUn
         Path(name).write_text(text)
     yield parse_unit(_core.Session(), TranslationUnit(str(tmp_path), "a.td"))
     effects._effects_of_loading.clear()  # of this process, which goes on
-    for name in ("reads_when_imported", "computes"):
+    for name in ("reads_when_imported", "computes", "zipped"):
         sys.modules.pop(name, None)
 
 
-def generated(parsed: ParsedUnit, head: str, body: str, *, pure: bool) -> Generated:
-    Path("own.py").write_text(HEAD + head + RUN.format(pure=pure, body=body))
+def generated(
+    parsed: ParsedUnit, head: str, body: str, *, pure: bool, result: str = '"x"'
+) -> Generated:
+    Path("own.py").write_text(HEAD + head + RUN.format(pure=pure, body=body, result=result))
     path = str(Path("own.py").absolute())
     action = Action(parsed.unit, "out.inc", "gen-try", loads=(path,))
     return generate(parsed, action)
@@ -170,6 +239,13 @@ def test_reported(parsed: ParsedUnit, what: str) -> None:
 @pytest.mark.parametrize("what", WHEN_LOADED)
 def test_when_loaded(parsed: ParsedUnit, what: str) -> None:
     assert not generated(parsed, WHEN_LOADED[what], "pass", pure=True).is_pure
+
+
+@pytest.mark.parametrize("what", LATER)
+def test_read_later(parsed: ParsedUnit, what: str) -> None:
+    key, head, result = LATER[what]
+    done = generated(parsed, head, "pass", pure=True, result=result)
+    assert (done.is_pure, done.outputs[key]) == (False, b"[data]\n")
 
 
 @pytest.mark.parametrize("what", UNREPORTED)

@@ -3,10 +3,19 @@
 #include "tblgen_build/core/evaluate/folding.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace tblgen {
 
 namespace {
+
+// The values of a list, asked for one by one in constant time. Of its other items, none is equal
+// to any.
+struct Equals {
+  std::unordered_set<int64_t> integers;
+  std::unordered_set<std::string_view> strings;
+  std::unordered_set<const Value *> defs;
+};
 
 uint64_t distance(int64_t from, int64_t to) { // from <= to
   return static_cast<uint64_t>(to) - static_cast<uint64_t>(from);
@@ -85,11 +94,24 @@ const Value *Folding::listremove() {
   auto *left = as<ListValue>(0), *right = as<ListValue>(1);
   if (!left || !right)
     return nullptr;
+  Equals removed;
+  for (const Value *item : right->items)
+    if (auto number = e.as_integer(item))
+      removed.integers.insert(*number);
+    else if (auto *string = dyn_cast<StringValue>(item))
+      removed.strings.insert(string->text());
+    else if (item->is(ValueKind::Def))
+      removed.defs.insert(item);
+  auto is_removed = [&](const Value *item) {
+    if (auto number = e.as_integer(item))
+      return removed.integers.contains(*number);
+    if (auto *string = dyn_cast<StringValue>(item))
+      return removed.strings.contains(string->text());
+    return removed.defs.contains(item);
+  };
   Values items;
   for (const Value *item : left->items)
-    if (std::ranges::none_of(right->items, [&](const Value *other) {
-          return compare(item, other) == Ordering::Equal;
-        }))
+    if (!is_removed(item))
       items.push_back(item);
   return t.list(items, left->type->element);
 }

@@ -7,6 +7,45 @@
 
 namespace tblgen {
 
+namespace {
+
+// Finds a text in others, in time that grows with the sum of their sizes: the library's takes
+// their product (the algorithm of Knuth, Morris and Pratt).
+class TextSearch {
+public:
+  explicit TextSearch(std::string_view wanted) : wanted_(wanted) {
+    if (wanted.size() <= SHORT)
+      return;
+    fallback_.resize(wanted.size());
+    for (size_t i = 1, length = 0; i < wanted.size(); ++i)
+      fallback_[i] = length = extended(length, wanted[i]);
+  }
+
+  size_t find(std::string_view text, size_t from) const {
+    if (fallback_.empty())
+      return text.find(wanted_, from);
+    for (size_t i = from, length = 0; i < text.size(); ++i)
+      if ((length = extended(length, text[i])) == wanted_.size())
+        return i + 1 - length;
+    return std::string_view::npos;
+  }
+
+private:
+  static constexpr size_t SHORT = 64;
+
+  // How much of the wanted text the next character ends, if `length` of it came before.
+  size_t extended(size_t length, char next) const {
+    while (length > 0 && wanted_[length] != next)
+      length = fallback_[length - 1];
+    return wanted_[length] == next ? length + 1 : 0;
+  }
+
+  std::string_view wanted_;
+  std::vector<size_t> fallback_; // by end: the longest shorter beginning that ends there, too
+};
+
+} // namespace
+
 template <class F> const Value *Folding::map_string(F change) {
   auto *string = as<StringValue>(0);
   if (!string)
@@ -80,7 +119,7 @@ const Value *Folding::find() {
     return nullptr;
   if (!check_start("!find", start->value, string->size))
     return t.integer(-1);
-  size_t at = string->text().find(wanted->text(), static_cast<size_t>(start->value));
+  size_t at = TextSearch(wanted->text()).find(string->text(), static_cast<size_t>(start->value));
   return t.integer(at == std::string_view::npos ? -1 : static_cast<int64_t>(at));
 }
 
@@ -121,7 +160,9 @@ const Value *Folding::subst() {
     fail("!subst cannot replace the empty string");
   std::string text;
   std::string_view rest = string->text();
-  for (size_t at; (at = rest.find(target->text())) != std::string_view::npos;) {
+  TextSearch search(target->text());
+  for (size_t at; (at = search.find(rest, 0)) != std::string_view::npos;) {
+    e.limits.count_steps(2);
     check_string_size(text.size());
     text.append(rest.substr(0, at)).append(replacement->text());
     rest.remove_prefix(at + target->size);

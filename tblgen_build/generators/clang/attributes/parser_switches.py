@@ -129,7 +129,8 @@ def _is_spelled(attribute: ClangAttribute, spelling: Spelling) -> str:
         parts.append(f'ScopeName && ScopeName->getName()=="{spelling.scope}"')
     else:
         parts.append("!ScopeName")
-    if target := target_of(attribute):
+    target = target_of(attribute)
+    if target and not attribute.record.is_value_unset("ParseKind"):  # which tells them apart
         parts.append(target_condition(target))
     return " && ".join(parts)
 

@@ -245,6 +245,10 @@ class _TextParser:
             raise self._record.error(f"expected '{character}' {where}")
 
 
+# In one text: those that hold another one twice, and so on, double their number.
+_MOST_SUBSTITUTIONS = 10_000
+
+
 class Texts:
     """Texts of diagnostics, and those with names that they may contain."""
 
@@ -252,12 +256,14 @@ class Texts:
         """Of records of the class TextSubstitution. Raises RecordError where a text is wrong."""
         texts = of_each(named, lambda r: parse_text(r.value_as_string("Substitution"), r))
         self._named = {record.name: text for record, text in zip(named, texts, strict=True)}
+        self._substitutions = 0  # in the text that is being read
 
     def enum_selects(self, text: Text, record: Record) -> Iterator[Select]:
         """Every %enum_select of the record's text, each before those inside of it.
 
         Those in named texts are there, those in %diff are not.
         """
+        self._substitutions = 0
         return self._enum_selects(text, None, record, ())
 
     def _enum_selects(
@@ -289,6 +295,9 @@ class Texts:
         """
         if piece.name in inside:
             raise record.error(f"the text '{piece.name}' contains itself")
+        self._substitutions += 1
+        if self._substitutions > _MOST_SUBSTITUTIONS:
+            raise record.error(f"its text holds named ones more than {_MOST_SUBSTITUTIONS} times")
         named = self._named.get(piece.name)
         if named is None:
             raise RecordError(f"Failed to find substitution with name: {piece.name}")
@@ -296,6 +305,7 @@ class Texts:
 
     def expanded(self, text: Text, record: Record) -> Text:
         """The text of the record with named ones in their places."""
+        self._substitutions = 0
         return self._expanded(text, None, record, ())
 
     def _expanded(

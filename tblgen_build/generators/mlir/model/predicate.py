@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     Replacement = tuple[str, str]
 
 
+_LONGEST = 1 << 20  # of a condition; predicates that hold one twice, and so on, double it
 _TRUE = "true"
 _FALSE = "false"
 
@@ -49,6 +50,17 @@ def _replace(text: str, replacements: Sequence[Replacement]) -> str:
 
 def _build(predicate: Record, replacements: tuple[Replacement, ...]) -> tuple[str, bool | None]:
     """The condition after replacements (the innermost first), and its value where it is known."""
+    text, value = _built(predicate, replacements)
+    return _of_bearable_size(predicate, text), value
+
+
+def _of_bearable_size(predicate: Record, text: str) -> str:
+    if len(text) > _LONGEST:
+        raise predicate.error(f"the condition of '{predicate.name}' is longer than 1 MiB")
+    return text
+
+
+def _built(predicate: Record, replacements: tuple[Replacement, ...]) -> tuple[str, bool | None]:
     if not predicate.is_subclass_of("CombinedPred"):
         if not predicate.is_subclass_of("CPred"):
             raise predicate.error(
@@ -124,9 +136,11 @@ def _unfolded(predicate: Record, replacements: tuple[Replacement, ...]) -> str:
     kind = predicate.value_as_def("kind").name
     children = predicate.value_as_list_of_defs("children")
     if kind == "PredCombinerAnd":
-        return _join([_unfolded(c, replacements) for c in children], " && ", _TRUE)
+        text = _join([_unfolded(c, replacements) for c in children], " && ", _TRUE)
+        return _of_bearable_size(predicate, text)
     if kind == "PredCombinerOr":
-        return _join([_unfolded(c, replacements) for c in children], " || ", _FALSE)
+        text = _join([_unfolded(c, replacements) for c in children], " || ", _FALSE)
+        return _of_bearable_size(predicate, text)
     if kind == "PredCombinerSubstLeaves":
         return _build(predicate, replacements)[0]
     child = _unfolded(_only(predicate, children), replacements)

@@ -126,6 +126,7 @@ class _FlatTraits:
         self._open_lists.append(record)
         self.insert(record.value_as_list_of_defs("traits"))
         self._open_lists.pop()
+        self._seen.add(record)  # lists that hold one twice, and so on, would double each time
 
 
 def flatten_traits(

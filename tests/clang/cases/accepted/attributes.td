@@ -911,3 +911,11 @@ include "attributes.td"
 class Late<list<Spelling> spellings> : Attr { let Spellings = spellings; let LateParsed = LateAttrParseStandard; }
 def A : Late<[GNU<"b">, ClangGCC<"a">, Clang<"a">]>;
 def B : Late<[GNU<"b">, GNU<"c">]>;
+
+// --- names_that_a_target_shares_without_a_kind --gen-clang-attr-parser-string-switches
+include "attributes.td"
+def Elf : TargetSpec { let ObjectFormats = ["ELF"]; }
+class Names : InheritableAttr, TargetSpecificAttr<Elf> { let Args = [VariadicIdentifierArgument<"N">]; }
+def A : Names { let Spellings = [GNU<"a">, GNU<"b">, Keyword<"k", 1>]; }
+def B : Names { let Spellings = [GNU<"b">]; let ParseKind = "B"; }
+def C : InheritableAttr { let Spellings = [GNU<"a">, CXX11<"n", "b">, Keyword<"k", 1>]; }

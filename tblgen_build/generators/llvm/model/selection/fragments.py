@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 
 from .operators import FRAGMENT
 from .pattern_error import BrokenUse
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from .pattern_definitions import Definitions, PatternFragment
     from .pattern_tree import PatternNode
     from .types.narrowing import Narrowing
+
+
+_MOST = 1 << 14  # alternatives of a pattern; fragments with two of another, and so on, double them
 
 
 def inline(definitions: Definitions, trees: Narrowing, node: PatternNode) -> list[PatternNode]:
@@ -48,7 +52,13 @@ def _inline_children(
             break
     else:
         return [node]
+    _check_number(trees, prod([len(found) for found in alternatives]))
     return [node.like(list(children)) for children in product(*alternatives)]
+
+
+def _check_number(trees: Narrowing, alternatives: int) -> None:
+    if alternatives > _MOST:
+        raise trees.error(f"its fragments have more than {_MOST} alternatives")
 
 
 def _inline_fragment(
@@ -78,6 +88,7 @@ def _inline_fragment(
             trees.narrow(tree, index, node.types[index])
         _demand(tree, node.predicate_calls)
         found += inline(definitions, trees, tree)
+        _check_number(trees, len(found))
     return found
 
 

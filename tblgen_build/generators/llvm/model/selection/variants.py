@@ -27,10 +27,10 @@ def with_variants(
 ) -> list[SelectionPattern]:
     """The patterns, then the variants of all that are not among them yet, with new numbers."""
     all_patterns = patterns[:]
-    known: dict[tuple[object, object], list[PatternNode]] = {}
+    known: dict[tuple[object, object], _Alike] = {}
     for pattern in patterns:
         key = (pattern.predicate_list, shape(pattern.source))
-        known.setdefault(key, []).append(pattern.source)
+        known.setdefault(key, _Alike()).add(_names_of_leaves(pattern.source))
     for pattern in patterns:
         if not _may_vary(operators, pattern.source):
             continue
@@ -39,10 +39,9 @@ def with_variants(
         if len(found) == 1:
             continue
         for variant in found:
-            same = known.setdefault((pattern.predicate_list, shape(variant)), [])
-            if any(_is_same(variant, other, repeated) for other in same):
+            alike = known.setdefault((pattern.predicate_list, shape(variant)), _Alike())
+            if not alike.is_new(variant, repeated):
                 continue
-            same.append(variant)
             all_patterns.append(
                 SelectionPattern(
                     pattern.record,
@@ -92,18 +91,36 @@ def shape(node: PatternNode) -> object:
     )
 
 
-def _is_same(first: PatternNode, second: PatternNode, repeated: frozenset[str]) -> bool:
-    """Of trees of one shape: do the names that matter stand at the same places?"""
-    if not repeated or first is second:
+def _names_of_leaves(node: PatternNode) -> list[str]:
+    return [each.name for each in node.walk() if isinstance(each.leaf, Record)]
+
+
+class _Alike:
+    """Trees of one shape: asked for one by the names at some of its leaves, in constant time."""
+
+    __slots__ = ("_by_places", "_names")
+
+    def __init__(self) -> None:
+        self._names: list[list[str]] = []
+        self._by_places: dict[tuple[int, ...], set[tuple[str, ...]]] = {}
+
+    def add(self, names: list[str]) -> None:
+        self._names.append(names)
+        for places, found in self._by_places.items():
+            found.add(tuple([names[place] for place in places]))
+
+    def is_new(self, tree: PatternNode, repeated: frozenset[str]) -> bool:
+        """Whether none has the same names where the tree has repeated ones; it is added then."""
+        names = _names_of_leaves(tree)
+        places = tuple([place for place, name in enumerate(names) if name in repeated])
+        found = self._by_places.get(places)
+        if found is None:
+            found = {tuple([other[place] for place in places]) for other in self._names}
+            self._by_places[places] = found
+        if tuple([names[place] for place in places]) in found:
+            return False
+        self.add(names)
         return True
-    if first.operator is None:
-        if isinstance(first.leaf, Record) and first.name in repeated:
-            return first.name == second.name
-        return True
-    return all(
-        _is_same(mine, other, repeated)
-        for mine, other in zip(first.children, second.children, strict=True)
-    )
 
 
 class _Variants:
@@ -168,7 +185,7 @@ class _Found:
         self._operators = operators
         self._node = node
         self._repeated = repeated
-        self._known: dict[object, list[PatternNode]] = {}
+        self._known: dict[object, _Alike] = {}
         self.trees: list[PatternNode] = []
 
     def add(self, children: Sequence[list[PatternNode]]) -> None:
@@ -177,9 +194,7 @@ class _Found:
             tree = self._node.like(list(combination))
             if not can_match(self._operators, tree):
                 continue
-            same = self._known.setdefault(shape(tree), [])
-            if not any(_is_same(tree, other, self._repeated) for other in same):
-                same.append(tree)
+            if self._known.setdefault(shape(tree), _Alike()).is_new(tree, self._repeated):
                 self.trees.append(tree)
 
 
