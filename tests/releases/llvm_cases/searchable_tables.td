@@ -82,3 +82,12 @@ def Table : GenericTable {
   let PrimaryKeyName = "find";
   let DisallowSparseTable = false;
 }
+
+// --- types_of_enums --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class V<string name, int value> { string Name = name; int Value = value; }
+foreach i = [0, 1, 4] in def V#i : V<"v"#i, i>;
+class E : GenericEnum { let FilterClass = "V"; let NameField = "Name"; }
+def Typed : E { let ValueField = "Value"; let UnderlyingType = "uint8_t"; }
+def Untyped : E { let ValueField = "Value"; }
+def Numbered : E { let UnderlyingType = "int"; }

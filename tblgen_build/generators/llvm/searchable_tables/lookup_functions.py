@@ -40,7 +40,7 @@ _UNDEFINE: Final = cpp("""
     #undef $guard
 """)
 _ENUM: Final = cpp("""
-    enum $name {
+    enum $name$type {
       $values
     };
 """)
@@ -70,7 +70,11 @@ def undefine(guards: set[str]) -> str:
 
 def enum_text(enum: SearchableEnum, guards: set[str]) -> str:
     values = [f"{name} = {number}," for name, number in enum.entries.values()]
-    return _guarded(f"GET_{enum.guard}_DECL", guards, _ENUM(name=enum.name, values=values))
+    return _guarded(
+        f"GET_{enum.guard}_DECL",
+        guards,
+        _ENUM(name=enum.name, type=f" : {enum.type}" if enum.type else "", values=values),
+    )
 
 
 def table_text(table: Table, guards: set[str], opcode: Opcode) -> str:

@@ -31,10 +31,11 @@ def upper(text: str) -> str:
 
 
 class SearchableEnum:
-    __slots__ = ("class_", "entries", "guard", "name")
+    __slots__ = ("class_", "entries", "guard", "name", "type")
 
     def __init__(self, name: str, guard: str, class_: Record) -> None:
         self.name = name
+        self.type = ""  # in C++, where the definition says it
         self.guard = guard
         self.class_ = class_
         # Name and number by record, in the order they are listed.
