@@ -152,6 +152,9 @@ def _table(records: Records, enums: dict[str, SearchableEnum], record: Record) -
         )
         _check_early_out(key)
         table.primary_key = key
+        # Not in files of before 23.
+        of_23 = record.field("DisallowSparseTable")
+        table.may_be_sparse = of_23 is not None and not record.value_as_bit("DisallowSparseTable")
         table.entries.sort(key=key.order(table.entries))
     return table
 
