@@ -93,6 +93,15 @@ TYPES_HAVE_NAMES: Final = Difference(
 # What follows is here as in the latest release that is known, whatever the release: what an earlier
 # one accepts means the same, but for what is said of it.
 
+UNKNOWN_FIELDS_ARE_TOLD_BY_NAME: Final = Difference(
+    "unknown fields are told by name",
+    "an error about a field that a `let` in a body does not find is at its name; before, at the "
+    "value",
+    since=21,
+    seen="records",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 TEXTS_ARE_MATCHED: Final = Difference(
     "texts are matched",
     "`!match` compares a string with a regular expression, `!instances` lists records",

@@ -276,6 +276,15 @@ MATCHED_REGISTERS_ARE_COPIED_ONCE: Final = Difference(
     derived="20 as 19: it came with 20 or 21",
 )
 
+REGISTERS_IN_USE_ARE_DEAD_TOO: Final = Difference(
+    "registers in use are dead, too",
+    "all of an instruction's implicit results are marked as dead where it is built; before, those "
+    "that it uses implicitly are not",
+    since=21,
+    seen="gen-global-isel",
+    derived="20 as 19: not known when between 19 and 21 it came",
+)
+
 BFLOATS_ARE_LEFT_OUT: Final = Difference(
     "bfloats are left out",
     "patterns with bf16 make no rules, as long as types of GlobalISel are of a size alone; before, "

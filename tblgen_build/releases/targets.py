@@ -175,6 +175,14 @@ ARTIFICIAL_MEMBERS_ARE_IGNORED: Final = Difference(
     seen="gen-register-bank, gen-register-info",
 )
 
+UNALLOCATED_REGISTERS_WEIGH_THE_SAME: Final = Difference(
+    "unallocated registers weigh the same",
+    "once a register that no class allocates takes over a unit that evens out a weight, all such "
+    "registers get one weight; before, they keep their own",
+    since=23,
+    seen="gen-register-info",
+)
+
 # --- subtargets
 
 # MC/MCSubtargetInfo.h: `struct SubtargetFeatureKVStorage`.

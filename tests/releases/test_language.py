@@ -37,6 +37,7 @@ SHOWN = {
     language.TEXTS_ARE_MATCHED: (
         'class K; def k1 : K; def a { bit b = !match("ab", "a."); list<K> l = !instances<K>(); }'
     ),
+    language.UNKNOWN_FIELDS_ARE_TOLD_BY_NAME: "class A; def a : A { let x = 1; }",
     language.FIELDS_ARE_ASKED: (
         "def a { int u = ?; bit b = !initialized(u); list<int> l = !listflatten([[1], [2]]); }"
     ),
@@ -87,6 +88,19 @@ def test_shown(
     else:
         assert not ours.succeeded
         assert outcome(ours)[:1] == latest[:1]
+
+
+@pytest.mark.parametrize("release", OTHERS)
+def test_where_a_field_is_unknown(
+    release: int,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "case.td").write_text(SHOWN[language.UNKNOWN_FIELDS_ARE_TOLD_BY_NAME])
+    expected = run_tool(release_reference(release).llvm_tblgen, ["case.td"], cwd=tmp_path)
+    ours = warm_tool.run([f"--llvm-release={release}", "case.td"], cwd=tmp_path)
+    assert outcome(ours) == outcome(expected)
 
 
 @pytest.mark.parametrize("form", ["print-records", "print-detailed-records", "dump-json"])

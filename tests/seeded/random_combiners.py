@@ -1,12 +1,14 @@
 """Random combiners of GlobalISel: rules that match and apply instructions, fragments, C++, flags.
 
 Types are kept: a name has one type in a rule, by what its instructions say of their operands. One
-program in four has a faulty rule. Knows the instructions that it uses, not what a generator makes
+program in twelve has a faulty rule. Knows the instructions that it uses, not what a generator makes
 of rules.
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from itertools import count
 
 from drawing import Description
@@ -192,8 +194,9 @@ class Match(Rule):
         return text
 
     def leaves(self) -> list[str]:
-        """What instructions use and none defines."""
-        return [name for name in self.bound if name not in self.defined]
+        """What one instruction uses once and nothing defines: a fragment may define it."""
+        used = Counter(re.findall(r"\$(\w+)", " ".join(self.patterns)))
+        return [name for name in self.bound if name not in self.defined and used[name] == 1]
 
     def definition(self, name: str, depth: int) -> None:
         """Another instruction, which defines the name."""
@@ -319,7 +322,7 @@ class Combiners(Description):
             make = self.check if self.chance(0.2) else self.fragment
             self.fragments[f"f{n}"] = make(f"f{n}")
         rules = [f"R{n}" for n in range(self.number(1, 7))]
-        spoilt = self.pick(*rules) if self.chance(0.2) else ""
+        spoilt = self.pick(*rules) if self.chance(0.08) else ""
         for name in rules:
             self.rule(name, name == spoilt)
         self.combiners(rules)
@@ -370,7 +373,7 @@ class Combiners(Description):
         prefix = ""
         if self.predicates and self.chance(0.3):
             prefix = f"let Predicates = [{', '.join(self.some(self.predicates, 1, 3))}] in\n"
-        most = self.maybe(0.1, f" {{ let MaxPermutations = {self.pick('-1', '2', '4')}; }}") or ";"
+        most = self.maybe(0.06, f" {{ let MaxPermutations = {self.pick('-1', '2', '4')}; }}") or ";"
         self.lines.append(f"{prefix}def {name} : GICombineRule<(defs {defs}),\n  {actions}>{most}")
 
     def by_opcode(self, data: list[str]) -> str:
@@ -418,6 +421,7 @@ class Combiners(Description):
         if not leaves:
             return
         leaf = self.pick(*leaves)
+        match.defined.add(leaf)
         type_ = match.type_of[leaf]
         operands = [f"${leaf}", *[f"${match.name(type_, 'o')}" for _ in outs[1:]]]
         for kind in ins:
@@ -426,6 +430,8 @@ class Combiners(Description):
             else:
                 operands.append(f"${match.name(type_)}")
                 match.bound.append(operands[-1][1:])
+                # The reference does not look for a root through the operands of a fragment.
+                match.defined.add(operands[-1][1:])
         match.patterns.append(f"({name} {', '.join(operands)})")
 
     def code(self, what: str, operands: list[str], instructions: list[str], data: list[str]) -> str:

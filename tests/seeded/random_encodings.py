@@ -97,7 +97,9 @@ class Encodings:
         self.namespaces = self.random.choice([[""], ["A", "B"], ["", "T32", "V"]])
         self.modes = self.random.choice([[], [], [], ["M0"], ["DefaultMode", "M1"], ["M1", "M0"]])
         self.with_soft = self.chance(0.4)
-        self.broken = self.chance(0.12)
+        self.broken = self.chance(0.06)
+        self.some_know_less = self.chance(0.15)
+        self.alike: list[Layout] = []  # no known bit tells them from another
         self.little = self.chance(0.1)
 
     def chance(self, share: float) -> bool:
@@ -110,9 +112,12 @@ class Encodings:
 
     def opcodes(self, layouts: list[Layout], bits: list[int]) -> None:
         """Gives the layouts known bits that tell them apart; groups share some of them."""
-        if len(layouts) <= 1 or not bits:
+        if len(layouts) <= 1:
             return
-        if self.chance(0.25) and len(layouts) > 1:
+        if not bits:
+            self.alike += layouts[1:]
+            return
+        if self.some_know_less and self.chance(0.25):
             # Some know less: the others are tried first.
             cut = self.random.randint(1, len(layouts) - 1)
             self.opcodes(layouts[:cut], bits)
@@ -223,7 +228,8 @@ class Encodings:
             self.place(layout, "unknown")
         return known
 
-    def instruction(self, number: int, layouts: list[Layout]) -> None:
+    def instruction(self, number: int, layouts: list[Layout], other: Layout | None) -> None:
+        """One with an encoding for each mode; `other` is one more encoding."""
         operands = [self.operand(i) for i in range(self.random.choice([0, 1, 2, 2, 3, 3, 4]))]
         outs = min(self.random.choice([0, 1, 1]), len(operands))
         listed = [text for text, _ in operands]
@@ -260,9 +266,7 @@ class Encodings:
             f"def I{number} : I<{size}, (outs {', '.join(listed[:outs])}), (ins {ins})> "
             f"{{ {' '.join(lets)} }}"
         )
-        if len(layouts) == 1 and self.chance(0.08):
-            other = Layout(size * 8)
-            self.opcodes([other, other], list(range(size * 8)))
+        if other is not None:
             lines = [f"let Size = {size};"]
             lines += ['string Namespace = "T"; bit isPseudo = 0;'] if self.little else []
             lines += [*self.body(other, size, self.layout(other, names))]
@@ -282,12 +286,24 @@ class Encodings:
             ]
             first = self.random.randint(0, width // 2)
             bits = list(range(first, min(width, first + self.random.randint(6, 16))))
-            for bits_from in range(2 if self.chance(0.2) else 1):
-                self.opcodes([layouts[0] for layouts in groups], bits[bits_from:])
-            self.opcodes([each for layouts in groups for each in layouts[1:]], bits)
+            others = [
+                Layout(width) if len(layouts) == 1 and self.chance(0.08) else None
+                for layouts in groups
+            ]
+            apart = [layouts[0] for layouts in groups] + [each for each in others if each]
+            for bits_from in range(2 if self.chance(0.05) else 1):
+                self.opcodes(apart, bits[bits_from:])
             for layouts in groups:
-                self.instruction(number, layouts)
-                number += 1
+                for of_mode in layouts[1:]:
+                    of_mode.bits = list(layouts[0].bits)
+            if self.chance(0.1):
+                self.opcodes([each for layouts in groups for each in layouts[1:]], bits)
+            alike = {id(each) for each in self.alike}
+            conflicts = self.chance(0.05)
+            for layouts, other in zip(groups, others, strict=True):
+                if conflicts or alike.isdisjoint({id(each) for each in (*layouts, other)}):
+                    self.instruction(number, layouts, other)
+                    number += 1
 
     # --- encodings of fragments
 
@@ -317,6 +333,8 @@ class Encodings:
         return ", ".join(parts)
 
     def fragments(self) -> None:
+        # Until 21, the reference writes a table of the same name for each size.
+        size = self.random.choice([1, 2, 4])
         for number in range(self.random.choice([1, 3, 8, 30])):
             names: list[str] = []
             listed: list[str] = []
@@ -339,7 +357,7 @@ class Encodings:
             lets += ['let PostEncoderMethod = "post";'] if self.chance(0.1) else []
             lets += ["let isPseudo = 1;"] if self.chance(0.05) else []
             self.lines.append(
-                f"def I{number} : I<{self.random.choice([1, 2, 4])}, "
+                f"def I{number} : I<{size}, "
                 f"(outs {', '.join(listed[:outs])}), (ins {', '.join(listed[outs:])})> "
                 f"{{ {' '.join(lets)} }}"
             )

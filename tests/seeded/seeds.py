@@ -22,6 +22,7 @@ from pathlib import Path
 
 from families import FAMILIES
 from family import Family
+from other_releases import of_release, target_options
 from random_programs import reduce_lines
 from reference import (
     INSTALLED,
@@ -120,6 +121,7 @@ class Comparison:
         release = release or release_reference(INSTALLED)
         self.include = release.include
         self.reference = reference_tool(family.tool)
+        self.number = release.release
         self.release: tuple[str, ...] = ()
         if release.release != INSTALLED:
             self.reference = release.tool(family.tool.partition("-")[0])
@@ -133,11 +135,16 @@ class Comparison:
         """Where headers are; those of intrinsics only for programs that name one."""
         if not self.is_llvm:
             return (f"-I{self.include}",)
-        if "int_" in program or "llvm_" in program:
-            return include_options(include=self.include)
-        return ("-Iheaders", *include_options(include=self.include))
+        has_intrinsics = "int_" in program or "llvm_" in program
+        return (
+            *(() if has_intrinsics else ("-Iheaders",)),
+            *include_options(include=self.include),
+            *target_options(self.number),
+        )
 
     def run(self, program: str, flags: str) -> Found | None:
+        if self.is_llvm:
+            program = of_release(program, self.number)
         (self.where / "case.td").write_text(program)
         args = [*flags.split(), *self.options(program), "-I.", "case.td"]
         reference = run_tool(self.reference, args, cwd=self.where, limits=_LIMITS)

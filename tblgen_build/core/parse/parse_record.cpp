@@ -165,8 +165,10 @@ void Parser::parse_body_let(Record &record) {
   refuse_bits(let);
   expect(Tok::Equal, "expected '=' in let expression");
   uint32_t slot = record.find_field(let.name);
-  if (slot == Shape::none)
-    fail_at(let.pos, RecordBuilder::unknown_field(record, let.name));
+  if (slot == Shape::none) {
+    Pos at = release_.number() < language_of_named_fields ? pos() : let.pos;
+    fail_at(at, RecordBuilder::unknown_field(record, let.name));
+  }
   const Type *type = record.fields()[slot].type;
   if (!let.bits.empty() && type->kind == TypeKind::Bits)
     type = values_.bits_type(static_cast<uint32_t>(let.bits.size()));

@@ -15,6 +15,7 @@ constexpr uint32_t default_release = 22;                     // where nothing te
 // Whose language has `let append`, `let prepend`, and braces around bits in every `let`.
 constexpr uint32_t language_of_append = 23;
 constexpr uint32_t language_of_checked_parents = 23;  // arguments of parent multiclasses fit
+constexpr uint32_t language_of_named_fields = 21;     // a `let` of an unknown field is told there
 constexpr uint32_t language_of_marked_operators = 20; // records print `(op:$name ...)`
 
 // What LLVM's own files say of single differences, each with a row in evidence.h's table.

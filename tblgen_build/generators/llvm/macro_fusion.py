@@ -36,6 +36,7 @@ _DEFINITION: Final = cpp("""
         const MachineInstr &SecondMI$dependence) {
       $begin
       [[maybe_unused]] auto &MRI = SecondMI.getMF()->getRegInfo();
+      $stage
     $checks$end  return true;
     }
 """)
@@ -43,9 +44,25 @@ _ONLY_DATA: Final = cpp("""
     if (isNonDataDep(Dep))
       return false;
 """)
-_COUNTERS: Final = cpp("""
+_COUNTER_BEFORE: Final = cpp("""
     STATISTIC(Num${fusion}PreRA, "Times $fusion Triggered (pre-ra)");
+""")
+_COUNTER_AFTER: Final = cpp("""
     STATISTIC(Num${fusion}PostRA, "Times $fusion Triggered (post-ra)");
+""")
+_ONLY_BEFORE: Final = cpp("""
+    if (SecondMI.getMF()->getProperties().hasNoVRegs())
+      return false;
+""")
+_ONLY_AFTER: Final = cpp("""
+    if (!SecondMI.getMF()->getProperties().hasNoVRegs())
+      return false;
+""")
+_COUNT_BEFORE: Final = cpp("""
+    ++Num${fusion}PreRA;
+""")
+_COUNT_AFTER: Final = cpp("""
+    ++Num${fusion}PostRA;
 """)
 _COUNT: Final = cpp("""
     if (SecondMI.getMF()->getProperties().hasNoVRegs())
@@ -152,14 +169,32 @@ def _definition(fusion: Record, expander: PredicateExpander) -> str:
     # What an author's code leaves on its last line, the next code follows.
     text = "".join(checks)
     if not fusion.release.has(FUSION_KNOWS_DEPENDENCES):
-        return _DEFINITION(fusion=fusion.name, dependence="", begin="", checks=text, end="")
-    return _COUNTERS(fusion=fusion.name) + _DEFINITION(
+        return _DEFINITION(
+            fusion=fusion.name, dependence="", begin="", stage="", checks=text, end=""
+        )
+    before, after = _runs(fusion, "RunPreRA"), _runs(fusion, "RunPostRA")
+    if not before and not after:
+        raise fusion.error(
+            f"fusion '{fusion.name}' runs neither before nor after registers are allocated: "
+            "set 'RunPreRA' or 'RunPostRA'"
+        )
+    counters = _COUNTER_BEFORE(fusion=fusion.name) if before else ""
+    counters += _COUNTER_AFTER(fusion=fusion.name) if after else ""
+    count = _COUNT if before and after else _COUNT_BEFORE if before else _COUNT_AFTER
+    stage = "" if before and after else _ONLY_BEFORE() if before else _ONLY_AFTER()
+    return counters + _DEFINITION(
         fusion=fusion.name,
         dependence=", const SDep *Dep",
         begin=_ONLY_DATA(),
+        stage=stage,
         checks=text,
-        end=_COUNT(fusion=fusion.name),
+        end=count(fusion=fusion.name),
     )
+
+
+def _runs(fusion: Record, stage: str) -> bool:
+    """Does it run in that stage of scheduling? Files of main did not always say."""
+    return fusion.field(stage) is None or fusion.value_as_bit(stage)
 
 
 def _predicate(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:

@@ -49,3 +49,45 @@ def TableOfKinds : GenericTable {
   let PrimaryKey = ["Key"];
   let PrimaryKeyName = "findOfKind";
 }
+
+// --- sparse --gen-searchable-tables
+// From 23 on, a table may have a row for each value of a key of at most 12 bits.
+include "llvm/TableGen/SearchableTable.td"
+class E<int v> { bits<8> Enc = v; bits<3> Low = v; bits<12> Mid = !mul(v, 7); bits<13> High = v; string Name = "n"#v; bit F = 0; bits<1> One = 1; int I = v; }
+class K<int v> { bits<1> One = v; bits<6> Six = 5; string S = "k"; }
+foreach i = [1, 3, 5, 6] in def E#i : E<i>;
+def K1 : K<1>;
+class T<string k, string n> : GenericTable { let FilterClass = "E"; let Fields = ["Name", "Enc", "Low", "Mid", "High", "F"]; let PrimaryKey = [k]; let PrimaryKeyName = n; let DisallowSparseTable = 0; }
+def A : T<"Enc", "a">;
+def B : T<"Low", "b"> { let PrimaryKeyEarlyOut = 1; }
+def C : T<"Mid", "c">;
+def D : T<"High", "d">;
+def F : T<"Low", "f"> { let PrimaryKeyReturnRange = 1; }
+def G : T<"Low", "g">; def gByName : SearchIndex { let Table = G; let Key = ["Name"]; }
+def H : T<"Low", "h"> { let PrimaryKey = ["Low", "Enc"]; }
+def I : T<"Low", "ii"> { let DisallowSparseTable = 1; }
+def KT : GenericTable { let FilterClass = "K"; let Fields = ["Six", "One", "S"]; let PrimaryKey = ["One"]; let PrimaryKeyName = "k"; let DisallowSparseTable = 0; let CppTypeName = "KK"; }
+def KV : GenericTable { let FilterClass = "K"; let Fields = ["Six", "One"]; let PrimaryKey = ["Six"]; let PrimaryKeyName = "kv"; let DisallowSparseTable = 0; }
+
+// --- sparse_with_a_key_twice --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class E<bits<3> key> { bits<3> Key = key; }
+def E1 : E<1>;
+def E2 : E<2>;
+def Again : E<1>;
+def Table : GenericTable {
+  let FilterClass = "E";
+  let Fields = ["Key"];
+  let PrimaryKey = ["Key"];
+  let PrimaryKeyName = "find";
+  let DisallowSparseTable = false;
+}
+
+// --- types_of_enums --gen-searchable-tables
+include "llvm/TableGen/SearchableTable.td"
+class V<string name, int value> { string Name = name; int Value = value; }
+foreach i = [0, 1, 4] in def V#i : V<"v"#i, i>;
+class E : GenericEnum { let FilterClass = "V"; let NameField = "Name"; }
+def Typed : E { let ValueField = "Value"; let UnderlyingType = "uint8_t"; }
+def Untyped : E { let ValueField = "Value"; }
+def Numbered : E { let UnderlyingType = "int"; }

@@ -24,7 +24,7 @@ from .matched_names import (
 from .mnemonic_checks import mnemonic_checker, spell_checker
 from .order import ordered
 from .parser_class import declarations, diagnostic_types
-from .reader import MatchableReader
+from .reader import MatchableReader, is_set
 from .validation import ClassFunctions
 
 TYPE_CHECKING = False
@@ -79,12 +79,17 @@ class _Matcher:
         matchables = reader.read()
         self._reader = reader
         reader.classes.sort()
-        field = "PreferSmallerInstructions"  # not in files of before 19
-        by_size = field in self._parser and self._parser.value_as_bit(field)
+        by_size = is_set(parser, "PreferSmallerInstructions")
         self._matchables = ordered(matchables, by_size=by_size)
         self._aliases = None if prefix else MnemonicAliases(records, reader.predicates)
         self._parsers = CustomParsers(self._matchables, self._parser)
         self._reports_near_misses = self._parser.value_as_bit("ReportMultipleNearMisses")
+        self._prefers_features = is_set(parser, "PrioritizeFeatureInMultiMismatchFallback")
+        if self._prefers_features and not self._reports_near_misses:
+            raise parser.error(
+                "'PrioritizeFeatureInMultiMismatchFallback' is about near misses: set "
+                "'ReportMultipleNearMisses', too"
+            )
         self._has_optional = reader.classes.has_optional
 
     def text(self) -> str:
@@ -140,7 +145,9 @@ class _Matcher:
             self._release, self._matchables, len(reader.classes.ordered) + 2, len(converters)
         )
         parts += converters.text(self._class, tables.num_operands)
-        parts += ClassFunctions(self._target, reader.classes, reader.registers).text()
+        parts += ClassFunctions(
+            self._target, reader.classes, reader.registers, tells_tokens=reader.tells_tokens
+        ).text()
         parts.append(available_features(reader.predicates, self._target, self._class))
         if not self._reports_near_misses:
             parts.append(check_ties(self._release, self._class, has_optional=self._has_optional))
@@ -163,6 +170,7 @@ class _Matcher:
         function.operands = operands
         function.has_mnemonic_first = self._reader.has_mnemonic_first
         function.reports_near_misses = self._reports_near_misses
+        function.prefers_features = self._prefers_features
         function.has_optional = self._has_optional
         function.has_aliases = bool(self._aliases)
         function.has_deprecated = any(_is_deprecated(m) for m in self._matchables)

@@ -124,6 +124,12 @@ class ClassTable:
             self._made.append(class_)
         return class_
 
+    def tell_tokens(self) -> None:
+        """Give each token that an instruction has a diagnostic of its own."""
+        for class_ in self._tokens.values():
+            class_.diagnostic_type = f"InvalidToken{class_.name}"
+            class_.diagnostic_string = f"expected '{class_.title}'"
+
     def add_token_aliases(self) -> None:
         aliases = self._records.all_derived_definitions_if_defined("TokenAlias")
         of_each(aliases, self._add_token_alias)

@@ -54,13 +54,19 @@ class MatchFunction:
         self.operands = 0
         self.has_mnemonic_first = True
         self.reports_near_misses = False
+        self.prefers_features = False  # to the first operand, among near misses
         self.has_optional = False
         self.has_aliases = False
         self.has_deprecated = False
 
     def text(self) -> str:
         if self.reports_near_misses:
-            return near_misses.function(self._release, self._formal(), self._shared())
+            return near_misses.function(
+                self._release,
+                self._formal(),
+                self._shared(),
+                prefers_features=self.prefers_features,
+            )
         operands = self.operands
         ties = "DefaultsOffset, ErrorInfo" if self._has_offsets else "ErrorInfo"
         rest = ""

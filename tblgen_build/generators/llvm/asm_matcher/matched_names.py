@@ -11,6 +11,7 @@ from tblgen_build.releases.llvm import NAMES_MATCH_REGISTERS, UNNAMED_VARIANTS_A
 from tblgen_build.releases.targets import REGISTER_MATCHERS_MAY_BE_UNUSED
 
 from .order import lower
+from .reader import is_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,22 @@ _REGISTER_MATCHER: Final = cpp("""
       return $none;
     }
 
+""")
+_INDEXED_MATCHER: Final = cpp("""
+    [[maybe_unused]] static MCRegister MatchRegisterAltName(StringRef Name, unsigned AltIdx) {
+      switch (AltIdx) {
+      default: break;
+      $cases
+      }
+      return $none;
+    }
+
+""")
+_OF_INDEX: Final = cpp("""
+    case $index: {
+      $names
+      break;
+    }
 """)
 _FEATURE_BITS: Final = cpp("""
     enum SubtargetFeatureBits : $type {
@@ -112,7 +129,9 @@ def register_matchers(parser: Record, file: RegisterFile) -> list[str]:
     if parser.value_as_bit("ShouldEmitMatchRegisterName"):
         names = [(r.asm_name, r) for r in file.registers if r.asm_name]
         functions.append(_register_matcher("MatchRegisterName", names, file, may_repeat))
-    if parser.value_as_bit("ShouldEmitMatchRegisterAltName"):
+    if is_set(parser, "ShouldEmitMatchRegisterAltNameWithIndex"):
+        functions.append(_indexed_matcher(file, may_repeat))
+    elif parser.value_as_bit("ShouldEmitMatchRegisterAltName"):
         names = [
             (name.strip(" \t\n\v\f\r"), r)
             for r in file.registers
@@ -123,9 +142,43 @@ def register_matchers(parser: Record, file: RegisterFile) -> list[str]:
     return functions
 
 
-def _register_matcher(
+def _indexed_matcher(file: RegisterFile, may_repeat: bool) -> str:
+    """MatchRegisterAltName for the names of one index; none falls back to another."""
+    namespace = file.registers[0].namespace
+    indices = [
+        index.name
+        for index in file.records.all_derived_definitions_if_defined("RegAltNameIndex")
+        if index.name != "NoRegAltName"
+    ]
+    cases = of_each(
+        indices,
+        lambda index: _OF_INDEX(
+            index=f"{namespace}::{index}",
+            names=string_switch(
+                "Name",
+                _cases("MatchRegisterAltName", _names_of(index, file), file, may_repeat),
+            ),
+        ),
+    )
+    return _INDEXED_MATCHER(cases=cases, none=f"{namespace}::NoRegister")
+
+
+def _names_of(index: str, file: RegisterFile) -> list[tuple[str, Register]]:
+    found: list[tuple[str, Register]] = []
+    for register in file.registers:
+        indices = register.record.value_as_list_of_defs("RegAltNameIndices")
+        names = register.record.value_as_list_of_strings("AltNames")
+        for each, name in zip(indices, names, strict=False):
+            stripped = name.strip(" \t\n\v\f\r")
+            if each.name == index and stripped:
+                found.append((stripped, register))
+    return found
+
+
+def _cases(
     function: str, names: Sequence[tuple[str, Register]], file: RegisterFile, may_repeat: bool
-) -> str:
+) -> list[tuple[str, str]]:
+    """What each name returns. An error where two registers have it."""
     known: dict[str, Register] = {}
 
     def check(name: str, register: Register) -> None:
@@ -138,12 +191,20 @@ def _register_matcher(
 
     of_each(names, lambda each: check(*each))
     namespace = file.registers[0].namespace
-    may_be_unused = file.records.release.has(REGISTER_MATCHERS_MAY_BE_UNUSED)
     has_type = file.records.release.has(NAMES_MATCH_REGISTERS)
-    cases = [
+    return [
         (name, f"return {f'{namespace}::{register.name}' if has_type else register.number};")
         for name, register in names
     ]
+
+
+def _register_matcher(
+    function: str, names: Sequence[tuple[str, Register]], file: RegisterFile, may_repeat: bool
+) -> str:
+    namespace = file.registers[0].namespace
+    may_be_unused = file.records.release.has(REGISTER_MATCHERS_MAY_BE_UNUSED)
+    has_type = file.records.release.has(NAMES_MATCH_REGISTERS)
+    cases = _cases(function, names, file, may_repeat)
     return _REGISTER_MATCHER(
         unused="[[maybe_unused]] " if may_be_unused else "",
         type="MCRegister" if has_type else "unsigned",

@@ -96,6 +96,7 @@ _FUNCTION: Final = cpp(r"""
         }
 
         $surplus
+        $features_first
         if (MultipleInvalidOperands) {
           DEBUG_WITH_TYPE("asm-matcher", dbgs() << "Opcode result: multiple "
                                                    "operand mismatches, ignoring "
@@ -103,10 +104,7 @@ _FUNCTION: Final = cpp(r"""
           $keep
           continue;
         }
-        if (!HasRequiredFeatures) {
-          $new_missing_features
-          FeaturesNearMiss = NearMissInfo::getMissedFeature(NewMissingFeatures);
-        }
+        $features_last
 
         Inst.clear();
 
@@ -189,6 +187,12 @@ _FUNCTION: Final = cpp(r"""
 
 """)  # noqa: E501
 
+_MISSING_FEATURES: Final = cpp("""
+    if (!HasRequiredFeatures) {
+      $new_missing_features
+      FeaturesNearMiss = NearMissInfo::getMissedFeature(NewMissingFeatures);
+    }
+""")
 _SURPLUS: Final = cpp(r"""
     if (!MultipleInvalidOperands && ActualIdx < Operands.size()) {
       if (!OperandNearMiss) {
@@ -208,6 +212,13 @@ _KEEP: Final = cpp("""
     if (OperandNearMiss)
       MultiMismatchFallback.push_back(OperandNearMiss);
 """)
+_KEEP_FEATURES: Final = cpp("""
+    // Features that are missing, too, are told rather than the first miss.
+    if (FeaturesNearMiss)
+      MultiMismatchFallback.push_back(FeaturesNearMiss);
+    else if (OperandNearMiss)
+      MultiMismatchFallback.push_back(OperandNearMiss);
+""")
 _FALL_BACK: Final = cpp("""
     if (NearMisses && NearMisses->empty())
       NearMisses->append(MultiMismatchFallback.begin(),
@@ -222,15 +233,23 @@ _LEFT_OUT_AT_END: Final = cpp("""
 """)
 
 
-def function(release: Release, formal: str, shared: dict[str, TemplateValue]) -> str:
-    """`formal`: the bit of the formal operand."""
+def function(
+    release: Release, formal: str, shared: dict[str, TemplateValue], *, prefers_features: bool
+) -> str:
+    """`formal`: the bit of the formal operand; `prefers_features`: features that are missing are
+    told where operands miss, too."""
     has = release.has(SURPLUS_OPERANDS_ARE_NEAR_MISSES)
     marks = release.has(LEFT_OUT_OPERANDS_ARE_MARKED)
+    rest = dict(shared)
+    features = _MISSING_FEATURES(new_missing_features=rest.pop("new_missing_features"))
+    keep = _KEEP_FEATURES() if prefers_features else _KEEP()
     return _FUNCTION(
         left_out_at_end=_LEFT_OUT_AT_END(formal=formal) if marks else "",
         fallback="SmallVector<NearMissInfo, 4> MultiMismatchFallback;" if has else "",
         surplus=_SURPLUS() if has else "",
-        keep=_KEEP() if has else "",
+        features_first=features if prefers_features else "",
+        features_last="" if prefers_features else features,
+        keep=keep if has else "",
         fall_back=_FALL_BACK() if has else "",
-        **shared,
+        **rest,
     )

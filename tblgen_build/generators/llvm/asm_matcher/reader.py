@@ -37,6 +37,11 @@ if TYPE_CHECKING:
     Features = tuple[AssemblerPredicate, ...]
 
 
+def is_set(parser: Record, setting: str) -> bool:
+    """A parser's setting, which the files of earlier releases do not have."""
+    return parser.field(setting) is not None and parser.value_as_bit(setting)
+
+
 class MatchableReader:
     """`prefix`: only instructions whose names begin so."""
 
@@ -48,6 +53,7 @@ class MatchableReader:
             Variant(record) for record in target.value_as_list_of_defs("AssemblyParserVariants")
         ]
         self.has_mnemonic_first = parser.value_as_bit("HasMnemonicFirst")
+        self.tells_tokens = is_set(parser, "EmitTokenDiagnosticTypes")
         self._checks_ties = not parser.value_as_bit("ReportMultipleNearMisses")
         self._prefix = prefix
         self._features: dict[Value, Features] = {}
@@ -72,6 +78,8 @@ class MatchableReader:
         self.classes.add_classes_by_hardware_mode()
         self.classes.add_declared_classes()
         shorter = of_each(matchables, self._build)
+        if self.tells_tokens:
+            self.classes.tell_tokens()
         self.classes.add_token_aliases()
         return matchables + [matchable for matchable in shorter if matchable is not None]
 

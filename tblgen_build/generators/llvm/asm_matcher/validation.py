@@ -54,6 +54,16 @@ _DIAGNOSTICS: Final = cpp("""
     }
 
 """)
+_TOKEN_DIAGNOSTICS: Final = cpp("""
+    static unsigned getDiagKindFromTokenClass(MatchClassKind Kind) {
+      switch (Kind) {
+      default:
+        return MCTargetAsmParser::Match_InvalidOperand;
+      $cases
+      }
+    }
+
+""")
 _DIAGNOSTIC: Final = cpp("""
     case $parser::Match_$type:
       return "$text";
@@ -74,7 +84,7 @@ _NO_REGISTER_DIAGNOSTICS: Final = cpp("""
     }
 
 """)
-_REGISTER_DIAGNOSTIC: Final = cpp("""
+_DIAGNOSTIC_OF_CLASS: Final = cpp("""
     case $match_class:
       return $parser::Match_$type;
 """)
@@ -198,7 +208,7 @@ _MATCH_TOKEN_KIND: Final = cpp("""
       if (Operand.isToken() &&
           isSubclass(matchTokenString(Operand.getToken()), Kind))
         return MCTargetAsmParser::Match_Success;
-      return MCTargetAsmParser::Match_InvalidOperand;
+      return $missed;
     }
 """)
 _KIND_FROM_TABLE: Final = cpp("""
@@ -281,8 +291,11 @@ _NAMES: Final = cpp("""
 
 
 class ClassFunctions:
-    def __init__(self, target: str, classes: ClassTable, registers: RegisterFile) -> None:
+    def __init__(
+        self, target: str, classes: ClassTable, registers: RegisterFile, *, tells_tokens: bool
+    ) -> None:
         self._target = target
+        self._tells_tokens = tells_tokens  # tokens that are missing have diagnostics
         # Whatever the parser's class is called: the reference has it so.
         self._parser = f"{target}AsmParser"
         self._table = classes
@@ -299,6 +312,7 @@ class ClassFunctions:
             self._register_classes(),
             self._token_matcher(),
             self._is_subclass(),
+            self._token_diagnostics(),
             self._remapping(),
             self._validation(),
             self._names(),
@@ -328,13 +342,25 @@ class ClassFunctions:
 
     def _register_diagnostics(self) -> str:
         cases = [
-            _REGISTER_DIAGNOSTIC(
+            _DIAGNOSTIC_OF_CLASS(
                 match_class=c.enumerator, parser=self._parser, type=c.diagnostic_type
             )
             for c in self._classes
             if c.is_registers and c.diagnostic_type
         ]
         return _REGISTER_DIAGNOSTICS(cases=cases) if cases else _NO_REGISTER_DIAGNOSTICS()
+
+    def _token_diagnostics(self) -> str:
+        if not self._tells_tokens:
+            return ""
+        cases = [
+            _DIAGNOSTIC_OF_CLASS(
+                match_class=c.enumerator, parser=self._parser, type=c.diagnostic_type
+            )
+            for c in self._classes
+            if c.kind == TOKEN and c.diagnostic_type
+        ]
+        return _TOKEN_DIAGNOSTICS(cases=cases)
 
     def _register_classes(self) -> str:
         """From a class of operands to the class of registers that they are in."""
@@ -395,11 +421,14 @@ class ClassFunctions:
         has_tables = self._release.has(MATCH_CLASSES_ARE_TABLES)
         takes_subtarget = self._release.has(VALIDATION_TAKES_SUBTARGET)
         kinds_decide = self._release.has(TOKEN_KINDS_MATCH_TOKENS)
+        missed = "MCTargetAsmParser::Match_InvalidOperand"
+        if self._tells_tokens:
+            missed = "getDiagKindFromTokenClass(Kind)"
         return _VALIDATE(
             target=self._target,
             subtarget=", const MCSubtargetInfo &STI" if takes_subtarget else "",
             cases=[self._case(c) for c in self._classes if c.kind == DECLARED],
-            token=_MATCH_TOKEN_KIND() if kinds_decide else _MATCH_TOKEN(),
+            token=_MATCH_TOKEN_KIND(missed=missed) if kinds_decide else _MATCH_TOKEN(),
             by_mode=self._by_mode(),
             kind_of_register=self._kind_from_table() if has_tables else self._kind_by_case(),
         )

@@ -16,6 +16,7 @@ from tblgen_build.releases.selection import (
     OPERANDS_WITHOUT_CLASS_ARE_FOUND,
     OPTIONAL_RESULTS_HAVE_DEFAULTS,
     REGISTERS_ARE_MADE_LAST,
+    REGISTERS_IN_USE_ARE_DEAD_TOO,
     UNDEFINED_INPUTS_ARE_DEFINED,
 )
 
@@ -248,7 +249,12 @@ class RuleResult:
 
     def _add_effects(self, group: RuleGroup, instruction: Instruction) -> None:
         flags = self._selector.flags
+        alive: list[Record] = []
+        if not self._selector.release.has(REGISTERS_IN_USE_ARE_DEAD_TOO):
+            alive = instruction.implicit_uses
         for place, register in enumerate(instruction.implicit_defs):
+            if register in alive:
+                continue
             group.kill_implicit(place, qualified_name(register))
         if flags.may_load(instruction) or flags.may_store(instruction):
             group.merge_memory_operands(len(self._rule.instructions))

@@ -40,7 +40,7 @@ _UNDEFINE: Final = cpp("""
     #undef $guard
 """)
 _ENUM: Final = cpp("""
-    enum $name {
+    enum $name$type {
       $values
     };
 """)
@@ -70,7 +70,11 @@ def undefine(guards: set[str]) -> str:
 
 def enum_text(enum: SearchableEnum, guards: set[str]) -> str:
     values = [f"{name} = {number}," for name, number in enum.entries.values()]
-    return _guarded(f"GET_{enum.guard}_DECL", guards, _ENUM(name=enum.name, values=values))
+    return _guarded(
+        f"GET_{enum.guard}_DECL",
+        guards,
+        _ENUM(name=enum.name, type=f" : {enum.type}" if enum.type else "", values=values),
+    )
 
 
 def table_text(table: Table, guards: set[str], opcode: Opcode) -> str:
@@ -106,7 +110,33 @@ def _rows(table: Table) -> list[str]:
     rows = of_each(
         table.entries, lambda entry: [field.text(entry, table) for field in table.fields]
     )
+    key = table.sparse_key
+    if key is not None:
+        rows = _sparse_rows(table, key, rows)
     return [_ROW(fields=", ".join(row), number=number) for number, row in enumerate(rows)]
+
+
+def _sparse_rows(table: Table, key: TableField, rows: list[list[str]]) -> list[list[str]]:
+    """A row for each value of the key. The key of an empty one is another row's."""
+    assert key.type
+    by_number: dict[int, list[str]] = {}
+    for entry, row in zip(table.entries, rows, strict=True):
+        number = key.number(entry, table.where)
+        if number in by_number:
+            raise entry.error(
+                f"table '{table.name}' has a row for each value of '{key.name}', and two entries "
+                f"have {number}"
+            )
+        by_number[number] = row
+    return [
+        by_number.get(number) or _empty_row(table, key, number)
+        for number in range(1 << key.type.width)
+    ]
+
+
+def _empty_row(table: Table, key: TableField, number: int) -> list[str]:
+    other = "0x0" if number else "0x1"
+    return [other if field is key else "{}" for field in table.fields]
 
 
 # --- types --------------------------------------------------------------------
@@ -193,6 +223,12 @@ _DIRECT: Final = cpp("""
     size_t Idx = $key - $first;
     return &$found;
 """)
+_SPARSE: Final = cpp("""
+    if ($key >= $size)
+      return nullptr;
+    const auto *Entry = &$array[$key];
+    return Entry->$key == $key ? Entry : nullptr;
+""")
 _DIRECT_FROM_0: Final = cpp("""
     auto Table = ArrayRef($array);
     size_t Idx = $key;
@@ -272,6 +308,15 @@ _COMPARE_NUMBERS: Final = cpp("""
 
 
 def _lookup(table: Table, index: SearchIndex, opcode: Opcode) -> str:
+    sparse_key = table.sparse_key
+    if sparse_key is not None and sparse_key.type:
+        rows = 1 << sparse_key.type.width
+        return _LOOKUP(
+            signature=_signature(table, index),
+            index="",
+            range_check="",
+            search=_SPARSE(array=table.name, key=sparse_key.name, size=rows),
+        )
     index_array = ""
     entries = table.entries
     entry_type, array = table.cpp_type, table.name

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     Key = tuple[str | int | tuple[str | int | bool, ...], ...]
 
+# Keys of more bits would make a table too long.
+_MOST_BITS_OF_SPARSE_KEYS = 12
 _UPPER = {lower: lower - 32 for lower in range(ord("a"), ord("z") + 1)}
 
 
@@ -29,10 +31,11 @@ def upper(text: str) -> str:
 
 
 class SearchableEnum:
-    __slots__ = ("class_", "entries", "guard", "name")
+    __slots__ = ("class_", "entries", "guard", "name", "type")
 
     def __init__(self, name: str, guard: str, class_: Record) -> None:
         self.name = name
+        self.type = ""  # in C++, where the definition says it
         self.guard = guard
         self.class_ = class_
         # Name and number by record, in the order they are listed.
@@ -195,6 +198,7 @@ class Table:
         "fields",
         "guard",
         "indices",
+        "may_be_sparse",
         "name",
         "primary_key",
         "strings",
@@ -210,8 +214,21 @@ class Table:
         self.entries: list[Record] = []
         self.primary_key: SearchIndex | None = None
         self.indices: list[SearchIndex] = []
+        self.may_be_sparse = False  # with a row for each value of a short key
         # Where its strings stand, if not in the entries.
         self.strings: StringOffsets | None = None
+
+    @property
+    def sparse_key(self) -> TableField | None:
+        """The key whose values number the rows, some of which are empty; None if none does."""
+        key = self.primary_key
+        if not self.may_be_sparse or key is None or self.indices or key.returns_range:
+            return None
+        field = key.fields[0]
+        if len(key.fields) != 1 or field.type is None or field.enum is not None:
+            return None
+        is_short = field.type.kind == "bits" and field.type.width <= _MOST_BITS_OF_SPARSE_KEYS
+        return field if is_short else None
 
     def field(self, name: str) -> TableField | None:
         return next((field for field in self.fields if field.name == name), None)

@@ -1595,3 +1595,31 @@ def : Pat<(i64 (anyext (i32 GJ:$x))), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), GJ:$x
 def : Pat<(i64 (sub (i64 GJ:$x), (i64 X5))), (H8_ GJ:$x)>;
 def : Pat<(i32 (sub (i32 GJ:$x), (i32 X5))), (H8_ GJ:$x)>;
 }
+
+// --- results_in_use --gen-global-isel
+// What an instruction uses and defines implicitly is dead after it from 21 on, whether a pattern names it or not.
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def Z : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "Z"; }
+foreach i = 0-7 in { def G#i : R<"g"#i>; }
+def CC : R<"cc">;
+def GR64 : RegisterClass<"Z", [i64], 64, (sequence "G%u", 0, 7)>;
+class I<dag o, dag i, list<dag> p = []> : Instruction { let Namespace = "Z"; let OutOperandList = o; let InOperandList = i; let Pattern = p; let AsmString = ""; let Size = 4; }
+let Uses = [G1, G2], Defs = [G1, G2, CC] in {
+def S0 : I<(outs), (ins), [(store (i64 G1), (i64 G2))]>;
+def S1 : I<(outs), (ins GR64:$a), [(store (i64 G1), GR64:$a)]>;
+def S2 : I<(outs), (ins GR64:$a), [(store GR64:$a, (i64 G2))]>;
+def A0 : I<(outs GR64:$d), (ins), [(set GR64:$d, (add (i64 G1), (i64 G2)))]>;
+def A1 : I<(outs GR64:$d), (ins GR64:$a), [(set GR64:$d, (sub GR64:$a, (i64 G1)))]>;
+def A2 : I<(outs GR64:$d), (ins GR64:$a), [(set GR64:$d, (xor GR64:$a, (mul GR64:$a, (i64 G1))))]>;
+def A3 : I<(outs), (ins), [(set G1, (and (i64 G1), (i64 G2)))]>;
+def A4 : I<(outs), (ins GR64:$a), [(set G1, (or GR64:$a, (i64 G2)))]>;
+def A5 : I<(outs), (ins GR64:$a, GR64:$b), [(set G1, (shl GR64:$a, GR64:$b))]>;
+def A6 : I<(outs), (ins GR64:$a, GR64:$b), [(store (sra GR64:$a, (i64 G1)), GR64:$b)]>;
+def NN : I<(outs GR64:$d), (ins GR64:$a)>;
+}
+def MM : I<(outs GR64:$d), (ins GR64:$a)> { let Defs = [G3]; let Uses = [G3]; }
+def : Pat<(i64 (srl GR64:$a, (i64 G3))), (MM GR64:$a)>;
+def : Pat<(i64 (rotl GR64:$a, (i64 G1))), (MM (NN GR64:$a))>;
+def : Pat<(i64 (rotr GR64:$a, (i64 G3))), (NN (MM GR64:$a))>;

@@ -638,3 +638,35 @@ def G2 : C<(add Q0, Q1, Q8, Q9)>;
 def Ls : C<(sequence "L%u", 0, 7), 16>;
 def Lq : C<(add L0, L8), 16>;
 def Bank : RegisterBank<"Shelf", [G, Ls, Lq]>;
+
+// --- a-unit-is-taken-over --gen-register-info
+// What evens out the weight of B is taken over by what B is in; from 23 on, that weighs registers of no class, too.
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "T"; }
+def lo : SubRegIndex<8, 0>;
+def hi : SubRegIndex<8, 8>;
+def all : SubRegIndex<32, 0>;
+foreach n = ["AL", "AH", "BL", "BH", "P"] in def n : R<n>;
+let SubRegIndices = [lo, hi] in {
+  let SubRegs = [AL, AH] in def A : R<"a">;
+  let SubRegs = [BL, BH] in def B : R<"b">;
+}
+let SubRegIndices = [all], SubRegs = [B] in def WB : R<"wb">;
+def ALIAS : R<"alias"> { let Aliases = [A]; }
+def C : RegisterClass<"T", [i32], 16, (add A, B)>;
+
+// --- a-unit-is-taken-over-many-times --gen-register-info
+// A's parts weigh what WB does, of which B is a part that weighs what A does: until numbers end.
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+class R<string n> : Register<n> { let Namespace = "T"; let CoveredBySubRegs = 1; }
+foreach i = 0-2 in def s#i : SubRegIndex<8, !mul(i, 8)>;
+def all : SubRegIndex<32, 0>;
+foreach n = ["A0", "A1", "A2", "B0", "B1", "P"] in def n : R<n>;
+let SubRegIndices = [s0, s1, s2], SubRegs = [A0, A1, A2] in def A : R<"a">;
+let SubRegIndices = [s0, s1], SubRegs = [B0, B1] in def B : R<"b">;
+let SubRegIndices = [all], SubRegs = [B] in def WB : R<"wb">;
+def C : RegisterClass<"T", [i32], 16, (add A, B)>;

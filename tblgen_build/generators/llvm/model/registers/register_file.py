@@ -35,6 +35,7 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.targets import (
     ARTIFICIAL_MEMBERS_ARE_IGNORED,
     REGISTERS_HOLD_THEIR_PARTS,
+    UNALLOCATED_REGISTERS_WEIGH_THE_SAME,
     UNCOVERED_LANES_COUNT,
 )
 
@@ -281,7 +282,14 @@ class DerivedRegisterFile:
         self.warnings = compositions.warnings
         self.covering_lanes = find_lane_masks(indices, classes)
         only_real = file.records.release.has(ARTIFICIAL_MEMBERS_ARE_IGNORED)
-        UnitWeights(registers, classes, file.units, only_real=only_real).settle()
+        unallocated_too = file.records.release.has(UNALLOCATED_REGISTERS_WEIGH_THE_SAME)
+        UnitWeights(
+            registers,
+            classes,
+            file.units,
+            only_real=only_real,
+            unallocated_too=unallocated_too,
+        ).settle()
         self.pressure_sets = PressureSets(classes, file.units)
         find_unit_lane_masks(registers, uncovered_count=records.release.has(UNCOVERED_LANES_COUNT))
         for class_ in classes:

@@ -91,6 +91,7 @@ class UnitWeights:
         units: RegisterUnits,
         *,
         only_real: bool,  # those that are artificial weigh what they weigh
+        unallocated_too: bool,  # registers of no family are one once one of them takes over a unit
     ) -> None:
         self._round = 0
         self._visited_in = [0] * (len(registers) + 1)  # the last round that came by
@@ -98,8 +99,18 @@ class UnitWeights:
         self._registers = registers
         self._units = units
         self._families, self._family_of = _families(registers, classes, only_real=only_real)
+        self._unallocated = _Family()
+        if unallocated_too:
+            self._unallocated.registers = self._without_family()
         self._to_inherit = self._straddling()  # registers that lack units of those below them
         self._affected: set[int] = set()
+
+    def _without_family(self) -> list[Register]:
+        """Those registers, which get one whose weight is 0 as yet."""
+        found = [each for each in self._registers if self._family_of[each.number] is None]
+        for register in found:
+            self._family_of[register.number] = self._unallocated
+        return found
 
     def _straddling(self) -> int:
         """Registers without the ad hoc aliases' units of registers found to be in them."""
@@ -150,7 +161,7 @@ class UnitWeights:
     def _find_affected(self) -> None:
         weight_of = self._units.weight_of
         attention = self._to_inherit
-        for family in self._families:
+        for family in (*self._families, self._unallocated):
             for register in family.registers:
                 if weight_of(register.units) < family.weight:
                     attention |= 1 << register.number
