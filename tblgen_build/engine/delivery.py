@@ -76,7 +76,7 @@ class Delivery:
             found = MadeJob(*job.descriptors)
             is_current = self._are_current(job, found.read, found.missing_probes)
             made = found.made(job.descriptors[0]) if is_current else None
-        except (OSError, ValueError, EOFError, TypeError):
+        except (OSError, ValueError, EOFError, TypeError, LookupError):
             made = None
         if made is None:
             job.drop()

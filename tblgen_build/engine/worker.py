@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 MAKE, KEEP = 0, 1
 LARGEST = 1 << 20  # bytes of a message
 LARGE_TEXT = 1 << 17  # bytes
-MOST_FILES = 16  # that are sent with a result
+MOST_FILES = 8  # that are sent with a result: of 64 that wait, they are open
 IN_FILE = -1  # instead of a size
 INT = 4  # bytes of a descriptor
 QUIET = 200  # milliseconds without anything to do, then there is time to store results
