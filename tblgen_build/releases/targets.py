@@ -182,6 +182,13 @@ UNALLOCATED_REGISTERS_WEIGH_THE_SAME: Final = Difference(
     since=23,
     seen="gen-register-info",
 )
+REGISTERS_MAY_BE_INTERVALS: Final = Difference(
+    "registers may be intervals",
+    "with a target's `RegistersAreIntervals`, units are numbered so that those of each register "
+    "follow each other, and `RegUnitIntervals` lists them; before, there is no such field",
+    since=23,
+    seen="gen-register-info",
+)
 
 # --- subtargets
 

@@ -92,6 +92,7 @@ def mc_description(source: Source) -> str:
         register_names.definition(f"{name}RegStrings"),
         _descriptors(source, relations, register_names),
         _unit_roots(source),
+        _unit_intervals(source) if source.file.are_intervals else "",
         "" if is_stored else _class_members(source),
         class_names.definition(f"{name}RegClassStrings"),
         ClassStorage(source).definition(class_names)
@@ -213,6 +214,16 @@ def _unit_roots(source: Source) -> str:
     return array(f"extern const MCPhysReg {source.name}RegUnitRoots[][2]", rows)
 
 
+def _unit_intervals(source: Source) -> str:
+    """By register: its first unit, and the one after its last."""
+    rows = [braced((0, 0)) + ","]
+    for register in source.registers:
+        units = register.native_units
+        first = (units & -units).bit_length() - 1
+        rows.append(braced((first, units.bit_length())) + ",")
+    return array(f"extern const unsigned {source.name}RegUnitIntervals[][2]", rows)
+
+
 def _class_members(source: Source) -> str:
     parts = []
     names = {register: register.qualified_name for register in source.registers}
@@ -281,7 +292,8 @@ def _last_arguments(source: Source) -> str:
     if not source.release.has(INDEX_RANGES_DEPEND_ON_MODES):
         return f"{source.name}SubRegIdxRanges, {encodings}"
     is_stored = source.release.has(CLASSES_ARE_STORED_TOGETHER)
-    return f"{encodings}, nullptr" if is_stored else encodings
+    intervals = f"{source.name}RegUnitIntervals" if source.file.are_intervals else "nullptr"
+    return f"{encodings}, {intervals}" if is_stored else encodings
 
 
 def initializer_arguments(source: Source, classes: str) -> list[str]:

@@ -169,6 +169,7 @@ _DECLARATIONS: Final = cpp("""
     extern const uint16_t ${target}SubRegIdxLists[];
     $ranges
     extern const uint16_t ${target}RegEncodingTable[];
+    $intervals
     $dwarf
 """)
 
@@ -539,7 +540,13 @@ def _declarations(source: Source, dwarf: DwarfNumbers) -> str:
     covered_bits = "extern const MCRegisterInfo::SubRegCoveredBits"
     has_modes = source.release.has(INDEX_RANGES_DEPEND_ON_MODES)
     ranges = "" if has_modes else f"{covered_bits} {source.name}SubRegIdxRanges[];"
-    return _DECLARATIONS(target=source.name, ranges=ranges, dwarf=dwarf.declarations())
+    intervals = f"extern const unsigned {source.name}RegUnitIntervals[][2];"
+    return _DECLARATIONS(
+        target=source.name,
+        ranges=ranges,
+        intervals=intervals if source.file.are_intervals else "",
+        dwarf=dwarf.declarations(),
+    )
 
 
 def _constructor(source: Source, dwarf: DwarfNumbers) -> str:

@@ -29,12 +29,14 @@ from tblgen_build.generators.llvm.model.registers.register_unit import RegisterU
 from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex, read_index
 from tblgen_build.generators.llvm.model.registers.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.registers.tuple_register import TupleRegister
+from tblgen_build.generators.llvm.model.registers.unit_intervals import number_as_intervals
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.targets import (
     ARTIFICIAL_MEMBERS_ARE_IGNORED,
     REGISTERS_HOLD_THEIR_PARTS,
+    REGISTERS_MAY_BE_INTERVALS,
     UNALLOCATED_REGISTERS_WEIGH_THE_SAME,
     UNCOVERED_LANES_COUNT,
 )
@@ -45,6 +47,15 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.registers.tuple_register import Element
 
     OrderKey = tuple[int, int, list[str], list[tuple[int, str]]]
+
+
+def _are_intervals(records: Records) -> bool:
+    """Whether the target wants the units of each register to follow each other."""
+    if not records.release.has(REGISTERS_MAY_BE_INTERVALS):
+        return False
+    targets = records.all_derived_definitions_if_defined("Target")
+    field = "RegistersAreIntervals"
+    return len(targets) == 1 and field in targets[0] and targets[0].value_as_bit(field)
 
 
 class RegisterFile:
@@ -64,6 +75,9 @@ class RegisterFile:
         graph.complete(self.registers)
         self._mark_indices_of_real_registers()
         self.units.native_count = len(self.units)
+        self.are_intervals = _are_intervals(records)
+        if self.are_intervals:
+            number_as_intervals(self.registers, self.units)
         self.classes = self._classes()  # by number
         # As in the reference, a class of only artificial registers is not found by its record.
         self._class_of = {
