@@ -19,16 +19,6 @@ def test_chain() -> None:
     )
 
 
-def test_a_last_statement_in_the_line_of_the_brace() -> None:
-    assert if_else("a", "f();", last="g();") == "if (a) {\n  f();\n  g();  }\n"
-    assert if_else("a", "f();", "h();", last="g();") == (
-        "if (a) {\n  f();\n  g();  } else {\n  h();\n}\n"
-    )
-    assert if_chain([Case("a", "f();", "g();"), Case("b", "h();")], "break;") == (
-        "if (a) {\n  f();\n  g();    } else if (b) {\n  h();\n} else {\n  break;\n}\n"
-    )
-
-
 def test_call() -> None:
     assert call("return f", "a", []) == "return f(a);\n"
     assert call("return f", "a", ["b", "c"]) == "return f(a,\n    b,\n    c);\n"

@@ -25,30 +25,10 @@ _IF_ELSE: Final = cpp("""
     }
 """)
 
-_IF_OPEN: Final = cpp("""
-    if ($condition) {
-      $then
-      $last  }
-""")
-
-_IF_OPEN_ELSE: Final = cpp("""
-    if ($condition) {
-      $then
-      $last  } else {
-      $otherwise
-    }
-""")
-
 _CASE: Final = cpp("""
     if ($condition) {
       $then
     } else $rest
-""")
-
-_CASE_OPEN: Final = cpp("""
-    if ($condition) {
-      $then
-      $last    } else $rest
 """)
 
 _BLOCK: Final = cpp("""
@@ -85,30 +65,19 @@ def call(function: str, first: str, arguments: Sequence[str]) -> str:
 
 
 class Case:
-    """A condition and what goes with it; `last` as in `if_else`."""
+    """A condition and what goes with it."""
 
-    __slots__ = ("condition", "last", "then")
+    __slots__ = ("condition", "then")
 
-    def __init__(self, condition: str, then: TemplateValue, last: str = "") -> None:
+    def __init__(self, condition: str, then: TemplateValue) -> None:
         self.condition = condition
         self.then = then
-        self.last = last
 
 
-def if_else(
-    condition: str, then: TemplateValue, otherwise: TemplateValue | None = None, *, last: str = ""
-) -> str:
-    """An `if`; with an `else` branch, which may be empty, unless that is None.
-
-    `last` is a statement that stands in the line of the closing brace, after those of `then`:
-    some do so in the reference.
-    """
+def if_else(condition: str, then: TemplateValue, otherwise: TemplateValue | None = None) -> str:
+    """An `if`; with an `else` branch, which may be empty, unless that is None."""
     if otherwise is None:
-        if last:
-            return _IF_OPEN(condition=condition, then=then, last=last)
         return _IF(condition=condition, then=then)
-    if last:
-        return _IF_OPEN_ELSE(condition=condition, then=then, last=last, otherwise=otherwise)
     return _IF_ELSE(condition=condition, then=then, otherwise=otherwise)
 
 
@@ -116,9 +85,5 @@ def if_chain(cases: Iterable[Case], otherwise: TemplateValue) -> str:
     """What goes with the first condition that holds, else the last block."""
     text = _BLOCK(body=otherwise)
     for case in reversed([*cases]):
-        condition, then, rest = case.condition, case.then, text.rstrip()
-        if case.last:
-            text = _CASE_OPEN(condition=condition, then=then, last=case.last, rest=rest)
-        else:
-            text = _CASE(condition=condition, then=then, rest=rest)
+        text = _CASE(condition=case.condition, then=case.then, rest=text.rstrip())
     return text

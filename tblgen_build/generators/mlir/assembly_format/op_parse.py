@@ -288,19 +288,6 @@ _IF_CUSTOM_ELSE: Final = cpp("""
 """)
 
 
-class _Branch:
-    """`last` is a statement in the line of the closing brace, if there is one."""
-
-    __slots__ = ("last", "statements")
-
-    def __init__(self, statements: list[str], last: str = "") -> None:
-        self.statements = statements
-        self.last = last
-
-    def all(self) -> list[str]:
-        return [*self.statements, self.last] if self.last else self.statements
-
-
 def _parse_group(state: OperationState, group: OptionalGroup) -> str:
     """The first element that reads input decides which branch it is."""
     first, *others = group.parsed_then_elements
@@ -308,17 +295,16 @@ def _parse_group(state: OperationState, group: OptionalGroup) -> str:
     else_elements = group.parsed_else_elements
     otherwise: list[str] | None = None
     if else_elements:
-        branch = _parse_branch(state, group, else_elements[0], else_elements, is_then=False)
-        otherwise = branch.all()
+        otherwise = _parse_branch(state, group, else_elements[0], else_elements, is_then=False)
     if isinstance(first, Custom):
         attempt = try_to_parse_custom(state, first)
         is_asked = state.op.record.release.has(OPTIONAL_DIRECTIVES_HAVE_VALUES)
         result = "optResult" if is_asked else "result"
         if otherwise is None:
-            return _IF_CUSTOM(result=result, attempt=attempt, then=then.all())
-        return _IF_CUSTOM_ELSE(result=result, attempt=attempt, then=then.all(), otherwise=otherwise)
+            return _IF_CUSTOM(result=result, attempt=attempt, then=then)
+        return _IF_CUSTOM_ELSE(result=result, attempt=attempt, then=then, otherwise=otherwise)
     attempt, condition = _parse_group_start(state, first)
-    branches = if_else(condition, then.statements, otherwise, last=then.last)
+    branches = if_else(condition, then, otherwise)
     return _IF_THERE(attempt=attempt, branches=branches)
 
 
@@ -351,24 +337,15 @@ def _parse_branch(
     elements: Sequence[Element],
     *,
     is_then: bool,
-) -> _Branch:
+) -> list[str]:
     parts: list[str] = []
     if is_then and isinstance(first, RegionVariable) and not first.var.is_variadic:
         parts.append(complete_region(state.op, f"{first.var.name}Region"))
     elided = elided_anchor(group, (first,))
     others = [element for element in elements if element is not elided]
     if elided is not None and is_then != group.is_inverted:
-        unit = state.set_unit(elided)
-        ends_line = state.unit_ends_line(elided)
-        if not others and not ends_line:
-            return _Branch(parts, unit)
-        if others and isinstance(others[0], (Literal, OptionalGroup)):
-            # What begins with a literal stands in the same line.
-            next_one = _parse(state, others.pop(0), in_group=True)
-            parts.append(unit + "\n" * ends_line + "  " + next_one)
-        else:
-            parts.append(unit + "\n" * (bool(others) + ends_line))
-    return _Branch(parts + [_parse(state, element, in_group=True) for element in others])
+        parts.append(state.set_unit(elided))
+    return parts + [_parse(state, element, in_group=True) for element in others]
 
 
 # --- oilists ---------------------------------------------------------------------------
@@ -440,15 +417,11 @@ def _parse_oilist(state: OperationState, oilist: OIList) -> str:
 def _parse_clause(state: OperationState, clause: OIListClause, noted: str) -> Case:
     """The condition that the clause comes next, and what parses the rest of it."""
     unit = unit_of_clause(clause)
-    elements: list[str] = []
-    last = ""
     if unit is None:
         is_complete = state.op.record.release.has(CLAUSES_ARE_COMPLETE)
         elements = [_parse(state, element, in_group=is_complete) for element in clause.elements]
-    elif state.unit_ends_line(unit):
-        elements = [state.set_unit(unit, in_clause=True)]
     else:
-        last = state.set_unit(unit, in_clause=True)
+        elements = [state.set_unit(unit, in_clause=True)]
     then = _CLAUSE(literal=clause.literal.text, noted=noted, elements=elements)
     token = token_parser(clause.literal.text)
-    return Case(f"succeeded(parser.parseOptional{token})", then, last)
+    return Case(f"succeeded(parser.parseOptional{token})", then)

@@ -167,10 +167,6 @@ class OperationState:
         )
         return self.set_attribute(element.var.name, made)
 
-    def unit_ends_line(self, element: AttributeVariable | PropertyVariable) -> bool:
-        """Whether a line ends after that statement: as in the reference, in the dictionary only."""
-        return not (isinstance(element, PropertyVariable) or self.uses_properties)
-
     # --- when all are parsed ---------------------------------------------------------
 
     def add_regions(self) -> list[str]:
