@@ -148,6 +148,8 @@ def _is_installed(file: str) -> bool:
     """Whether it is the standard library's, ours, or of what was installed."""
     import os
 
+    if file.startswith("<frozen "):  # so are modules called that Python has in itself
+        return True
     own = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     folders = (os.path.dirname(os.__file__), own)
     return any(file.startswith(f"{folder}/") for folder in folders) or (

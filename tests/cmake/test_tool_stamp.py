@@ -49,7 +49,7 @@ def test_changes_with_a_generator_that_runs(package: Path) -> None:
     """Compiled ones do not, unless they are switched off."""
     library = list(package.glob("tblgen_build__mypyc.*.so"))
     of_library, of_sources = stamp(package), stamp(package, TBLGEN_INTERPRETED="1")
-    with (package / "generators" / "mlir" / "dialect.py").open("a") as file:
+    with (package / "generators" / "mlir" / "dialect_class.py").open("a") as file:
         file.write("# Edited.\n")
     assert stamp(package, TBLGEN_INTERPRETED="1")[0] != of_sources[0]
     assert (stamp(package)[0] == of_library[0]) == bool(library)
@@ -59,7 +59,7 @@ def test_names_the_code(package: Path) -> None:
     stamp(package, TBLGEN_INTERPRETED="1")
     target, _, files = (package.parent.parent / "stamp.d").read_text().partition(": ")
     assert target == "stamp"
-    assert str(package / "generators" / "mlir" / "dialect.py") in files.split()
+    assert str(package / "generators" / "mlir" / "dialect_class.py") in files.split()
     libraries = [Path(name).name.partition(".")[0] for name in files.split() if ".so" in name]
     assert sorted({*libraries, "tblgen_build__mypyc"}) == ["_core", "tblgen_build__mypyc"]
 

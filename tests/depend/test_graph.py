@@ -125,4 +125,4 @@ def test_the_page_opens_on_the_whole_graph() -> None:
         assert f"function {name}(" in page
     # What is searched for is told apart in the picture as well.
     assert 'querySelectorAll("[data-file]")' in page
-    assert '"data-file": file' in page
+    assert 'setAttribute("data-file", file)' in page
