@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _WEIGHT_MASK: Final = 0xFFFFFFFF
 # Two are usual. Weights that double each time wrap in 32; others never settle, in the reference
 # neither, and each pass adds units: a thousand took half a minute.
-_MOST_PASSES: Final = 128
+_MOST_PASSES: Final = 64
 
 
 class RegisterUnits:
