@@ -38,9 +38,6 @@ _DECLARED: Final = cpp("""
 
 """)
 
-_TEMPLATE_HEAD: Final = cpp("""
-    template <$parameters>
-""")
 _TEMPLATE: Final = cpp("""
     template <$parameters>
     $entity
@@ -408,10 +405,12 @@ class Class:
             members = [i if isinstance(i, str) else i.declaration() for i in items]
             sections.emit(_SECTION, visibility=visibility, members=members)
         text = Writer()
-        if self.template_params:
-            text.emit(_TEMPLATE_HEAD, parameters=", ".join(self.template_params))
         text.emit(_CLASS, head=head, sections=sections)
-        return text
+        if not self.template_params:
+            return text
+        whole = Writer()
+        whole.emit(_TEMPLATE, parameters=", ".join(self.template_params), entity=text)
+        return whole
 
     def definition(self) -> list[str]:
         """The definitions outside the class, each to end its line."""

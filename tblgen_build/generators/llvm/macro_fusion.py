@@ -194,7 +194,7 @@ def _definition(fusion: Record, expander: PredicateExpander) -> str:
 
 def _runs(fusion: Record, stage: str) -> bool:
     """Does it run in that stage of scheduling? Files of main did not always say."""
-    return fusion.field(stage) is None or fusion.value_as_bit(stage)
+    return stage not in fusion or fusion.value_as_bit(stage)
 
 
 def _predicate(record: Record, is_commutable: bool, expander: PredicateExpander) -> str:

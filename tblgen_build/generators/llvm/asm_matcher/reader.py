@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 def is_set(parser: Record, setting: str) -> bool:
     """A parser's setting, which the files of earlier releases do not have."""
-    return parser.field(setting) is not None and parser.value_as_bit(setting)
+    return setting in parser and parser.value_as_bit(setting)
 
 
 class MatchableReader:

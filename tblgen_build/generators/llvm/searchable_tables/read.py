@@ -79,7 +79,7 @@ def _setting_error(record: Record, setting: str, message: str) -> RecordError:
 
 def _enum(records: Records, record: Record) -> SearchableEnum:
     enum = SearchableEnum(record.name, record.name, _filter_class(records, record))
-    if record.field("UnderlyingType") is not None:  # not in files of before 23
+    if "UnderlyingType" in record:  # not in files of before 23
         enum.type = record.value_as_optional_string("UnderlyingType") or ""
     name_field = record.value_as_optional_string("NameField") or ""
     value_field = record.value_as_optional_string("ValueField") or ""
@@ -154,9 +154,8 @@ def _table(records: Records, enums: dict[str, SearchableEnum], record: Record) -
         )
         _check_early_out(key)
         table.primary_key = key
-        # Not in files of before 23.
-        of_23 = record.field("DisallowSparseTable")
-        table.may_be_sparse = of_23 is not None and not record.value_as_bit("DisallowSparseTable")
+        field = "DisallowSparseTable"  # not in files of before 23
+        table.may_be_sparse = field in record and not record.value_as_bit(field)
         table.entries.sort(key=key.order(table.entries))
     return table
 

@@ -36,11 +36,11 @@ def number_as_intervals(registers: Sequence[Register], units: RegisterUnits) -> 
     for register in registers:
         register.units = _renumbered(register.units, numbers)
         register.native_units = _renumbered(register.native_units, numbers)
-        if not is_interval(register.native_units):
+        if not _is_interval(register.native_units):
             raise _failure(register, "those of a later register have changed them")
 
 
-def is_interval(units: int) -> bool:
+def _is_interval(units: int) -> bool:
     lowest = units & -units
     return not units & (units + lowest)
 
