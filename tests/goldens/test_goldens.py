@@ -207,6 +207,8 @@ def test_lines() -> None:
     assert lines.difference(text, "// Label\n\nint a;\n   /// Doc", "gen-x") is None
     assert lines.difference(text, "// Label\nint a;\n   /// Doc", "gen-x")
     assert lines.difference(text, "// Label\nint a;\n   /// Doc", "gen-dag-isel") is None
+    assert lines.difference("a; } if", "a;\n} if", "gen-op-defs") is None
+    assert lines.difference("a; } if", "a;\n} if", "gen-x")
     assert lines.difference("a b\nc", "a\nb c", "gen-x") == (
         "--- reference\n+++ ours\n@@ -1,2 +1,2 @@\n-a b\n-c\n+a\n+b c"
     )
