@@ -132,10 +132,10 @@ def url_problem(url: str) -> str:
         return f"is not the URL of a server: expected {known}"
     if parts.scheme in BACKENDS:
         return f"names no host: expected {known}"
-    from difflib import get_close_matches
+    from tblgen_build._core import nearest
 
-    near = get_close_matches(parts.scheme, sorted(BACKENDS), 1)
-    hint = f"did you mean '{near[0]}'?" if near else f"expected {known}"
+    near = nearest(parts.scheme, sorted(BACKENDS))
+    hint = f"did you mean '{near}'?" if near else f"expected {known}"
     return f"has the scheme '{parts.scheme}', which is not known; {hint}"
 
 
