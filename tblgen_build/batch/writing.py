@@ -8,10 +8,10 @@ from tblgen_build import _core
 from tblgen_build.batch.message import Written
 from tblgen_build.batch.stamps import stamp_of
 from tblgen_build.driver.background import Background
-from tblgen_build.driver.caching import digests_of
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, refuse_overwriting
 from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.results import digests_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

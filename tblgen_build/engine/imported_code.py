@@ -21,6 +21,7 @@ OF_CHILDREN = (  # what commands import when they run
     "tblgen_build.cli.compile",
     "tblgen_build.cli.subcommands.emit",
 )
+CACHING = "tblgen_build.driver.caching"  # workers open the cache by it
 
 
 def import_generators(tool: str, jobs: Collection[Job]) -> None:
@@ -34,7 +35,11 @@ def import_generators(tool: str, jobs: Collection[Job]) -> None:
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
     modules = {f"{package}.{value.partition(':')[0]}" for value in wanted}
-    for module in [*modules, *(() if ahead else OF_CHILDREN)]:
+    if not ahead:
+        modules.update(OF_CHILDREN)
+    if _core.is_cache_on():
+        modules.add(CACHING)
+    for module in modules:
         __import__(module)
 
 

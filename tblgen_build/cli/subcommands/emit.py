@@ -9,7 +9,6 @@ from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show, show_problem
-from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import (
     Emission,
@@ -104,7 +103,11 @@ def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> No
     is_whole = not emission.refused
     if emission.stamp and is_whole and stamp is None:
         stamp = _core.EmptyOutput(emission.stamp)
-    cache = open_compile_cache(FileStates()) if emission.use_cache else None
+    cache = None
+    if emission.use_cache and _core.is_cache_on():
+        from tblgen_build.driver.caching import open_compile_cache
+
+        cache = open_compile_cache(FileStates())
     emitted = Emitted(cache, show, early.session)
     emitted.make(emission.actions)
     action = emission.actions[0]
