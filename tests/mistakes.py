@@ -87,7 +87,9 @@ MISTAKES = [
     ),
     Mistake("comma missing in a list", "def a { list<int> x = [1 2]; }"),
     Mistake("`=` missing", "def a { int x 1; }"),
-    Mistake("string in single quotes", "def a { string s = 'text'; }", "says what is wrong with it"),
+    Mistake(
+        "string in single quotes", "def a { string s = 'text'; }", "says what is wrong with it"
+    ),
     Mistake("`#include`", '#include "a.td"\ndef a;', "says how it is written"),
     Mistake("`:` missing in front of a class", "class A;\ndef a A;"),
     # names
