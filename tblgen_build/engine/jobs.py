@@ -131,12 +131,12 @@ def commands_in(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
 
 
 def listed_by_ninja(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
-    from tblgen_build.engine.ninja import BUILD_FILE, Listing, has_build_file
+    from tblgen_build.engine.ninja import BUILD_FILE, has_build_file, output_of
     from tblgen_build.project.ninja_commands import commands_as_written, listing
 
     if not has_build_file(folder):
         return []
-    listed = tool_stamp.read_json(Listing(listing(folder, BUILD_FILE)).text())
+    listed = tool_stamp.read_json(output_of(listing(folder, BUILD_FILE)))
     return [(item["directory"], words) for item, words in commands_as_written(listed)]
 
 

@@ -431,6 +431,27 @@ def test_there_is_no_ninja_on_path(ninja_build: NinjaBuild) -> None:
     assert ninja_build.count() == alone + 1
 
 
+@pytest.mark.parametrize("text", ["exec sleep 600", "exit 1", "echo no list"])
+def test_another_program_is_called_ninja(ninja_build: NinjaBuild, text: str) -> None:
+    """It costs two seconds at most, once a build."""
+    folder = ninja_build.folder / "other"
+    folder.mkdir()
+    (folder / "ninja").write_text(f"#!/bin/sh\n{text}\n")
+    (folder / "ninja").chmod(0o755)
+    words = ["dialect", "../source/a.td", "aEnums.h.inc", "-I", str(LLVM_INCLUDE)]
+    done = ninja_build.run(*words, PATH=f"{folder}:{os.environ['PATH']}")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (ninja_build.folder / "aEnums.h.inc").exists()
+
+
+def test_a_build_file_that_never_ends(ninja_build: NinjaBuild) -> None:
+    (ninja_build.folder / "build.ninja").unlink()
+    os.mkfifo(ninja_build.folder / "build.ninja")
+    done = ninja_build.run(*("dialect", "../source/a.td", "aEnums.h.inc", "-I", str(LLVM_INCLUDE)))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ninja_build.engines()
+
+
 def test_a_stamp_is_written_last() -> None:
     """Only of an emission does the launcher know what to write when all outputs are there."""
     words = ["tblgen", "dialect", "a.td", "aEnums.h.inc", "-I", str(LLVM_INCLUDE)]
