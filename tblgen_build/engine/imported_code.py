@@ -7,6 +7,7 @@ from __future__ import annotations
 from time import monotonic
 
 from tblgen_build import _core, running_code
+from tblgen_build.driver.subcommands import DIALECT
 from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
@@ -67,4 +68,7 @@ class ImportedCode:
         return _core.front_key(self.identity, personality, directory, arguments)
 
     def front_key_of(self, request: Request) -> str:
+        """Empty for `tblgen dialect`, whose words do not say where MLIR is: it is not looked up."""
+        if request.arguments[:1] == [DIALECT]:
+            return ""
         return self.front_key(request.personality, request.directory, request.arguments)
