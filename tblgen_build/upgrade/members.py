@@ -114,7 +114,7 @@ class Reader:
 
 
 def after_macros(head: list[str]) -> list[str]:
-    """Without macros that need no `;`, MLIR_DECLARE_EXPLICIT_TYPE_ID(...), and hints to compilers."""
+    """Without macros that need no `;`, MLIR_DECLARE_EXPLICIT_TYPE_ID(...), or are hints."""
     while len(head) > 2 and head[0].startswith("MLIR_") and head[1] == "(":
         head = head[head.index(")") + 1 :]
     return [token for token in head if not token.startswith("LLVM_ATTRIBUTE_")]
