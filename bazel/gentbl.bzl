@@ -13,11 +13,10 @@ load(
     _join = "join",
     _td_library = "td_library",
 )
+load(":tools.bzl", "TOOLS")
 
 TdInfo = _TdInfo
 td_library = _td_library
-
-_TOOLS = ["mlir", "llvm", "clang"]
 
 def _sources_and_includes(ctx):
     """All that a command may read, and the folders in which it looks, the nearest first."""
@@ -168,7 +167,7 @@ _gentbl_outputs = rule(
 def _tool(tblgen):
     """Attributes that say who makes the outputs."""
     name = str(tblgen or "mlir-tblgen").rpartition("/")[2].rpartition(":")[2]
-    for tool in _TOOLS:
+    for tool in TOOLS:
         if name.startswith(tool + "-tblgen"):
             return {"personality": tool}
         if name == "tblgen-" + tool:  # ours

@@ -1,5 +1,7 @@
 """Repositories: the tool of a wheel or of this machine, and the .td files of an installed LLVM."""
 
+load(":tools.bzl", "COMMANDS")
+
 _TOOLCHAIN = """\
 load("@tblgen_build//:toolchain.bzl", "tblgen_toolchain")
 
@@ -68,7 +70,7 @@ def _tblgen_wheel(context):
     package = "lib/python%s/site-packages/tblgen_build" % version
     _output_of(context, ["mkdir", "-p", "bin", package.rpartition("/")[0]], "tblgen_wheel")
     _output_of(context, ["mv", site + "/tblgen_build", package], "tblgen_wheel")
-    for name in ["tblgen", "tblgen-mlir", "tblgen-llvm", "tblgen-clang"]:
+    for name in ["tblgen"] + COMMANDS:
         _output_of(context, ["mv", "installed/bin/" + name, "bin/" + name], "tblgen_wheel")
     _output_of(context, ["rm", "-r", "installed"], "tblgen_wheel")
 

@@ -43,7 +43,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -350,16 +350,7 @@ class Build:
         *,
         ours: bool,
     ) -> None:
-        self.folder = folder
-        self.orphans = orphans
-        self.target = target
-        self.cache = folder.with_name("cache")
-        runtime = folder.with_name("runtime")
-        runtime.mkdir(parents=True, mode=0o700)
-        self.environment = os.environ | {
-            "TBLGEN_CACHE_DIR": str(self.cache),
-            "XDG_RUNTIME_DIR": str(runtime),
-        }
+        self.take_place(folder, orphans, target)
         tool = our_tool()
         options = [f"-DTblgenBuild_DIR={ROOT / 'cmake'}", f"-DTBLGEN_EXECUTABLE={tool}"]
         subprocess.run(
@@ -371,6 +362,19 @@ class Build:
         # Not through cmake --build: that may be a Python script, and take as long as a build.
         cache = (folder / "CMakeCache.txt").read_text()
         [self.program] = re.findall(r"^CMAKE_MAKE_PROGRAM:\w+=(.*)$", cache, re.MULTILINE)
+
+    def take_place(self, folder: Path, orphans: Orphans, target: str) -> None:
+        """Folders of its own for the build, its cache, and its engine."""
+        self.folder = folder
+        self.orphans = orphans
+        self.target = target
+        self.cache = folder.with_name("cache")
+        runtime = folder.with_name("runtime")
+        runtime.mkdir(parents=True, mode=0o700)
+        self.environment = os.environ | {
+            "TBLGEN_CACHE_DIR": str(self.cache),
+            "XDG_RUNTIME_DIR": str(runtime),
+        }
 
     def outputs(self) -> list[Path]:
         return sorted(self.folder.rglob("*.inc"))
@@ -499,26 +503,32 @@ def measure(options: argparse.Namespace) -> None:
             build.run()
         count = {name: len(build.outputs()) for name, build in builds.items()}
         print(f"{count['reference']} outputs, {count['ours']} with us; {options.generator}")
-        print(f"{'':12}{'reference wall/cpu ms':>22}{'ours wall/cpu ms':>22}{'wall':>8}{'cpu':>8}")
-        for name, phase in phases(source, editor(source)).items():
-            if options.phases and name not in options.phases:
-                continue
-            measured: dict[str, list[Times]] = {"reference": [], "ours": []}
-            for _ in range(options.rounds):
-                for side, build in builds.items():
-                    measured[side].append(phase(build))
-            wall, cpu = (
-                {
-                    s: 1000 * statistics.median([getattr(t, what) for t in measured[s]])
-                    for s in measured
-                }
-                for what in ("wall", "cpu")
-            )
-            print(
-                f"{name:12}{wall['reference']:12.0f} /{cpu['reference']:8.0f}"
-                f"{wall['ours']:12.0f} /{cpu['ours']:8.0f}"
-                f"{wall['ours'] / wall['reference']:8.2f}{cpu['ours'] / cpu['reference']:8.2f}"
-            )
+        show_times(builds, phases(source, editor(source)), options)
+
+
+def show_times(
+    builds: Mapping[str, Build],
+    timed: Mapping[str, Callable[[Build], Times]],
+    options: argparse.Namespace,
+) -> None:
+    """The table: a line for each phase, of the two builds in turn."""
+    print(f"{'':12}{'reference wall/cpu ms':>22}{'ours wall/cpu ms':>22}{'wall':>8}{'cpu':>8}")
+    for name, phase in timed.items():
+        if options.phases and name not in options.phases:
+            continue
+        measured: dict[str, list[Times]] = {"reference": [], "ours": []}
+        for _ in range(options.rounds):
+            for side, build in builds.items():
+                measured[side].append(phase(build))
+        wall, cpu = (
+            {s: 1000 * statistics.median([getattr(t, what) for t in measured[s]]) for s in measured}
+            for what in ("wall", "cpu")
+        )
+        print(
+            f"{name:12}{wall['reference']:12.0f} /{cpu['reference']:8.0f}"
+            f"{wall['ours']:12.0f} /{cpu['ours']:8.0f}"
+            f"{wall['ours'] / wall['reference']:8.2f}{cpu['ours'] / cpu['reference']:8.2f}"
+        )
 
 
 if __name__ == "__main__":

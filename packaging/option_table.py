@@ -21,13 +21,19 @@ SHARE = ROOT / "packaging" / "share"  # what is installed below `share`
 MADE = "// Made by packaging/option_table.py of what generators declare: do not edit.\n"
 
 
+def tools() -> list[str]:
+    """LLVM's tools whose generators we have."""
+    from tblgen_build.registry.personality import PERSONALITIES
+
+    return [name for name, row in PERSONALITIES.items() if row.package]
+
+
 def option_rows() -> list[str]:
     """A row of C++ for each option of a built-in generator."""
-    sys.path.append(str(ROOT))  # where nothing is installed
     from tblgen_build.registry.find import GeneratorNotFound, builtin_generators, find_generator
 
     options: dict[str, tuple[str, tuple[str, ...]]] = {}
-    for personality in ("llvm", "mlir", "clang"):
+    for personality in tools():
         for flag in builtin_generators(personality):
             try:
                 generator = find_generator(flag, personality)
@@ -48,7 +54,7 @@ def additional_rows() -> list[str]:
     """A row for each generator that writes several files: its flag, the additional ones' keys."""
     from tblgen_build.registry.find import additional_keys, builtin_generators
 
-    flags = {flag for name in ("llvm", "mlir", "clang") for flag in builtin_generators(name)}
+    flags = {flag for name in tools() for flag in builtin_generators(name)}
     declared = {flag: additional_keys("plain", flag) for flag in sorted(flags)}
     return [additional_row(flag, tuple(keys)) for flag, keys in declared.items() if keys]
 
@@ -88,6 +94,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
     arguments = parser.parse_args()
+    sys.path.append(str(ROOT))  # where nothing is installed
     tables = {
         "generator_options.inc": ["// Name, kind, choices; by name.\n", *option_rows()],
         "subcommands.inc": ["// Identifier, name.\n", *subcommand_rows()],
@@ -107,6 +114,8 @@ def main() -> int:
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
+            if path.suffix == ".inc":
+                print("The module's tables have changed: build, and run this again for completions")
     return status
 
 

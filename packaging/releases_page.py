@@ -1,4 +1,6 @@
-"""Write the tables of docs/releases.md from tblgen_build/releases; a test compares.
+"""Write what docs/releases.md and docs/release-differences.md have of tblgen_build/releases.
+
+A test compares.
 
 python packaging/releases_page.py
 """
@@ -12,9 +14,11 @@ if __name__ == "__main__":  # from a checkout; importers have the package
 
 from types import ModuleType  # noqa: E402
 
-from tblgen_build._core import DEFAULT_RELEASE  # noqa: E402
+from release_steps import KINDS, STEPS  # noqa: E402
+
 from tblgen_build.releases import (  # noqa: E402
     KNOWN,
+    SEEN,
     Difference,
     clang,
     language,
@@ -28,8 +32,10 @@ from tblgen_build.releases import (  # noqa: E402
     targets,
 )
 
-PAGE = ROOT / "docs" / "releases.md"
-BEGIN = "<!-- From here on made by packaging/releases_page.py. -->\n"
+PAGE = ROOT / "docs" / "releases.md"  # its middle is made from release_steps.py
+DETAILS = ROOT / "docs" / "release-differences.md"
+BEGIN = "<!-- Made by packaging/releases_page.py from release_steps.py. -->\n"
+END = "<!-- By hand from here on. -->\n"
 AREAS = {
     "The language": language,
     "MLIR's operations": mlir_operations,
@@ -42,20 +48,44 @@ AREAS = {
     "Clang's generators": clang,
 }
 
+DETAILS_HEAD = f"""\
+# All differences between releases
+
+[Releases of LLVM](releases.md) tells you what changes for you. This page lists every difference
+that tblgen knows, with its name, the releases it holds for, and the outputs that show it. Use it to
+find out why an output differs, or to write a generator for several releases. The tables are made
+from `tblgen_build/releases`.
+
+The tools of LLVM {", ".join(map(str, SEEN))} show these differences (Clang's those from 22 on). No
+tools of 20 are available: a row says what its bound was derived from.
+"""
+
 
 def page(text: str) -> str:
-    """The page with its generated tables, after the part that is written by hand."""
-    head, begin, _ = text.partition(BEGIN)
-    if not begin:
-        raise ValueError(f"{PAGE} has no line {BEGIN}")
-    return head + BEGIN + known() + "".join([area(*each) for each in AREAS.items()])
+    """The page that authors read, with what changes for them from release to release."""
+    head, begin, rest = text.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"{PAGE} lacks the line {END if begin else BEGIN}")
+    return head + BEGIN + "".join(map(step, reversed(STEPS))) + "\n" + END + tail
 
 
-def known() -> str:
-    return (
-        f"\n## Known releases\n\nThe releases are LLVM {KNOWN[0]} to {KNOWN[-1]}; the default is "
-        f"{DEFAULT_RELEASE}. An unknown release counts as the nearest one.\n"
-    )
+def step(number: int) -> str:
+    """Of the release and the one before: a heading, and a list for each kind of change."""
+    lines = [f"\n### From {number - 1} to {number}"]
+    for kind in KINDS:
+        if found := STEPS[number].get(kind):
+            lines += [f"\n**{kind}**\n", *[f"- {text or changed(row)}" for row, text in found]]
+    return "\n".join(lines) + "\n"
+
+
+def changed(row: Difference) -> str:
+    """What the row says of the later release."""
+    return row.changes.partition("; before")[0] + "."
+
+
+def details() -> str:
+    return DETAILS_HEAD + "".join([area(*each) for each in AREAS.items()])
 
 
 def differences(module: ModuleType) -> dict[str, Difference]:
@@ -66,9 +96,8 @@ def area(title: str, module: ModuleType) -> str:
     rows = differences(module).values()
     if not rows:
         return ""
-    seen = ", ".join([str(number) for number in module.SEEN])
-    lines = [f"\n## {title}\n", f"These were seen in the references of {seen}.\n"]
-    lines += [
+    lines = [
+        f"\n## {title}\n",
         "| difference | what it changes | holds for | where it is seen |",
         "| --- | --- | --- | --- |",
     ]
@@ -101,3 +130,4 @@ def span(row: Difference) -> str:
 
 if __name__ == "__main__":
     PAGE.write_text(page(PAGE.read_text()))
+    DETAILS.write_text(details())

@@ -764,6 +764,9 @@ def core_actions() -> dict[str, bool]:
 def cache_folder_problem(folder: str) -> str:
     """Why the cache cannot be there, as the end of a sentence; empty where it can."""
 
+def is_cache_on() -> bool:
+    """What the environment of the process says: asked before what the cache takes is imported."""
+
 def cache_settings(
     environment: Mapping[str, str] | None = None,
 ) -> tuple[bool, bool, bool, bool, str]:

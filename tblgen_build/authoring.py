@@ -1,4 +1,4 @@
-"""What you need to write a generator besides records: a header, notes, names for phases.
+"""What you need for a generator of your own besides records: a header, notes, names for phases.
 
 The built-in generators do not import it.
 """
@@ -52,7 +52,7 @@ _timing = _Timing()
 
 
 def time_phases(timer: PhaseTimer, around: str) -> None:
-    """From now on phases are noted by `timer`; `around` is the one that runs."""
+    """From now on `timer` measures the phases; `around` is the one that runs."""
     _timing.timer = timer
     _timing.open = [around]
 

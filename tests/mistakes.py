@@ -87,6 +87,10 @@ MISTAKES = [
     ),
     Mistake("comma missing in a list", "def a { list<int> x = [1 2]; }"),
     Mistake("`=` missing", "def a { int x 1; }"),
+    Mistake(
+        "string in single quotes", "def a { string s = 'text'; }", "says what is wrong with it"
+    ),
+    Mistake("`#include`", '#include "a.td"\ndef a;', "says how it is written"),
     Mistake("`:` missing in front of a class", "class A;\ndef a A;"),
     # names
     Mistake("class misspelled", "class Instruction;\ndef a : Instrution;", NEAR),
@@ -142,6 +146,12 @@ MISTAKES = [
     Mistake("string for a number", 'def a { int x = "1"; }'),
     Mistake("number for a string", "def a { string x = 1; }"),
     Mistake("list of mixed types", 'def a { list<int> x = [1, "b"]; }'),
+    Mistake("keyword misspelled", "class A;\ndfe a : A;", NEAR),
+    Mistake(
+        "value without a field's value",
+        'class A { string m; string n = !strconcat("x", m); }\ndef a : A;',
+        "says which field has none",
+    ),
     Mistake("type misspelled", "def a { sting x = 1; }", NEAR),
     Mistake("division by zero", "def a { int x = !div(1, 0); }"),
     Mistake(

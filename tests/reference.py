@@ -20,6 +20,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from tblgen_build.releases import SEEN
+
 LLVM_TBLGEN = "llvm-tblgen-22"
 MLIR_TBLGEN = "mlir-tblgen-22"
 CLANG_TBLGEN = "clang-tblgen-22"
@@ -131,8 +133,7 @@ def reference_tool(name: str = LLVM_TBLGEN) -> Path:
 
 
 INSTALLED = 22  # the release whose tools and files are installed
-# Those that scripts/releases fetches; 20 is in no suite.
-OTHERS = (18, 19, 21, 23, 24)
+OTHERS = tuple(release for release in SEEN if release != INSTALLED)  # scripts/releases fetches them
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,9 @@ def run(where: Path, *options: str) -> str:
         "def pytest_collection_modifyitems(items): long_first(items)\n"
         "def pytest_xdist_make_scheduler(config, log): return Units(config, log)\n"
     )
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadgroup", *options]
+    # With a folder of its own it does not remove what earlier runs of pytest have left elsewhere.
+    own = ["--basetemp", "temporary", "-q", "-n", "2", "--dist", "loadgroup"]
+    command = [sys.executable, "-m", "pytest", *own, *options]
     return subprocess.run(command, cwd=where, capture_output=True, text=True).stdout
 
 

@@ -38,7 +38,7 @@ class Waiting:
 
 
 class Planned:
-    """What is to do. Comes once, after the check; again if inputs changed meanwhile."""
+    """The work ahead. Comes once, after the check, and again if inputs changed meanwhile."""
 
     __match_args__ = __slots__ = ("total", "todo")
 
@@ -109,7 +109,7 @@ class Failed:
 
 
 class Removed:
-    """A file that an earlier build made and nothing makes any more."""
+    """A file that an earlier build made, and that no action makes now."""
 
     __match_args__ = __slots__ = ("path", "is_kept")
 

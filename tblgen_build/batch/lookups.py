@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     from tblgen_build.cache.action_cache import Hit
     from tblgen_build.driver.action import Action, TranslationUnit
-    from tblgen_build.driver.caching import CompileCache, Run
+    from tblgen_build.driver.caching import CompileCache
+    from tblgen_build.driver.results import Run
 
     Jobs = Mapping[TranslationUnit, Sequence[Action]]
 

@@ -27,7 +27,7 @@ main()
 
 
 class WorkerProcess:
-    """One process, and the actions it was given and has not answered."""
+    """One process, and the actions that it has not answered yet."""
 
     def __init__(self, lock: int) -> None:
         requests_read, self.requests = os.pipe()
@@ -45,7 +45,9 @@ class WorkerProcess:
         self._send((LOOK_AGAIN, (use_cache, is_warm)))
 
     def _send(self, message: Any) -> None:
-        with contextlib.suppress(BrokenPipeError):  # it died: reading its replies will tell
+        with contextlib.suppress(
+            BrokenPipeError
+        ):  # it died, which the reader of its replies notices
             send(self.requests, message)
 
     def take(self) -> Reply | None:
@@ -107,7 +109,7 @@ class Pool:
             self._poll.register(worker.replies, posix.POLLIN)
 
     def look_again(self, use_cache: bool, is_warm: bool) -> None:
-        """Make all workers read the files again, also those that are still to be started."""
+        """Make all workers read the files again, including those that start later."""
         self.use_cache = use_cache
         self.is_warm = is_warm
         for worker in self.workers:

@@ -1,9 +1,9 @@
-"""Whether a build would find nothing to do, as the last one did: stamps of files answer that alone.
+"""Tells whether a build would find nothing to do, from the stamps of files alone.
 
 A build of a database that finds all outputs up to date lists every file it depends on, with stamps
 that no later change can have (docs/design/build.md, "Stamps"), and every path where a file was not
-found. While all of that is the same, so is the answer, and no command needs to be read. Whatever
-is not plain, such as wrapped tools, makes no list.
+found. If all of that is the same, nothing needs to be made, and no command is read. A database with
+wrapped tools has no list.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAGIC = "tblgen-build unchanged 1"
 
 
 def outputs_unchanged(database: str) -> int | None:
-    """How many outputs the database has, if all are up to date. None: a build has to find out."""
+    """The number of outputs, if all are up to date. None: only a build can tell."""
     folder = os.path.dirname(database)
     data = read(os.path.join(folder, NAME), database)
     if data is None or is_build_running(folder):
@@ -51,14 +51,14 @@ def read(path: str, database: str) -> Mapping[str, Any] | None:
 
 
 def header(body: bytes, database: str) -> bytes:
-    """Includes which code wrote the list. Empty if that is not known."""
+    """Begins the list, and names the code that wrote it. Empty if that is unknown."""
     code = running_code.remembered_by()
     text = f"{code} {database}\n".encode(errors="surrogateescape") + body
     return f"{MAGIC} {_core.sha256(text).hex()}".encode() if code else b""
 
 
 def is_build_running(folder: str) -> bool:
-    """Or was killed: in both cases, the lock file has a byte."""
+    """The lock file has a byte while a build runs, and after one was killed."""
     try:
         return os.stat(os.path.join(folder, LOCK_NAME)).st_size > 0
     except OSError:
@@ -66,7 +66,7 @@ def is_build_running(folder: str) -> bool:
 
 
 def remember(database: str, records: Iterable[OutputRecord], known: Mapping[str, Known]) -> None:
-    """All outputs of the database are up to date, by these records. Never raises."""
+    """Write the list: these records say that all outputs are up to date. Never raises."""
     records = list(records)
     stamp = stamp_of(database)
     if stamp is None or not is_settled(stamp, running_code.STARTED):

@@ -24,10 +24,11 @@ from tblgen_build.batch.message import (
 )
 from tblgen_build.batch.writing import full, write_all
 from tblgen_build.cache.action_result import FileStates
-from tblgen_build.driver.caching import inputs_of, open_compile_cache, result_of
+from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.diagnostics import FILE, LIMIT, problem
 from tblgen_build.driver.garbage import collect_if_much
 from tblgen_build.driver.generate import GenerateError, generate, parse_unit, wants_statistics
+from tblgen_build.driver.results import inputs_of, result_of
 from tblgen_build.registry.fragment_store import FragmentStore
 
 TYPE_CHECKING = False

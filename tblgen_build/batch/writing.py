@@ -8,10 +8,10 @@ from tblgen_build import _core
 from tblgen_build.batch.message import Written
 from tblgen_build.batch.stamps import stamp_of
 from tblgen_build.driver.background import Background
-from tblgen_build.driver.caching import digests_of
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.outputs import depfile_bytes, placed, refuse_overwriting
 from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.results import digests_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def write_depfile(
 
 
 def put(action: Action, path: str, text: bytes, known: str) -> Written:
-    """`known` is the text's SHA-256, as hex; empty: it has to be found."""
+    """`known` is the text's SHA-256, as hex; if empty, it is computed."""
     target = full(action, path)
     before = stamp_of(target)
     digest = digest_of(text, known)
@@ -61,7 +61,7 @@ def put(action: Action, path: str, text: bytes, known: str) -> Written:
 
 
 def write(path: str, text: bytes) -> None:
-    """Its folder is made if there is none, which is rare. Raises OSError."""
+    """Make the folder if it is missing, which is rare. Raises OSError."""
     try:
         _core.write_output(path, text, keep_when_same=True)
     except OSError:
@@ -82,7 +82,7 @@ def digest_of(text: bytes, known: str) -> Callable[[], bytes]:
 
 
 def full(action: Action, path: str) -> str:
-    """The absolute path of what the action calls so."""
+    """The absolute path of a file that the action names."""
     return absolute(action.unit.directory, path)
 
 

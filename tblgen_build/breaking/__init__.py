@@ -1,1 +1,1 @@
-"""What changed between two states of a project's dialects, and whom it breaks."""
+"""Finds what changed between two states of a project's dialects, and what that breaks."""

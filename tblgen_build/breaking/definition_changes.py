@@ -21,7 +21,7 @@ COMMANDS: tuple[Breaks, ...] = ("command line",)
 
 
 def definition_changes(old: Definition, new: Definition) -> Iterator[Change]:
-    """Unless C++ writes another form, their bytecode contains the text, so both break together."""
+    """Their bytecode contains the text unless C++ writes another form, so both break together."""
     yield from class_changes(old, new)
     parameters = paired(old.parameters, new.parameters, lambda parameter: parameter.name)
     for before, after in parameters.both:

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class ActionKey:
-    """Everything that decides an action's result but for the files it reads.
+    """Everything that decides an action's result, except the files that it reads.
 
     `words` are (tag, text) in an order that is part of the action. Tags whose texts
     are paths are listed in `path_tags`: such texts may be stored relative to a base folder.
-    Relative paths are seen from `directory`, which is itself no part of what decides.
+    Relative paths start at `directory`, which does not decide the result itself.
     """
 
     __slots__ = ("directory", "path_tags", "words")
@@ -49,7 +49,7 @@ class ActionKey:
 class Inputs:
     """The files a run read, with the SHA-256 of what it read, and those it did not find.
 
-    Paths are spelled as their owner spells them: as in a key's action, or absolute.
+    Paths are spelled as in the key's action, or absolute.
     """
 
     __slots__ = ("absent", "files")
@@ -68,7 +68,7 @@ class Inputs:
 
 
 class Result:
-    """What a run gave. The keys of `outputs` are names of the caller's, "" for the main one."""
+    """What a run made. The caller names the `outputs`; "" is the main one."""
 
     __slots__ = ("dependencies", "digests", "messages", "outputs")
 
@@ -93,7 +93,7 @@ class Result:
 
 
 class Reason:
-    """Why an earlier result does not serve, and an output has to be made again."""
+    """Why an earlier result does not fit, so that the output is made again."""
 
     __slots__ = ("kind", "path", "text")
 
@@ -117,7 +117,7 @@ class Recipe:
 
 
 class FileStates:
-    """The files as they are, each checked once. A new one checks them again."""
+    """The current content of files, each read once. A new object reads them again."""
 
     def __init__(self) -> None:
         self.digests: dict[str, bytes | None] = {}
@@ -140,7 +140,7 @@ class FileStates:
             return found
 
     def changes(self, inputs: Inputs, directory: str = "") -> Iterator[Reason]:
-        """How the files differ from `inputs`. The first one is what makes a lookup miss."""
+        """How the files differ from `inputs`. The first difference makes a lookup miss."""
         for path, digest in inputs.files:
             now = self.digest(seen_from(directory, path))
             if now is None:

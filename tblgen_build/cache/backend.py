@@ -1,7 +1,7 @@
-"""What a back end is: bytes by name on a server; and which there are, by the scheme of a URL.
+"""Back ends, which store bytes by name on a server; the scheme of a URL chooses one.
 
-A further one is a class with get, put, remove and close, made of a URL and a clock, and a row in
-BACKENDS. Retries of its connections are its own; limits, budgets and pauses are not (remote.py).
+To add one, write a class with get, put, remove and close that takes a URL and a clock, and a row in
+BACKENDS. It retries its own connections; remote.py has limits, budgets and pauses.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
         """Thread-safe. What goes wrong is a BackendFailure; nothing waits beyond its deadline."""
 
         def get(self, name: str, most: int, deadline: Deadline) -> bytes | None:
-            """What is stored as `name`, None where nothing is. More than `most` is a failure."""
+            """What is stored as `name`, or None. More than `most` bytes are a failure."""
 
         def put(self, name: str, data: bytes, deadline: Deadline) -> None:
-            """Store it. Raises Refused where the server takes none, or not this one."""
+            """Store the data. Raises Refused if the server takes none, or not this one."""
 
         def remove(self, name: str, deadline: Deadline) -> None:
-            """Have nothing stored as `name`. Raises Refused where the server removes nothing."""
+            """Remove `name`, if it is there. Raises Refused if the server removes nothing."""
 
         def close(self) -> None:
-            """Let go of connections. The back end may be used further."""
+            """Close the connections. You can go on using the back end."""
 
 
-# Modules and classes, by scheme: nothing is imported before it is wanted.
+# Module and class, by scheme: imported when needed.
 BACKENDS = {"http": ("http", "HttpBackend"), "https": ("http", "HttpBackend")}
 SLICE = 0.25  # seconds; after each, a wait checks whether others have given the server up
 
@@ -37,7 +37,7 @@ class BackendFailure(Exception):
 
 
 class Refused(BackendFailure):
-    """A request of this kind is not what the server does; `is_of_one`: just this one."""
+    """The server refuses requests of this kind, or, with `is_of_one`, just this one."""
 
     def __init__(self, status: int, *, is_of_one: bool = False) -> None:
         super().__init__(f"refused with status {status}")
@@ -120,7 +120,7 @@ def percent_decoded(text: str) -> bytes:
 
 
 def url_problem(url: str) -> str:
-    """Why `url` names no server, as a clause; empty where it does."""
+    """Why `url` does not name a server, as a clause; empty if it does."""
     known = "http://HOST/PATH or https://HOST/PATH"
     try:
         parts = Url(url)
@@ -132,15 +132,15 @@ def url_problem(url: str) -> str:
         return f"is not the URL of a server: expected {known}"
     if parts.scheme in BACKENDS:
         return f"names no host: expected {known}"
-    from difflib import get_close_matches
+    from tblgen_build._core import nearest
 
-    near = get_close_matches(parts.scheme, sorted(BACKENDS), 1)
-    hint = f"did you mean '{near[0]}'?" if near else f"expected {known}"
+    near = nearest(parts.scheme, sorted(BACKENDS))
+    hint = f"did you mean '{near}'?" if near else f"expected {known}"
     return f"has the scheme '{parts.scheme}', which is not known; {hint}"
 
 
 def open_backend(url: str, monotonic: Callable[[], float]) -> Backend:
-    """The one for that URL. Raises ValueError."""
+    """The back end for that URL. Raises ValueError."""
     if problem := url_problem(url):
         raise ValueError(f"'{without_password(url)}' {problem}")
     module, name = BACKENDS[Url(url).scheme]

@@ -31,10 +31,10 @@ def put_front(
     folders: Iterable[str] = (),
     missing: Iterable[str] = (),
 ) -> None:
-    """Let the launcher serve the command line that `key` stands for while its inputs are so.
+    """Let the launcher serve the command line of `key` while its inputs stay the same.
 
-    `outputs` are by path, as they are written; `kept` has the digests of those that are in the
-    store already. `folders` are there, and `missing` are folders that are not.
+    `outputs` maps paths, as they are written, to texts; `kept` has the digests of those that are in
+    the store already. `folders` exist, and the folders in `missing` do not.
     """
     digests = {path: kept.get(path) or store.put_blob(text) for path, text in outputs.items()}
     depfiles = {depfile[0]: store.put_blob(depfile[1])} if depfile else {}

@@ -1,7 +1,7 @@
-"""A store on a server, by any back end: what is asked of it, how much, and for how long.
+"""A store on a server, through any back end: its requests, how large they are, how long they wait.
 
-What a server sends is believed as far as it can be checked. Whatever it does is a miss at worst,
-and costs a build no more than one time-out (patience.py). Knows no protocol.
+What a server sends is checked. The worst that a server can do is a miss, and it costs a build one
+time-out at most (patience.py). Knows no protocol.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class RemoteStore:
         monotonic: Callable[[], float] = monotonic,
         backend: Backend | None = None,
     ) -> None:
-        """`deadline`, in seconds, is instead of what the build has left.
+        """`deadline`, in seconds, replaces the time that the build has left.
 
         Raises ValueError where `url` is not a URL of a server.
         """
@@ -72,7 +72,7 @@ class RemoteStore:
         if data is None or _core.sha256(data).hex() == digest:
             return data
         self.local.count("remote-damaged")
-        if not self.is_read_only:  # so that other processes need not find that out
+        if not self.is_read_only:  # so that other processes do not ask again
             self._ask(lambda end: self.backend.remove(name, end), refusal=None)
         return None
 
@@ -107,7 +107,7 @@ class RemoteStore:
     def _ask(
         self, request: Callable[[Deadline], Answer], refusal: str | None = "-put"
     ) -> Answer | None:
-        """The answer, or None. What goes wrong is noted, a refusal as one of `refusal`."""
+        """The answer, or None. Failures are noted; a refusal counts as one of `refusal`."""
         if self.patience.is_left_alone():
             return None
         begin = self.monotonic()

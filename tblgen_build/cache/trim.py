@@ -40,7 +40,7 @@ class Trimmed:
 
 
 def stored_files(store: LocalStore) -> Iterator[Stored]:
-    """Every file that counts, temporary ones too."""
+    """Every file that takes space, including temporary ones."""
     for kind in ("ac", "cas", "code", "front", "last", "new"):
         for entry in _scan(f"{store.folder}/{kind}"):
             if entry.is_dir(follow_symlinks=False):  # earlier versions had folders in between
@@ -67,7 +67,7 @@ def _scan(folder: str) -> list[os.DirEntry[str]]:
 
 
 def trim(store: LocalStore, size: int) -> Trimmed:
-    """Remove what was used longest ago until no more than `size` bytes are left."""
+    """Remove the least recently used files until `size` bytes or fewer are left."""
     done = Trimmed()
     kept = []
     for file in stored_files(store):
@@ -97,7 +97,7 @@ def clear(store: LocalStore) -> Trimmed:
 
 
 def verify(store: LocalStore) -> list[Stored]:
-    """Remove what is damaged: blobs that are not what their names say, malformed entries."""
+    """Remove damaged files: blobs whose content does not fit their name, malformed entries."""
     damaged = []
     for file in stored_files(store):
         if ".tmp" in file.name or file.kind in ("code", "front", "last"):

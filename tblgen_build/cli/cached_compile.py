@@ -14,13 +14,8 @@ from tblgen_build.cache.action_result import ActionKey, Recipe
 from tblgen_build.cache.front import put_front
 from tblgen_build.cache.recipes import remember
 from tblgen_build.driver.action import STDIN, STDOUT
-from tblgen_build.driver.caching import (
-    LoadedCode,
-    digests_of,
-    inputs_of,
-    open_compile_cache,
-    result_of,
-)
+from tblgen_build.driver.caching import LoadedCode, open_compile_cache
+from tblgen_build.driver.results import digests_of, inputs_of, result_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -41,7 +41,7 @@ def compile_line(
     action = action_of(line, personality, "")
     source = sys.stdin.buffer.read() if line.input == STDIN else None
     cached = None
-    if line.use_cache and not line.time_phases and is_cache_on():
+    if line.use_cache and not line.time_phases and _core.is_cache_on():
         from tblgen_build.cli.cached_compile import cached_compile
 
         cached = cached_compile(line, action, source, loaded, early.front_key)
@@ -58,12 +58,6 @@ def compile_line(
         messages.show(error.all(tool))
         return FAILED
     return DONE
-
-
-def is_cache_on() -> bool:
-    """Asked before what the cache takes is imported."""
-    is_on, *_ = _core.cache_settings()
-    return is_on
 
 
 def make(

@@ -9,7 +9,7 @@ from tblgen_build import _core
 from tblgen_build.driver.action import STDIN, action_of
 from tblgen_build.driver.subcommands import SUBCOMMANDS, TASKS
 from tblgen_build.registry.find import GeneratorNotFound, find_generator, lacking
-from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program
+from tblgen_build.registry.personality import PERSONALITIES, PLAIN, of_program, with_generators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -199,8 +199,7 @@ COMMON = "It also takes the options of a compile (tblgen --help)."
 def generator_groups() -> dict[str, list[Generator]]:
     """The generators of each of LLVM's tools, by the title of the group."""
     return {
-        f"{title} generators": available_generators(personality)
-        for personality, title in (("mlir", "MLIR"), ("llvm", "LLVM"), ("clang", "Clang"))
+        f"{row.title} generators": available_generators(row.name) for row in with_generators("mlir")
     }
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def main() -> int:
-    """Under any name of the command, which says whose generators win."""
+    """The entry point under any of the command's names, which decides whose generators win."""
     name = sys.argv[0].replace("\\", "/").rpartition("/")[2]
     named = of_program(name.removesuffix(".exe"))
     return main_of(named.name if named is not None else PLAIN)
@@ -83,9 +83,9 @@ def abandon_output(error: OSError) -> None:
 
 
 def ensure_streams() -> None:
-    """Python has no streams for descriptors that are closed, and everybody uses them.
+    """Open streams for closed descriptors: Python has none, but the rest of the code needs them.
 
-    The launcher opens them: this is for what starts without it.
+    The launcher opens them itself. This is for processes without a launcher.
     """
     import os
 
@@ -95,10 +95,10 @@ def ensure_streams() -> None:
 
 
 def write_bytes_as_they_are() -> None:
-    """Sources and paths have bytes that are no UTF-8: messages show them as LLVM's tools do.
+    """Let messages show bytes that are not UTF-8 as they are, as LLVM's tools do.
 
     Python spells them out on standard error, and refuses them on standard output in most locales.
-    The engine has done it for its children, whose streams are not what Python has opened.
+    The engine does this for its children, whose streams are not Python's own.
     """
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)  # not of tests' own streams
@@ -112,7 +112,7 @@ def command(
     arguments: Sequence[str],
     early: Early | None = None,
 ) -> int:
-    """Do what the arguments say; the process's exit status."""
+    """Do what the arguments say. Returns the exit status."""
     tool = program.rpartition("/")[2]
     early = early or Early()
     write_bytes_as_they_are()
@@ -171,7 +171,7 @@ def compile_command(
 
 
 def hint(tool: str) -> int:
-    """What to print if only the name was typed: it would wait for input without a word."""
+    """What to print if you typed only the name. Otherwise it would silently wait for input."""
     print(
         f"{tool}: name a .td file, or `-` for standard input; "
         f"`{tool} build` makes the outputs of a project, `{tool} --help` says what else there is",
@@ -181,7 +181,7 @@ def hint(tool: str) -> int:
 
 
 def help_of_loaded(arguments: Sequence[str]) -> list[str]:
-    """The arguments of `tblgen --load g.py help gen-x` as those of `help`; else none."""
+    """The arguments for `help`, of `tblgen --load g.py help gen-x`; otherwise none."""
     at = arguments.index(HELP)
     before = list(arguments[:at])
     files = before[1::2] if all(word.lstrip("-") == "load" for word in before[::2]) else []
@@ -191,9 +191,9 @@ def help_of_loaded(arguments: Sequence[str]) -> list[str]:
 
 
 def check_subcommand(word: str) -> None:
-    """Raises CommandError where what stands for a file is none.
+    """Raises CommandError if a word in the place of a file is not a file.
 
-    Only what is written as subcommands are: other names are files to open.
+    Only words that look like subcommands are checked; others are files to open.
     """
     if not word.replace("-", "a").isalpha() or word.startswith("-"):
         return

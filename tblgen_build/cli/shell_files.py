@@ -97,7 +97,7 @@ def of_line(line: str) -> list[CompletedOption]:
     if match is None:
         return []
     left, text = match[1], match[2] or ""
-    found = re.findall(r"(--?[A-Za-z][\w-]*)( [A-Z][\w.|]*| mlir\|llvm\|clang)?", left)
+    found = re.findall(r"(--?[A-Za-z][\w-]*)( [A-Z][\w.|]*| [a-z]+(?:\|[a-z]+)+)?", left)
     return [
         CompletedOption(name, text, tuple(value.split("|")) if "|" in value else (), bool(value))
         for name, value in ((name, value.strip()) for name, value in found)

@@ -152,7 +152,7 @@ def jobs_of_entry(entry: Entry) -> list[ToolRun]:
         return [reference_job(words[0], words[1:], entry.directory)]
     try:
         if row.name == PLAIN:
-            words = as_emit(words, entry.directory)
+            words = [*as_emit(words, entry.directory)]
         whole = Entry(entry.directory, entry.file, entry.output, tuple(words))
         return [own_job(action) for action in entry_actions(whole)]
     except (DatabaseError, CommandError, UnknownName) as error:

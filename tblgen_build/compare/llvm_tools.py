@@ -103,7 +103,7 @@ def in_folder(folder: str, tool: str) -> Iterator[str]:
 
 
 def names_of(tool: str, release: int = 0) -> list[str]:
-    """What a tool of that release, or of any, may be called."""
+    """The names that a tool of that release, or of any release, may have."""
     releases: Iterable[int] = (release,)
     if not release:
         releases = range(KNOWN[-1] + _LATER, KNOWN[0] - 1, -1)
@@ -112,7 +112,7 @@ def names_of(tool: str, release: int = 0) -> list[str]:
 
 
 def is_of(program: str, release: int) -> bool:
-    """Whether the program is of that release (0: whichever)."""
+    """Whether the program is of that release (0: any)."""
     named = VERSIONED.fullmatch(os.path.basename(program))
     if not release or (named and named["release"]):
         return True

@@ -165,11 +165,13 @@ class Site:
         for dialect in self.content.dialects_by_name:
             own = self.content.of_dialect(dialect.name)
             counts = [
-                f"{len(found)} {word}{'' if len(found) == 1 else 's'}"
-                for found, word in (
-                    (own.operations, "operation"),
-                    (own.types, "type"),
-                    (own.attributes, "attribute"),
+                counted(found, words)
+                for found, words in (
+                    (own.operations, "operations"),
+                    (own.types, "types"),
+                    (own.attributes, "attributes"),
+                    (own.enums, "enums"),
+                    (own.interfaces, "interfaces"),
                 )
                 if found
             ]
@@ -183,7 +185,7 @@ class Site:
         for name, word, found in self.other_pages():
             cards.append(
                 f'<a class="card" href="{name}{ENDING}"><b>{word.capitalize()}</b>'
-                f"<small>{len(found)} {word}</small></a>"
+                f"<small>{counted(found, word)}</small></a>"
             )
         if self.includes:
             text = "<b>Include graph</b>Which file includes which"
@@ -400,6 +402,12 @@ class Site:
 def badge(kind: str) -> str:
     """Its color depends on the last word: a bit enum is an enum."""
     return f'<span class="kind k-{kind.rpartition(" ")[2]}">{kind}</span>'
+
+
+def counted(found: Sequence[object], words: str) -> str:
+    """`2 passes`, `1 pass`."""
+    one = words.removesuffix("es" if words.endswith("sses") else "s")
+    return f"{len(found)} {one if len(found) == 1 else words}"
 
 
 def current(is_current: bool) -> str:

@@ -17,21 +17,20 @@ from tblgen_build.cache.settings import CacheSettings, open_cache
 from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
-from tblgen_build.driver.outputs import output_path
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.produced import can_give
+from tblgen_build.driver.results import seen_by
 from tblgen_build.registry.find import builtin_generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from tblgen_build.cache.action_cache import ActionCache
     from tblgen_build.cache.action_result import ActionKey
     from tblgen_build.driver.action import Action, TranslationUnit
-    from tblgen_build.driver.generate import Generated, ParsedUnit
-
-    Run = tuple[Action, Inputs, Result]  # what was made of what
+    from tblgen_build.driver.generate import Generated
+    from tblgen_build.driver.results import Run
 
 MAX_PENDING = 32  # results
 
@@ -277,48 +276,10 @@ def open_compile_cache(
     return CompileCache(cache, files) if cache else None
 
 
-def result_of(parsed: ParsedUnit, generated: Generated) -> Result:
-    """What a run gave, as the cache keeps it."""
-    messages = parsed.messages + generated.messages
-    return Result(generated.outputs, messages, generated.dependencies(parsed))
-
-
-def digests_of(action: Action, result: Result, files: Mapping[str, bytes]) -> dict[str, str]:
-    """The digests of those `files` that the local store has of the result, by path."""
-    paths = {output_path(action, key): key for key in result.digests}
-    return {
-        path: result.digests[key]
-        for path, key in paths.items()
-        if files.get(path) is result.outputs[key]
-    }
-
-
-def inputs_of(parsed: ParsedUnit, generated: Generated) -> Inputs | None:
-    """What a run read; None where it ran code that has changed since the process started."""
-    files, absent = parsed.files(), list(parsed.records.missing_probes)
-    for file in generated.read:
-        if (digest := file.digest) is None:
-            absent.append(file.path)
-        else:
-            files.append((file.path, digest))
-    if generated.is_foreign:
-        code = running_code.foreign_modules().values()
-        if not running_code.are_as_started(code):
-            return None
-        here = parsed.unit.directory
-        files += [(seen_by(here, path), _core.file_digest(path) or b"") for path in code]
-    return Inputs(tuple(dict.fromkeys(files)), tuple(absent))
-
-
 def load_files(action: Action) -> frozenset[str]:
     """The files of generators that the action names, as modules are named among its inputs."""
     here = action.directory
     return frozenset([seen_by(here, absolute(here or os.getcwd(), path)) for path in action.loads])
-
-
-def seen_by(directory: str, path: str) -> str:
-    """An absolute path as an action in that folder writes it: another checkout has another one."""
-    return path.removeprefix((directory or os.getcwd()).rstrip("/") + "/")
 
 
 class LoadedCode(FileStates):

@@ -4,7 +4,7 @@
            | "tblgen" "emit" HEAD GROUP...
            | "tblgen" "wrap" TOOL "--" OPTION...
            | TOOL OPTION...                        any other program, wrapped
-    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool mlir|llvm|clang,
+    HEAD:    SOURCE and unit options, -d FILE, --stamp FILE, --tool TOOL,
              --depfile-target NAME, --depfile-root DIR, --build-dir DIR,
              --guard FILE, --called-at PLACE, --no-engine
     GROUP:   "--output" FILE, then an action of the tools with its options

@@ -26,7 +26,7 @@ FILE = "E0604"
 def of_error(
     error: _core.TableGenError | _core.RecordError, severity: Severity = "error"
 ) -> Diagnostics:
-    """The error and what belongs to it; `severity` is for where it does not say so itself."""
+    """The error with its warnings and log; `severity` if the error has none itself."""
     if isinstance(error, _core.TableGenError):
         return tuple(error.diagnostics)
     found: list[Diagnostic] = []
@@ -54,12 +54,12 @@ def of_error(
 
 
 def of_text(text: str) -> Diagnostics:
-    """What is shown as it is: a log, another program's messages."""
+    """Text that is shown unchanged: a log, another program's messages."""
     return (Diagnostic("message", text),) if text else ()
 
 
 def problem(reason: str, code: str, speaker: str = "") -> Diagnostic:
-    """An error without a place; `speaker` is the command that says it."""
+    """An error without a place; `speaker` is the command that reports it."""
     return Diagnostic("error", reason, code=code, speaker=speaker)
 
 

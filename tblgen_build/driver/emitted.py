@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from tblgen_build import _core
 from tblgen_build.cache.action_result import Inputs
-from tblgen_build.driver.caching import digests_of, inputs_of, result_of
 from tblgen_build.driver.generate import generate, parse_unit, wants_statistics
 from tblgen_build.driver.guards import read_guard
 from tblgen_build.driver.helpers import generate_with_helpers
 from tblgen_build.driver.outputs import depfile_bytes, placed, write
 from tblgen_build.driver.paths import states_of_folders
+from tblgen_build.driver.results import digests_of, inputs_of, result_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from tblgen_build._core import Diagnostics
     from tblgen_build.cache.action_result import Result
     from tblgen_build.driver.action import Action
-    from tblgen_build.driver.caching import CompileCache, Run
+    from tblgen_build.driver.caching import CompileCache
     from tblgen_build.driver.outputs import NamelessFile
+    from tblgen_build.driver.results import Run
 
 
 class Emitted:

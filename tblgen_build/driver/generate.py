@@ -11,7 +11,6 @@ from tblgen_build.driver.action import STDIN
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.registry import Options, Output
 from tblgen_build.registry.find import GeneratorNotFound, find_generator
-from tblgen_build.registry.load import load_generators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,6 +103,10 @@ class ParsedUnit:
     def generators(self, loads: tuple[str, ...]) -> dict[str, Generator]:
         """What these files define. Raises GeneratorNotFound, OSError."""
         found: dict[str, Generator] = {}
+        if not loads:
+            return found
+        from tblgen_build.registry.load import load_generators
+
         for path in loads:
             if path not in self.loaded:
                 self.loaded[path] = load_generators(path)

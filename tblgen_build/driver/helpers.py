@@ -27,7 +27,7 @@ from tblgen_build.registry import Options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from typing import NoReturn
 
     from tblgen_build.driver.action import Action
@@ -38,7 +38,7 @@ LARGE = 16 << 10  # bytes of a main file: its generators take several times as l
 LARGE_IN_ALL = 1 << 20  # bytes with all that it includes
 MOST_HELPERS = 3
 MOST_PARTS = 256  # a token is a byte
-PARTS_OF_EACH = 3  # so many of what is common are for each process: they take differently long
+PARTS_OF_EACH = 6  # so many of what is common are for each process: they take differently long
 COMMON = -1
 SIZE = 8  # bytes of a number in the memory that helpers write to
 
@@ -188,105 +188,126 @@ class Share:
         self.actions = actions
         self.common = common
         self.parts = parts
+        self.texts: dict[int, Generated] = {}  # by the action's place
         self.tokens, end = os.pipe()
         os.write(end, bytes(range(len(parts))))
         os.close(end)
 
     def make(self, count: int) -> Mapping[int, Generated]:
         """With so many helpers, or fewer."""
-        helpers: list[tuple[int, int]] = []
+        helpers: list[Helper] = []
         for _ in range(count):
             try:
                 helpers.append(self.start_helper())
             except OSError:  # there is no room for it
                 break
-        made = MadeParts()
         try:
-            self.make_some(made)
+            self.make_some(self.keep)
         finally:
             os.close(self.tokens)
-            for process, memory in helpers:
-                _, status = os.waitpid(process, 0)
-                if status == 0:
-                    read(memory, made)
-                os.close(memory)
-        if self.common is not None:
-            for start, fragments in made.common.items():
-                self.common.common.keep(start, fragments)
-        return made.texts
+            for helper in helpers:
+                self.collect(helper)
+        return self.texts
 
-    def make_some(self, made: MadeParts) -> None:
+    def make_some(self, take: Callable[[WorkPart, Made | Generated], None]) -> None:
         """Until there are no more, or one fails: then the others are useless."""
         while token := os.read(self.tokens, 1):
             part = self.parts[token[0]]
+            made: Made | Generated
             try:
                 if part.index != COMMON:
-                    made.texts[part.index] = generate(self.parsed, self.actions[part.index])
-                elif self.common is not None:
-                    made.common[part.start] = self.common.make(part)
+                    made = generate(self.parsed, self.actions[part.index])
+                else:
+                    assert self.common is not None
+                    made = self.common.make(part)
             except Exception as error:
                 os.read(self.tokens, MOST_PARTS)
                 if part.index != COMMON and not isinstance(error, GenerateError):
                     raise
+            else:
+                take(part, made)
 
-    def start_helper(self) -> tuple[int, int]:
-        """The process, and the memory that it writes to. Raises OSError."""
-        memory = os.memfd_create("tblgen", os.MFD_CLOEXEC)
+    def keep(self, part: WorkPart, made: Made | Generated) -> None:
+        if isinstance(made, Generated):
+            self.texts[part.index] = made
+        elif self.common is not None:
+            self.common.common.keep(part.start, made)
+
+    def start_helper(self) -> Helper:
+        """Raises OSError."""
+        descriptors = [os.memfd_create("tblgen", os.MFD_CLOEXEC)]
         try:
+            descriptors += os.pipe()
             process = os.fork()
         except OSError:
-            os.close(memory)
+            for descriptor in descriptors:
+                os.close(descriptor)
             raise
+        memory, done, end = descriptors
         if process == 0:
-            self.help(memory)
-        return process, memory
+            self.help(memory, end)
+        os.close(end)
+        return Helper(process, memory, done)
 
-    def help(self, memory: int) -> NoReturn:
+    def help(self, memory: int, end: int) -> NoReturn:
         """In the fork."""
-        status = 1
         try:
-            made = MadeParts()
-            self.make_some(made)
-            write(memory, made)
-            status = 0
+            self.make_some(lambda part, made: write(memory, part, made))
+            os.write(end, b"\0")
         finally:
-            os._exit(status)
+            os._exit(0)
+
+    def collect(self, helper: Helper) -> None:
+        """Take what a helper has made, once it says so: the end of a process takes longer."""
+        if os.read(helper.done, 1):
+            for part, made in written(helper.memory):
+                self.keep(part, made)
+        os.close(helper.memory)
+        os.close(helper.done)
+        os.waitpid(helper.process, 0)
 
 
-class MadeParts:
-    """What one process has made."""
+class Helper:
+    """A fork, the memory that it writes to, and the pipe to which it writes when it is done."""
 
-    __slots__ = ("common", "texts")
+    __slots__ = ("done", "memory", "process")
 
-    def __init__(self) -> None:
-        self.texts: dict[int, Generated] = {}  # by the action's place
-        self.common: dict[int, Made] = {}  # by the first entity's number
+    def __init__(self, process: int, memory: int, done: int) -> None:
+        self.process = process
+        self.memory = memory
+        self.done = done
 
 
-def write(memory: int, made: MadeParts) -> None:
-    """The size of the head, the head, then all texts. What has read more files is left out."""
-    handed = {index: each for index, each in made.texts.items() if each.is_pure and not each.read}
-    rows = [
-        (index, each.messages, [(key, len(text)) for key, text in each.outputs.items()])
-        for index, each in handed.items()
-    ]
-    head = marshal.dumps((rows, made.common))
-    texts = [text for each in handed.values() for text in each.outputs.values()]
-    for part in [len(head).to_bytes(SIZE, sys.byteorder), head, *texts]:
-        view = memoryview(part)
+def write(memory: int, part: WorkPart, made: Made | Generated) -> None:
+    """The size of the head, the head, then all texts.
+
+    What has read more files, or has something to say, is left out.
+    """
+    texts: Iterable[bytes] = ()
+    if isinstance(made, Generated):
+        if made.read or made.messages or not made.is_pure:
+            return
+        texts = made.outputs.values()
+        sizes = [(key, len(text)) for key, text in made.outputs.items()]
+        head = marshal.dumps((part.index, 0, sizes))
+    else:
+        head = marshal.dumps((part.index, part.start, [*made]))
+    for piece in [len(head).to_bytes(SIZE, sys.byteorder), head, *texts]:
+        view = memoryview(piece)
         while view:
             view = view[os.write(memory, view) :]
 
 
-def read(memory: int, made: MadeParts) -> None:
-    """Add what a helper has written."""
-    size = int.from_bytes(os.pread(memory, SIZE, 0), sys.byteorder)
-    at = SIZE + size
-    rows, common = marshal.loads(os.pread(memory, size, SIZE))
-    made.common |= common
-    for index, messages, sizes in rows:
-        outputs: dict[str, bytes] = {}
-        for key, length in sizes:
-            outputs[key] = os.pread(memory, length, at)
-            at += length
-        made.texts[index] = Generated(outputs, messages)
+def written(memory: int) -> Iterator[tuple[WorkPart, Made | Generated]]:
+    """What a helper has written."""
+    at = 0
+    while size := int.from_bytes(os.pread(memory, SIZE, at), sys.byteorder):
+        index, start, made = marshal.loads(os.pread(memory, size, at + SIZE))
+        at += SIZE + size
+        if index != COMMON:
+            outputs: dict[str, bytes] = {}
+            for key, length in made:
+                outputs[key] = os.pread(memory, length, at)
+                at += length
+            made = Generated(outputs)
+        yield WorkPart(index, start), made

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 PREPROCESS: Final = "-E"
+DIALECT: Final = "dialect"
 EMIT: Final = "emit"
 HELP: Final = "help"
 TOOL_STAMP: Final = "tool-stamp"
@@ -115,7 +116,11 @@ SUBCOMMANDS: dict[str, Subcommand] = {
         ),
         Subcommand("sync", "wait until the watcher is up to date, or build"),
         Subcommand(EMIT, "write many outputs of one parse, for build systems", is_served=True),
-        Subcommand("dialect", "the same as emit, with outputs whose names say what they hold"),
+        Subcommand(
+            DIALECT,
+            "the same as emit, with outputs whose names say what they hold",
+            is_served=True,
+        ),
         Subcommand(WRAP, "run another TableGen with dependency files and the cache"),
         Subcommand("ninja", "write a build.ninja"),
         Subcommand("completion", "print the completion for bash, zsh or fish"),

@@ -13,6 +13,8 @@ def close_matches(wrong: str, names: Iterable[str]) -> list[str]:
     """Up to three of `names` that look like `wrong`, the closest first."""
     from tblgen_build._core import near_names
 
+    if len(wrong.strip("-")) < 2:
+        return []  # every letter looks like every other
     candidates = sorted({name for name in names if len(name) > 1})
     near = near_names(wrong, candidates, MOST)
     if near or len(wrong) < 4:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from time import monotonic
 
 from tblgen_build import _core, running_code
+from tblgen_build.driver.subcommands import DIALECT
 from tblgen_build.registry.personality import PERSONALITIES
 
 TYPE_CHECKING = False
@@ -21,6 +22,7 @@ OF_CHILDREN = (  # what commands import when they run
     "tblgen_build.cli.compile",
     "tblgen_build.cli.subcommands.emit",
 )
+CACHING = "tblgen_build.driver.caching"  # workers open the cache by it
 
 
 def import_generators(tool: str, jobs: Collection[Job]) -> None:
@@ -34,7 +36,11 @@ def import_generators(tool: str, jobs: Collection[Job]) -> None:
     ahead = {action for job in jobs if job.is_wanted_ahead for action in job.actions}
     wanted = [value for name, value in generators.items() if name in ahead or not ahead]
     modules = {f"{package}.{value.partition(':')[0]}" for value in wanted}
-    for module in [*modules, *(() if ahead else OF_CHILDREN)]:
+    if not ahead:
+        modules.update(OF_CHILDREN)
+    if _core.is_cache_on():
+        modules.add(CACHING)
+    for module in modules:
         __import__(module)
 
 
@@ -62,4 +68,7 @@ class ImportedCode:
         return _core.front_key(self.identity, personality, directory, arguments)
 
     def front_key_of(self, request: Request) -> str:
+        """Empty for `tblgen dialect`, whose words do not say where MLIR is: it is not looked up."""
+        if request.arguments[:1] == [DIALECT]:
+            return ""
         return self.front_key(request.personality, request.directory, request.arguments)

@@ -1,10 +1,10 @@
 """The jobs that commands of a build may ask for, and which are made before they do.
 
-A job is a `tblgen emit` of the build's database. Jobs whose outputs are missing are made ahead, the
-largest sources first. Work that no command has asked for is bounded: a build of one target must not
-pay for all others. A command that makes only documents or Python bindings is run only on request.
-Third-party generators are not run ahead: they may do more than compute, and their arguments are
-read where they run.
+A job is a `tblgen emit` or `tblgen dialect` of the build's database, or of Ninja's list of
+commands. Jobs whose outputs are missing are made ahead, the largest sources first. Work that no
+command has asked for is bounded: a build of one target must not pay for all others. A command that
+makes only documents or Python bindings is run only on request. Third-party generators are not run
+ahead: they may do more than compute, and their arguments are read where they run.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from tblgen_build.cli.subcommands import tool_stamp
 from tblgen_build.driver.commands import split_groups
 from tblgen_build.driver.helpers import size_of
 from tblgen_build.driver.paths import absolute
-from tblgen_build.driver.subcommands import EMIT, is_subcommand
+from tblgen_build.driver.subcommands import DIALECT, EMIT, is_subcommand
 from tblgen_build.registry.personality import of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from typing import Any, Literal
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Literal
 
     from tblgen_build.driver.request import Request
     from tblgen_build.engine.fetcher import Details
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 FREE_SECONDS = 0.5  # of work ahead, in addition to as much as was asked for
 LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
 DATABASE = "tblgen_commands.json"
+LARGEST = 512 << 10  # bytes of a build file: Ninja lists it in 10 ms, while commands wait
+LARGEST_OF_MESON = 4 << 20  # the rules tell where our commands are
 SOURCE = ".td"
 LATE = ("-doc", "-docs", "python")  # parts of actions' names that most builds leave out
 
@@ -111,31 +113,65 @@ def is_missing(path: str) -> bool:
 
 
 def jobs_of_build(folder: str) -> dict[tuple[str, ...], Job]:
-    """The jobs of the folder's database; none if that is missing or damaged."""
+    """The jobs of the database or, without one, of Ninja's list; none if that is damaged."""
     if not folder:
         return {}
     try:
-        with open(f"{folder}/{DATABASE}", "rb") as file:
-            return read_jobs(tool_stamp.read_json(file.read()))
+        return read_jobs(commands_in(folder))
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return {}
 
 
-def read_jobs(entries: Iterable[Mapping[str, Any]]) -> dict[tuple[str, ...], Job]:
-    """Jobs by folder and arguments, in the database's order."""
+def commands_in(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
+    """Commands, each with the folder where it runs. Raises OSError, and what damaged files do."""
+    try:
+        with open(f"{folder}/{DATABASE}", "rb") as file:
+            entries = tool_stamp.read_json(file.read())
+    except FileNotFoundError:
+        return listed_by_ninja(folder)
+    return [(entry["directory"], entry["arguments"]) for entry in entries]
+
+
+def listed_by_ninja(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
+    from tblgen_build.engine.ninja import BUILD_FILE, has_build_file, output_of
+    from tblgen_build.project.ninja_commands import (
+        MESON_FOLDER,
+        MESON_RULES,
+        commands_as_written,
+        listing,
+    )
+
+    rules = MESON_RULES if os.path.isdir(f"{folder}/{MESON_FOLDER}") else ()
+    if not has_build_file(folder, LARGEST_OF_MESON if rules else LARGEST):
+        return []
+    listed = tool_stamp.read_json(output_of(listing(folder, BUILD_FILE, rules)))
+    return [(item["directory"], words) for item, words in commands_as_written(listed)]
+
+
+def read_jobs(commands: Iterable[tuple[str, Sequence[str]]]) -> dict[tuple[str, ...], Job]:
+    """Jobs by folder and the words of the command after the program, in the given order."""
     jobs: dict[tuple[str, ...], Job] = {}
-    for entry in entries:
-        directory, words = entry["directory"], list(entry["arguments"])
-        row = of_program(words[0].rpartition("/")[2]) if words else None
-        if not is_subcommand(row, words[1:], EMIT):
-            continue
+    for directory, words in commands:
         if any(word.startswith("@") or "-load" in word for word in words):
             continue
         try:
-            jobs[(directory, *words[2:])] = Job(len(jobs), directory, words[2:])
+            if (arguments := emission_of(words, directory)) is not None:
+                jobs[(directory, *words[1:])] = Job(len(jobs), directory, arguments)
         except Exception:  # the command says what is wrong with it
             continue
     return jobs
+
+
+def emission_of(words: Sequence[str], directory: str) -> Sequence[str] | None:
+    """The arguments of `tblgen emit`; None where the command is another one."""
+    row = of_program(words[0].rpartition("/")[2]) if words else None
+    if is_subcommand(row, words[1:], DIALECT):
+        if any(word.startswith(("-stamp", "--stamp")) for word in words):
+            return None  # only of an emission does the launcher know what to write at last
+        from tblgen_build.project.ninja_commands import as_emit
+
+        words = as_emit(words, directory)
+    return words[2:] if is_subcommand(row, words[1:], EMIT) else None
 
 
 class Plan:

@@ -181,7 +181,7 @@ class Engine:
     def serve(self, client: Client, request: Request) -> None:
         """Answer a request: with a job's result, at once, or by a child."""
         words = request.arguments
-        job = self.jobs.get((request.directory, *words[1:])) if words[:1] == [EMIT] else None
+        job = self.jobs.get((request.directory, *words))
         if not self.code.is_same(CODE_IS_SAME):
             self.clients.dismiss(client)
             self.end()

@@ -18,7 +18,6 @@ from time import perf_counter
 
 from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates
-from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, Made, Placed, keep_front
 from tblgen_build.driver.garbage import collect_if_much
@@ -235,7 +234,7 @@ class EngineWorker:
         emission = parse_emit(arguments, directory)
         if emission.refused:
             raise ValueError
-        cache = self.open_cache() if emission.use_cache else None
+        cache = self.open_cache() if emission.use_cache and _core.is_cache_on() else None
         messages: list[Diagnostic] = []
         emitted = Emitted(cache, messages.extend, self.session)
         emitted.has_helpers = is_alone  # other workers would keep the processors busy
@@ -270,6 +269,8 @@ class EngineWorker:
     def open_cache(self) -> CompileCache | None:
         if not self.has_cache:
             self.has_cache = True
+            from tblgen_build.driver.caching import open_compile_cache
+
             self.cache = open_compile_cache(FileStates(), warns=False)
             if self.cache is not None:
                 self.cache.cache.asks_remote = False  # the fetcher has

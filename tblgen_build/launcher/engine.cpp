@@ -100,6 +100,13 @@ std::string build_of(std::span<const std::string> arguments) {
   return folder.starts_with('/') ? folder : "";
 }
 
+// Meson writes no database, but Ninja can list the commands; it runs them in its folder.
+bool is_listed_by_ninja(std::span<const std::string> arguments) {
+  Subcommand subcommand = served_subcommand(arguments);
+  return (subcommand == Subcommand::Emit || subcommand == Subcommand::Dialect) &&
+         named_build_folder(arguments).empty() && ::access("build.ninja", F_OK) == 0;
+}
+
 // In the process that becomes the engine: has the lock and listens, by these descriptors. The
 // socket gets its name when there is a process that answers.
 constexpr int lock_number = 4, listener_number = 5;
@@ -141,6 +148,10 @@ std::optional<Engine> Engine::find(const std::string &package,
   if (folder < 0)
     return std::nullopt;
   Engine engine(std::move(folder), path, build_of(arguments));
+  if (is_listed_by_ninja(arguments)) {
+    engine.is_listed_by_ninja_ = true;
+    engine.build_ = system::current_folder();
+  }
   return engine.has_name(package) ? std::optional(std::move(engine)) : std::nullopt;
 }
 
@@ -168,6 +179,8 @@ bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
   // The first command of a build that has everything to do.
   if (arguments.size() > 1 && served_subcommand(arguments) == Subcommand::ToolStamp)
     return ::access(arguments[1].c_str(), F_OK) != 0;
+  if (is_listed_by_ninja_ && lacks_output(arguments))
+    return true;
   // One for all servers, so that environments that differ leave no files.
   Descriptor count(::openat(
       folder_, "count", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));

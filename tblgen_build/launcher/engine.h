@@ -46,8 +46,9 @@ private:
 
   Descriptor folder_; // this user's, open
   std::string path_;
-  std::string build_; // the build folder; empty: the command names none
-  std::string name_;  // of the socket: a digest of all that makes engines different
+  std::string build_; // the build folder; empty: there is none that lists commands
+  bool is_listed_by_ninja_ = false;
+  std::string name_; // of the socket: a digest of all that makes engines different
 };
 
 } // namespace tblgen::launcher

@@ -51,15 +51,17 @@ int hand_over(const std::string &personality, const std::string &tool,
               const std::vector<std::string> &arguments, char **argv) {
   std::optional<std::string> package = find_package();
   std::string key;
-  bool is_emit = served_subcommand(arguments) == Subcommand::Emit;
-  bool is_look = served_subcommand(arguments) == Subcommand::ToolStamp;
+  Subcommand subcommand = served_subcommand(arguments);
+  bool is_emit = subcommand == Subcommand::Emit;
   bool is_compile = is_emit || !may_be_subcommand(arguments);
+  // The words of `dialect` do not say where MLIR is.
+  bool are_words_a_key = is_compile || subcommand == Subcommand::ToolStamp;
   Stamp stamp(is_emit ? named_files(arguments).stamp : "");
   Request request{personality, current_folder(), argv[0] ? argv[0] : tool, arguments};
   if (package && is_compile && serve_from_watcher(*package + "/tblgen_build", request) &&
       stamp.commit())
     end(0);
-  bool is_served = package && (is_compile || is_look);
+  bool is_served = package && (is_compile || subcommand != Subcommand::None);
   std::optional<Engine> engine = is_served ? Engine::find(*package, arguments) : std::nullopt;
   auto serve_from_engine = [&] {
     std::optional<int> status = engine->run(request);
@@ -71,7 +73,7 @@ int hand_over(const std::string &personality, const std::string &tool,
   // The cache and the engine need the identity of the package, by stat() of all its files.
   if (is_served && (is_cache_on() || engine)) {
     TreeState code = tree_state(*package + "/tblgen_build", false);
-    if (is_cache_on()) {
+    if (is_cache_on() && are_words_a_key) {
       if (code.changed != 0) // the code is there
         key = front_key(code.identity,
                         {personality, TBLGEN_PYTHON_VERSION, request.directory, arguments});
@@ -86,7 +88,8 @@ int hand_over(const std::string &personality, const std::string &tool,
   stamp.discard(); // Python writes it after the outputs
   // What may be in the cache needs no parse; but an emission mostly runs because a file has
   // changed.
-  Early early{.parses = is_emit || (is_compile && key.empty()), .loads_generators = is_compile};
+  Early early{.parses = is_emit || (is_compile && key.empty()),
+              .loads_generators = is_compile || subcommand == Subcommand::Dialect};
   std::string problem = execute_python(personality, package, key, early, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <unistd.h>
 
 namespace tblgen::launcher {
 
@@ -120,6 +121,12 @@ std::string named_build_folder(std::span<const std::string> arguments) {
     }
   }
   return "";
+}
+
+bool lacks_output(std::span<const std::string> arguments) {
+  return std::any_of(arguments.begin(), arguments.end(), [](const std::string &word) {
+    return word.ends_with(".inc") && word[0] != '-' && ::access(word.c_str(), F_OK) != 0;
+  });
 }
 
 } // namespace tblgen::launcher

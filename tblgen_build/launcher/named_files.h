@@ -24,4 +24,7 @@ NamedFiles named_files(std::span<const std::string> arguments);
 // that stands in it, as it is written; empty: none is named.
 std::string named_build_folder(std::span<const std::string> arguments);
 
+// Whether the arguments seem to name an output that is not there: a guess, by the words alone.
+bool lacks_output(std::span<const std::string> arguments);
+
 } // namespace tblgen::launcher

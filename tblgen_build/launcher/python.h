@@ -11,7 +11,7 @@ namespace tblgen::launcher {
 // above it (pip's --target, a checkout).
 std::optional<std::string> find_package();
 
-// What begins beside Python's imports, because the command will most likely want it.
+// What the command most likely needs, and what starts while Python imports.
 struct Early {
   bool parses = false;           // its unit
   bool loads_generators = false; // their library
@@ -19,7 +19,7 @@ struct Early {
 
 // Replaces the process by Python running tblgen_build's compile command with the
 // same arguments; `argv` ends in a null pointer. `package` is what find_package() found;
-// `front_key` is where front.h looked the command line up. Returns what went wrong.
+// `front_key` is the key of the command line in front.h. Returns only on failure, with the reason.
 std::string execute_python(const std::string &personality,
                            const std::optional<std::string> &package, const std::string &front_key,
                            Early early, char **argv);
@@ -29,7 +29,7 @@ std::string execute_python(const std::string &personality,
 // where that fails.
 void execute_engine(const std::string &package, std::initializer_list<std::string> details);
 
-// Which interpreter that is, and what it looks like.
+// The path of the interpreter, and its stamp.
 std::string interpreter_identity();
 
 } // namespace tblgen::launcher

@@ -15,9 +15,16 @@ from tblgen_build.mlir.queries import defined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Protocol
 
     from tblgen_build._core import Location, Record
     from tblgen_build.lint.unit import LintUnit, SourceTrees
+
+    class NamedPart(Protocol):
+        """Of an operation."""
+
+        @property
+        def name(self) -> str: ...
 
 
 def operations_of(unit: LintUnit) -> Iterator[mlir.Operation]:
@@ -98,6 +105,49 @@ def same_operation(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fi
             other = first.setdefault(key, record)
             if other is not record and record.location.file in unit.own:
                 yield twice(record.location, "same-operation", f"'{operation.name}'", other)
+
+
+# Of C++20: nothing can have such a name.
+WORDS = """
+alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t
+char32_t class co_await co_return co_yield compl concept const const_cast consteval constexpr
+constinit continue decltype default delete do double dynamic_cast else enum explicit export extern
+false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr
+operator or or_eq private protected public register reinterpret_cast requires return short signed
+sizeof static static_assert static_cast struct switch template this thread_local throw true try
+typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
+"""
+KEYWORDS = frozenset(WORDS.split())
+
+
+def cpp_keyword(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """Names that become those of parameters, members or enumerators in C++."""
+    for unit in units:
+        for record, what, owner, name in names_in_cpp(unit):
+            if name in KEYWORDS and record.location.file in unit.own:
+                message = f"{what} '{name}' of '{owner}' is a C++ keyword: its C++ does not compile"
+                yield at(record.location, "cpp-keyword", message)
+
+
+def names_in_cpp(unit: LintUnit) -> Iterator[tuple[Record, str, str, str]]:
+    """The record, what it is called in messages, and whose it is, then the name."""
+    for operation in operations_of(unit):
+        kinds: dict[str, Sequence[NamedPart]] = {
+            "operand": operation.operands,
+            "attribute": operation.attributes,
+            "property": operation.properties,
+            "result": operation.results,
+            "successor": operation.successors,
+        }
+        for kind, parts in kinds.items():
+            for part in parts:
+                yield operation.record, kind, operation.name, part.name
+    for definition in definitions_of(unit):
+        for parameter in definition.parameters:
+            yield definition.record, "parameter", definition.name, parameter.name
+    for enum in enums_of(unit):
+        for case in enum.cases:
+            yield enum.record, "case", enum.name, case.symbol
 
 
 def same_case(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:

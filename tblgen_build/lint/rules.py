@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tblgen_build import mlir
 from tblgen_build._core import RecordError
 from tblgen_build.lint.dialect_rules import (
+    cpp_keyword,
     fragile_format,
     misplaced_inference,
     operation_in_attribute,
@@ -283,6 +284,7 @@ RULES: dict[str, Rule] = {
     "operation-in-attribute": operation_in_attribute,
     "same-operation": same_operation,
     "same-case": same_case,
+    "cpp-keyword": cpp_keyword,
     "contradictory-traits": contradictory_traits,
     "include-guard": include_guard,
     "guard-name": guard_name,

@@ -53,16 +53,21 @@ _WORD = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 class CompletionContext:
     """Where completion was asked for, and the tokens before it."""
 
-    __slots__ = ("before", "chunk", "kinds", "offset", "part", "path", "program", "start", "tree")
+    __slots__ = (
+        *("before", "chunk", "format", "kinds", "offset", "part", "path", "program", "start"),
+        "tree",
+    )
 
     def __init__(self, project: OpenProject, path: str, offset: int) -> None:
         self.path = path
         self.tree: Tree = project.tree(path)
         self.program: Program = project.program_of(path)
         self.offset = offset
+        self.format = format_at(self.tree, offset)
         text = self.tree.text
         start = offset
-        while start > 0 and text[start - 1] in _WORD:
+        letters = f"{_WORD}-" if self.format else _WORD  # directives have hyphens in them
+        while start > 0 and text[start - 1] in letters:
             start -= 1
         self.start = start  # of the word that is being written
         self.part = text[start:offset].lower()  # what names that are offered have in them
@@ -100,9 +105,12 @@ class CompletionContext:
         return found
 
 
-def completion(project: OpenProject, path: str, offset: int) -> CompletionList:
+def completion(project: OpenProject, path: str, offset: int, trigger: str = "") -> CompletionList:
+    """What may stand there; `trigger` is the character that the client asks because of."""
     context = CompletionContext(project, path, offset)
     part = context.part
+    if trigger == "-" and context.format is None:
+        return CompletionList(False, [])  # a minus, not a hyphen
 
     def rank(item: CompletionItem) -> tuple[bool, bool, str]:
         label = item.label.lower()
@@ -121,9 +129,8 @@ def sort_text(item: CompletionItem) -> str:
 
 
 def items_at(project: OpenProject, context: CompletionContext) -> Iterable[CompletionItem]:
-    format_ = format_at(context.tree, context.offset)
-    if format_ is not None:
-        return format_items(project, context, *format_[:2])
+    if context.format is not None:
+        return format_items(project, context, *context.format[:2])
     text, line = context.tree.text, context.tree.line_of(context.offset)
     before = text[context.tree.line_starts[line] : context.offset]
     if before.lstrip().startswith("include") and before.count('"') == 1:
@@ -455,13 +462,8 @@ def argument_at(call: Call, inside: int, chunk: Chunk) -> int:
 def format_items(
     project: OpenProject, context: CompletionContext, chunk: Chunk, record: Node
 ) -> Iterator[CompletionItem]:
-    start = context.start
-    while context.tree.text[start - 1 : start] == "-":  # directives have hyphens in them
-        start -= 1
-        while context.tree.text[start - 1 : start] in _WORD and start > 0:
-            start -= 1
-    has_dollar = context.tree.text[start - 1 : start] == "$"
-    span = range_of(context.tree, start - has_dollar, context.offset)
+    has_dollar = context.before == "$"
+    span = range_of(context.tree, context.start - has_dollar, context.offset)
     found = operands(context.program, project.records_of(context.path), context.path, chunk, record)
     for name, (what, constraint) in found.items():
         yield CompletionItem(

@@ -70,7 +70,7 @@ CAPABILITIES: JsonObject = {
     "workspaceSymbolProvider": True,
     "foldingRangeProvider": True,
     "documentLinkProvider": {},
-    "completionProvider": {"triggerCharacters": ["!", "<", ".", ":", '"', "/", "$", "[", "`"]},
+    "completionProvider": {"triggerCharacters": [*'!<.:"/$[`-']},
     "signatureHelpProvider": {"triggerCharacters": ["<", "(", ","]},
     "hoverProvider": True,
     "semanticTokensProvider": {
@@ -321,7 +321,8 @@ def explain(server: Server) -> None:
     @server.feature("textDocument/completion")
     def complete(params: JsonObject) -> CompletionList:
         path, _, offset = server.at(params)
-        return completion.completion(project, path, offset)
+        trigger = params.get("context", {}).get("triggerCharacter", "")
+        return completion.completion(project, path, offset, trigger)
 
     @server.feature("textDocument/signatureHelp")
     def signature(params: JsonObject) -> SignatureHelp | None:

@@ -182,12 +182,17 @@ ColorMode color_mode(const std::string &name) {
   throw nb::value_error(("no way to color: " + name).c_str());
 }
 
+std::string own_environment(const char *name) {
+  const char *value = std::getenv(name);
+  return value ? value : "";
+}
+
+bool is_cache_on() { return read_cache_settings(own_environment).is_on; }
+
 nb::tuple cache_settings(nb::handle environment) {
   CacheSettings settings = read_cache_settings([&environment](const char *name) {
-    if (!environment.is_none())
-      return to_path(environment.attr("get")(name, ""));
-    const char *value = std::getenv(name);
-    return std::string(value ? value : "");
+    return environment.is_none() ? own_environment(name)
+                                 : to_path(environment.attr("get")(name, ""));
   });
   return nb::make_tuple(settings.is_on, settings.is_switch_known, settings.is_read_only,
                         settings.is_remote_read_only, path_to_python(settings.folder));
@@ -239,6 +244,7 @@ void bind_command_line(nb::module_ &module) {
       actions[nb::str(action.name.data(), action.name.size())] = nb::bool_(action.wants_statistics);
     return actions;
   });
+  module.def("is_cache_on", is_cache_on);
   module.def("cache_settings", cache_settings, nb::arg("environment") = nb::none());
   module.def(
       "cache_folder_problem",

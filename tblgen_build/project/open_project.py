@@ -6,7 +6,7 @@ Knows files and commands, not how a command runs.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
@@ -20,7 +20,7 @@ from tblgen_build.project.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.project.nearby import BUILD_FOLDERS
+from tblgen_build.project.nearby import BUILD_FOLDERS, folders_up
 from tblgen_build.project.wanted_outputs import PlanError
 
 
@@ -102,8 +102,7 @@ class Project:
 def open_project(directory: str, database: str = "", config: str = "") -> Project:
     """The project that the arguments name, seen from `directory`, or the one that is there.
 
-    Looks for a configuration in `directory` and above, then for a database in `directory` and in
-    the standard build folders in it, then for one of Meson's that runs the tool.
+    Looks for a configuration in `directory` and above, then there for a build folder.
     Raises NoProject, ConfigError, DatabaseError.
     """
     if not os.path.isdir(directory):
@@ -123,24 +122,30 @@ def open_project(directory: str, database: str = "", config: str = "") -> Projec
         raise without_sources
     raise NoProject(
         f"there is no tblgen.toml in '{directory}' or above, no [tool.tblgen] in a "
-        f"pyproject.toml, and no {DATABASE_NAME} or Meson build here or in a build folder here: "
-        "write one, or "
-        "name a build folder with --database"
+        f"pyproject.toml, and no {DATABASE_NAME} or Meson build in a build folder here or above: "
+        "write one, or name a build folder with --database"
     )
 
 
 def built_project(directory: str) -> Project | None:
-    """That of a build folder; CMake's package writes a database, Meson does not."""
-    folders = [os.path.join(directory, name) for name in BUILD_FOLDERS]
-    for folder in folders:
-        path = os.path.join(folder, DATABASE_NAME)
-        if os.path.isfile(path):
-            return database_project(path)
-    for folder in folders:
-        path = meson_build_file(folder)
-        if path and (project := database_project(path)).entries:
+    """That of the nearest build folder: `directory`, one above, or a standard one in any of them.
+
+    CMake's package writes a database. Meson does not, but its Ninja file may run the tool.
+    """
+    for path in build_files(directory):
+        project = database_project(path)
+        if project.entries or os.path.basename(path) == DATABASE_NAME:
             return project
     return None
+
+
+def build_files(directory: str) -> Iterator[str]:
+    """The files that may list the commands, the nearest first; in a folder databases come first."""
+    for top in folders_up(directory):
+        folders = [os.path.join(top, name) if name else top for name in BUILD_FOLDERS]
+        databases = [os.path.join(folder, DATABASE_NAME) for folder in folders]
+        yield from filter(os.path.isfile, databases)
+        yield from filter(None, map(meson_build_file, folders))
 
 
 def meson_build_file(folder: str) -> str:

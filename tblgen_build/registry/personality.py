@@ -16,7 +16,7 @@ PLAIN = "plain"
 class Personality:
     """A name of the command, and what it stands for."""
 
-    __slots__ = ("name", "own_options", "package", "program", "stands_for")
+    __slots__ = ("name", "own_options", "package", "program", "stands_for", "title")
 
     def __init__(
         self,
@@ -25,6 +25,7 @@ class Personality:
         stands_for: str = "",
         package: str = "",
         own_options: tuple[str, ...] = (),
+        title: str = "",
     ) -> None:
         self.name = name  # what `--tool` takes
         self.program = program  # the command's name
@@ -32,6 +33,7 @@ class Personality:
         # Of that tool's generators: has `GENERATORS` by flag; `ADDITIONAL`, by flag, has the keys
         # of outputs beside the main one; `NOT_AVAILABLE`, flags of the tool that are refused.
         self.package = package
+        self.title = title  # of its generators, in help
         self.own_options = own_options  # where one is given without a personality, this is meant
 
 
@@ -40,15 +42,20 @@ PERSONALITIES: dict[str, Personality] = {
     row.name: row
     for row in (
         Personality(PLAIN, "tblgen"),
-        Personality("llvm", "tblgen-llvm", "llvm-tblgen", "tblgen_build.generators.llvm"),
+        Personality(
+            "llvm", "tblgen-llvm", "llvm-tblgen", "tblgen_build.generators.llvm", title="LLVM"
+        ),
         Personality(
             "mlir",
             "tblgen-mlir",
             "mlir-tblgen",
             "tblgen_build.generators.mlir",
             own_options=("directives-dialect",),
+            title="MLIR",
         ),
-        Personality("clang", "tblgen-clang", "clang-tblgen", "tblgen_build.generators.clang"),
+        Personality(
+            "clang", "tblgen-clang", "clang-tblgen", "tblgen_build.generators.clang", title="Clang"
+        ),
     )
 }
 

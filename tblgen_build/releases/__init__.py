@@ -3,7 +3,7 @@
     if records.release.has(BUILDERS_HAVE_CREATE): ...
 
 Generators ask where they emit; nothing but the tables compares numbers. Which release records are
-for is the core's to find. docs/releases.md is made from the tables. On the path of every compile.
+for is the core's to find. The tables make docs/release-differences.md. Each compile reads them.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from tblgen_build._core import NEWEST_RELEASE, OLDEST_RELEASE, evidence_row
 
 KNOWN = range(OLDEST_RELEASE, NEWEST_RELEASE + 1)
+SEEN = tuple([release for release in KNOWN if release != 20])  # whose own tools can be run
 TABLES = (
     "language",
     "mlir",

@@ -8,8 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (22, 23, 24)  # releases that there are references of
-
 # --- attributes
 
 # clang/Basic/Attr.td: `Attr.comparisonFn`, `Attr.profileFn`.

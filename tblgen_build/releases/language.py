@@ -11,8 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
-
 LETS_APPEND: Final = Difference(
     "lets append and prepend",
     "`let append field = ...` and `let prepend field = ...` add to a list, a string or a dag, in "

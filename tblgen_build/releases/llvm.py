@@ -8,8 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (18, 19, 21, 22)  # releases that there are references of
-
 # --- what all read
 
 VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(

@@ -8,8 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
-
 # --- documentation
 
 ROWS_OF_VALUES_ARE_CLOSED: Final = Difference(

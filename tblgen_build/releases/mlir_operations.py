@@ -8,8 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (18, 19, 21, 22, 23, 24)  # releases that there are references of
-
 EFFECTS_ARE_ON_OPERANDS: Final = Difference(
     "effects are on operands",
     "an effect is on an operand or a result of the operation; before, on its value",

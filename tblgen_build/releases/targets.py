@@ -8,8 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-SEEN: Final = (19, 21, 22, 23, 24)  # releases that there are references of
-
 CONVENTIONS_HAVE_A_GUARD: Final = Difference(
     "calling conventions have a guard",
     "functions are there `#ifdef GET_CALLING_CONV_IMPL`, apart from lists of registers; before, "

@@ -83,7 +83,9 @@ class Fitting:
             last = self._last_that_counts(first, bound)
             chosen: set[int] = set()
             if first not in stuck and self.layout.last_column(first, last) > self.width:
-                chosen = self._choose(first, last)
+                # Brackets so deep that a line begins beyond the width stay as they are.
+                has_room = self.layout.starts[first] < self.width
+                chosen = self._choose(first, last) if has_room else set()
                 if not chosen:
                     stuck.add(first)
             if not chosen:

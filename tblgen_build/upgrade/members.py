@@ -114,10 +114,10 @@ class Reader:
 
 
 def after_macros(head: list[str]) -> list[str]:
-    """Without macros that need no `;`, such as MLIR_DECLARE_EXPLICIT_TYPE_ID(...)."""
+    """Without macros that need no `;`, MLIR_DECLARE_EXPLICIT_TYPE_ID(...), or are hints."""
     while len(head) > 2 and head[0].startswith("MLIR_") and head[1] == "(":
         head = head[head.index(")") + 1 :]
-    return head
+    return [token for token in head if not token.startswith("LLVM_ATTRIBUTE_")]
 
 
 def class_name(head: Sequence[str]) -> str:
@@ -141,9 +141,21 @@ def after_template(head: Sequence[str]) -> Sequence[str]:
     return head
 
 
+def after_attribute(head: Sequence[str]) -> Sequence[str]:
+    """Without `[[deprecated("why")]]` at its beginning."""
+    if head[:2] != ["[", "["]:
+        return head
+    depth = 0
+    for place, token in enumerate(head):
+        depth += (token == "[") - (token == "]")
+        if depth == 0:
+            return head[place + 1 :]
+    return head
+
+
 def member_name(head: Sequence[str]) -> str:
     """Of a method: what stands before its parentheses; of anything else its last word."""
-    head = after_template(head)
+    head = after_attribute(after_template(head))
     if not head or head[0] in ("friend", "static_assert", "typedef"):
         return ""
     if head[0] == "using":
@@ -165,7 +177,8 @@ def signature(head: Sequence[str]) -> str:
             break
     text = " ".join(head)
     text = re.sub(r"(?:^|(?<=[ <(,]))(?::: )?(?:mlir|llvm) :: ", "", text)
-    return re.sub(r" ?(::|[<>(),&*\[\]]) ?", lambda match: SPACED.get(match[1], match[1]), text)
+    text = re.sub(r" ?(::|[<>(),&*\[\]]) ?", lambda match: SPACED.get(match[1], match[1]), text)
+    return text.replace(">  &", "> &").replace(">  *", "> *").replace("]]", "]] ")
 
 
 SPACED = {",": ", ", ">": "> ", "*": " *", "&": " &"}

@@ -1,4 +1,4 @@
-"""The watched project, as far as it can be read, and its builder."""
+"""The watched project, if it can be read, and its builder."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class WatchedProject:
         self._open_builder = open_builder
         self.project: Project | None = None
         self.builder: Builds | None = None
-        self.origin = ""  # of the project there is, or was last
+        self.origin = ""  # of the current project, or of the last one
         self.trouble = ""  # why there is no project, or nothing can be built
         self._folder = ""
 
@@ -43,7 +43,7 @@ class WatchedProject:
 
     @property
     def missing_programs(self) -> frozenset[str]:
-        """Where one appears, there is more to build."""
+        """If one of them appears, there is more to build."""
         left_out = () if self.project is None else self.project.left_out
         return frozenset([command.program for command in left_out if command.program])
 

@@ -15,8 +15,8 @@ import pytest
 
 from tblgen_build import _core, running_code
 from tblgen_build.driver.action import Action, TranslationUnit
-from tblgen_build.driver.caching import inputs_of
 from tblgen_build.driver.generate import Generated, ParsedUnit, generate, parse_unit
+from tblgen_build.driver.results import inputs_of
 from tblgen_build.registry import effects
 
 HEAD = """

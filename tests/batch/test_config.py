@@ -11,6 +11,7 @@ import pytest
 
 from tblgen_build.project.config import read_config
 from tblgen_build.project.config_file import ConfigError, find_config
+from tblgen_build.project.open_project import open_project
 
 SOURCE = '[[source]]\nfile = "A.td"\noutputs.gen-op-decls = "A.h.inc"\n'
 
@@ -152,6 +153,44 @@ def test_settings_beside_another_build(our_tblgen: Path, tmp_path: Path) -> None
     assert build(our_tblgen, tmp_path).returncode == 0
     assert (tmp_path / "A.json").exists()
     assert build(our_tblgen, tmp_path, "--config", "tblgen.toml").returncode == 2
+
+
+def write_database(folder: Path) -> None:
+    """A build folder of another build system, in a project that has A.td."""
+    (folder / "build").mkdir(parents=True)
+    (folder / "A.td").write_text("def A;\n")
+    command = ["tblgen", "--dump-json", "A.td", "-o", "build/A.json"]
+    entry = {"directory": str(folder), "file": "A.td", "output": "build/A.json"}
+    text = json.dumps([{**entry, "arguments": command}])
+    (folder / "build/tblgen_commands.json").write_text(text)
+
+
+@pytest.mark.parametrize("below", ["include/toy", "build/sub"])
+def test_the_build_folder_of_a_folder_above(our_tblgen: Path, tmp_path: Path, below: str) -> None:
+    """As git finds its repository: from any folder of the project, not from another one in it."""
+    write_database(tmp_path)
+    here = tmp_path / below
+    here.mkdir(parents=True)
+    assert build(our_tblgen, here).returncode == 0
+    assert (tmp_path / "build/A.json").exists()
+    assert "1 output: 1 up to date" in build(our_tblgen, here).stdout
+    for command in (["explain", "A.json"], ["sync"], ["graph"], ["lint"], ["check"]):
+        done = subprocess.run([our_tblgen, *command], cwd=here, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+    (here / ".git").mkdir()
+    done = build(our_tblgen, here)
+    assert done.returncode == 2
+    assert "here or above" in done.stderr
+
+
+def test_the_nearest_build_folder(tmp_path: Path) -> None:
+    """A nested project is another one; the watcher and all others open it the same way."""
+    write_database(tmp_path)
+    write_database(tmp_path / "nested")
+    (tmp_path / "nested/lib").mkdir()
+    (tmp_path / "lib").mkdir()
+    for folder, found in (("nested/lib", "nested"), ("nested/build", "nested"), ("lib", "")):
+        assert open_project(str(tmp_path / folder)).folder == str(tmp_path / found / "build")
 
 
 @pytest.mark.parametrize(

@@ -145,6 +145,29 @@ def test_a_build_folder(capsys: pytest.CaptureFixture[str]) -> None:
     assert (found["file"], found["line"]) == ("Ops.td", 1)
 
 
+def test_from_a_folder_of_the_project(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole project; of a folder that is named only what is there."""
+    for folder in ("one", "two"):
+        Path(folder).mkdir()
+        Path(folder, "Ops.td").write_text("def A : Unknown;\n")
+    Path("tblgen.toml").write_text(
+        "".join(
+            f'[[source]]\nfile = "{name}/Ops.td"\noutputs = {{ print-records = "{name}" }}\n'
+            for name in ("one", "two")
+        )
+    )
+    monkeypatch.chdir("one")
+    assert main([]) == 1
+    assert capsys.readouterr().err.endswith("2 main files, 2 messages\n")
+    for folder in (".", "../two"):
+        assert main([folder]) == 1
+        assert capsys.readouterr().err.endswith("1 main file, 1 message\n")
+    assert main([".."]) == 1
+    assert capsys.readouterr().err.endswith("2 main files, 2 messages\n")
+
+
 def test_a_configuration_without_sources(capsys: pytest.CaptureFixture[str]) -> None:
     """It sets up the rules; the files to check are found as without it."""
     Path("tblgen.toml").write_text('[lint]\nrules = ["-unused-variable"]\n')

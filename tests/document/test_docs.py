@@ -17,6 +17,7 @@ import pytest
 from reference import LLVM_INCLUDE
 
 from tblgen_build.document.markdown import prose
+from tblgen_build.document.pages import counted
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples/mlir-dialect"
@@ -112,6 +113,12 @@ def test_passes_have_their_columns(units: dict[str, str]) -> None:
     assert "<th>Option</th><th>Type</th><th>Default</th><th>Description</th>" in page
     row = '<td data-label="Option"><code>strict</code></td><td data-label="Type"><code>bool</code>'
     assert row in page
+
+
+def test_the_front_page_counts(units: dict[str, str]) -> None:
+    counts = re.findall("<small>(.*?)</small>", units["index.html"])
+    assert counts == ["14 operations, 1 type, 4 attributes, 3 enums, 1 interface", "2 passes"]
+    assert [counted("x", words) for words in ("passes", "enums")] == ["1 pass", "1 enum"]
 
 
 def test_search_index(units: dict[str, str]) -> None:

@@ -347,6 +347,118 @@ def test_the_engine_ends_when_nothing_comes(build: Build) -> None:
     assert not [path for path in build.runtime.glob("*/*") if path.name != "count"]
 
 
+# --- builds without a database -----------------------------------------------------
+
+
+class NinjaBuild(Build):
+    """What Meson writes: commands that run in Ninja's folder and name no other."""
+
+    def write_database(self) -> None:
+        rows = [
+            f"build {name}Enums.h.inc {name}Enums.cpp.inc: make ../source/{name}.td\n"
+            f"  stem = {name}Enums"
+            for name in NAMES
+        ]
+        words = [
+            *(shlex.quote(str(self.tool)), "dialect", "$in", "$stem.h.inc", "$stem.cpp.inc"),
+            *("-d", "$stem.d", f"-I{self.source}", f"-I{LLVM_INCLUDE}", "--dialect", "'a b'"),
+        ]
+        rule = f"rule make\n  command = {' '.join(words)}\n  depfile = $stem.d\n  deps = gcc\n"
+        (self.folder / "build.ninja").write_text(rule + "\n".join(rows) + "\n")
+
+    def ninja(self, **environment: str) -> dict[str, bytes]:
+        """All outputs, made again."""
+        for path in self.folder.glob("*.inc"):
+            path.unlink()
+        done = subprocess.run(
+            ["ninja", "-j1"],
+            cwd=self.folder,
+            env=self.environment | environment,
+            capture_output=True,
+            text=True,
+            timeout=HANGS_AFTER,
+        )
+        assert done.returncode == 0, done.stdout
+        return {path.name: path.read_bytes() for path in sorted(self.folder.glob("*.inc"))}
+
+
+@pytest.fixture
+def ninja_build(tmp_path: Path, our_tblgen: Path) -> Iterator[NinjaBuild]:
+    if our_tblgen.read_bytes()[:4] != b"\x7fELF":
+        pytest.skip("an editable installation has no native launcher")
+    made = NinjaBuild(tmp_path, our_tblgen)
+    for name in NAMES:
+        made.write(f"{name}.td", ENUM.replace("@", name.upper()))
+    yield made
+    for engine in made.engines():
+        os.kill(engine, signal.SIGTERM)
+    wait_until(lambda: not made.engines())
+
+
+ENUM = """include "mlir/IR/EnumAttr.td"
+def @ : I32EnumAttr<"@", "", [I32EnumAttrCase<"One", 1>]>;
+"""
+
+
+@pytest.mark.parametrize("cache", ["off", "on"])
+def test_ninja_lists_what_meson_does_not(ninja_build: NinjaBuild, cache: str) -> None:
+    """Every command of the first build takes what the engine has made."""
+    expected = ninja_build.ninja(TBLGEN_CACHE="off", TBLGEN_ENGINE="off")
+    assert len(expected) == 2 * len(NAMES)
+    alone = ninja_build.count()
+    assert ninja_build.ninja(TBLGEN_CACHE=cache) == expected
+    assert ninja_build.count() == alone + 1  # the engine
+    [engine] = ninja_build.engines()
+    assert ninja_build.workers(engine)
+    ninja_build.write("a.td", ENUM.replace("@", "Other"))
+    assert ninja_build.ninja(TBLGEN_CACHE=cache) != expected
+    assert ninja_build.count() == alone + 1
+
+
+def test_there_is_no_ninja_on_path(ninja_build: NinjaBuild) -> None:
+    """Then commands run in the engine's children."""
+    expected = ninja_build.ninja(TBLGEN_ENGINE="off")
+    alone = ninja_build.count()
+    empty = ninja_build.folder / "empty"
+    empty.mkdir()
+    for name in NAMES:
+        output = ninja_build.folder / f"{name}Enums.h.inc"
+        output.unlink()
+        words = ["dialect", f"../source/{name}.td", output.name, "-I", str(LLVM_INCLUDE)]
+        done = ninja_build.run(*words, PATH=f"{empty}:/none")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert output.read_bytes() == expected[output.name]
+    assert ninja_build.count() == alone + 1
+
+
+@pytest.mark.parametrize("text", ["exec sleep 600", "exit 1", "echo no list"])
+def test_another_program_is_called_ninja(ninja_build: NinjaBuild, text: str) -> None:
+    """It costs two seconds at most, once a build."""
+    folder = ninja_build.folder / "other"
+    folder.mkdir()
+    (folder / "ninja").write_text(f"#!/bin/sh\n{text}\n")
+    (folder / "ninja").chmod(0o755)
+    words = ["dialect", "../source/a.td", "aEnums.h.inc", "-I", str(LLVM_INCLUDE)]
+    done = ninja_build.run(*words, PATH=f"{folder}:{os.environ['PATH']}")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (ninja_build.folder / "aEnums.h.inc").exists()
+
+
+def test_a_build_file_that_never_ends(ninja_build: NinjaBuild) -> None:
+    (ninja_build.folder / "build.ninja").unlink()
+    os.mkfifo(ninja_build.folder / "build.ninja")
+    done = ninja_build.run(*("dialect", "../source/a.td", "aEnums.h.inc", "-I", str(LLVM_INCLUDE)))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ninja_build.engines()
+
+
+def test_a_stamp_is_written_last() -> None:
+    """Only of an emission does the launcher know what to write when all outputs are there."""
+    words = ["tblgen", "dialect", "a.td", "aEnums.h.inc", "-I", str(LLVM_INCLUDE)]
+    assert read_jobs([("/none", words)])
+    assert not read_jobs([("/none", [*words, "--stamp", "a.stamp"])])
+
+
 # --- what is next ---------------------------------------------------------------
 
 
@@ -370,7 +482,7 @@ def test_documents_beside_code_are_made_ahead() -> None:
 
 def test_generators_from_elsewhere_are_no_jobs() -> None:
     words = ["tblgen", "emit", "a.td", "--load", "x.py", "--output", "a.inc", "--gen-x"]
-    assert not read_jobs([{"directory": "/none", "arguments": words}])
+    assert not read_jobs([("/none", words)])
 
 
 def test_what_nobody_asks_for_is_bounded() -> None:

@@ -145,6 +145,21 @@ def test_errors(text: str, at: str, message: str) -> None:
     assert raised.value.offset == (text.rindex(at) if at else len(text))
 
 
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("$a, $b", "a literal stands in backticks: `,`"),
+        ("to $a", "a literal stands in backticks: `to`"),
+        ("attr-dct", "did you mean 'attr-dict'?"),
+        ("($a)?", "write '^' after the element that decides whether the group is printed"),
+    ],
+)
+def test_what_would_help(text: str, note: str) -> None:
+    with pytest.raises(FormatError) as raised:
+        NamesParser(text).parse_elements()
+    assert raised.value.note == note
+
+
 def test_depth() -> None:
     def nested(depth: int) -> str:
         return "($x " * depth + "$x" + "^)?" * depth

@@ -46,7 +46,7 @@ OTHER_SPACES = OTHER_LINES | {
     "gen-runtime-libcalls",
 }
 # In the reference's, a brace or the next statement may stand in the line of a statement; in ours,
-# each has a line of its own.
+# each has a line of its own. It also writes one cast in two ways, which differ in a blank.
 JOINED = {"gen-op-defs", "gen-op-shard"}
 _STATEMENT_END = re.compile(r"; +(?=[{}]|if \()")
 # How a comment begins that explains; it goes on as far as comments follow.
@@ -117,7 +117,10 @@ def _code(lines_: list[str]) -> list[str]:
 def difference(reference: str, ours: str, generator: str) -> str | None:
     """The lines that only one of them has; None where there are none."""
     if generator in JOINED:
-        reference, ours = (_STATEMENT_END.sub(";\n", text) for text in (reference, ours))
+        reference, ours = (
+            _STATEMENT_END.sub(";\n", text).replace("Properties&>", "Properties &>")
+            for text in (reference, ours)
+        )
     compared = lines if generator in OTHER_SPACES else lines_and_blanks
     expected, got = compared(reference), compared(ours)
     if generator in EXPLAINED:

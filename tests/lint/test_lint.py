@@ -257,6 +257,8 @@ def F : I32EnumAttr<"F", "", [I32EnumAttrCase<"A", 1>, I32EnumAttrCase<"B", 1>]>
 def G : I32EnumAttr<"G", "", [I32EnumAttrCase<"A", 1, "t">, I32EnumAttrCase<"A", 2, "t">]>;
 def H : I32BitEnumAttr<"H", "", [I32BitEnumAttrCaseBit<"A", 0>, I32BitEnumAttrCase<"B", 1>]>;
 def J : Op<D, "j"> { let arguments = (ins I32:$a, Optional<I32>:$b, I32:$c); }
+def K : Op<D, "k"> { let arguments = (ins I32:$class, I32Attr:$value); }
+def L : I32EnumAttr<"L", "", [I32EnumAttrCase<"and", 1>, I32EnumAttrCase<"Or", 2, "or">]>;
 """
     assert lint(text) == [
         (
@@ -277,6 +279,16 @@ def J : Op<D, "j"> { let arguments = (ins I32:$a, Optional<I32>:$b, I32:$c); }
             "same-case",
             12,
             "of the cases of 'G', A and A have one C++ name, A; A and A have one text, t",
+        ),
+        (
+            "cpp-keyword",
+            15,
+            "operand 'class' of 'd.k' is a C++ keyword: its C++ does not compile",
+        ),
+        (
+            "cpp-keyword",
+            16,
+            "case 'and' of 'L' is a C++ keyword: its C++ does not compile",
         ),
     ]
 

@@ -172,6 +172,19 @@ def test_operations(client: Client, tmp_path: Path) -> None:
     assert "$right" in found
     found = labels(client, OPS.replace(f"$left{ending}", "$left attr|"))
     assert "attr-dict" in found
+    # A hyphen is a part of the word.
+    for typed in ("attr-", "attr-dict-w"):
+        found = labels(client, OPS.replace(f"$left{ending}", f"$left {typed}|"))
+        assert next(iter(found)).startswith("attr-dict")
+        span = found["attr-dict-with-keyword"]["textEdit"]["range"]
+        assert span["end"]["character"] - span["start"]["character"] == len(typed)
+    client.change("main.td", OPS.replace("$left attr", "$left -attr") + "defvar x = 3-1;\n")
+    for place, is_format in (
+        (client.at("main.td", "3-", 0, 2), False),
+        (client.at("main.td", "-attr", 0, 1), True),
+    ):
+        params = {**place, "context": {"triggerKind": 2, "triggerCharacter": "-"}}
+        assert bool(client.request("textDocument/completion", params)["items"]) == is_format
     found = labels(client, OPS.replace("[Pure, ]", "[Pure, |]"))
     assert {"Commutative", "Terminator"} <= set(found)
     client.change("main.td", OPS.replace(", ]", "]"))

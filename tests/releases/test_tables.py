@@ -1,24 +1,35 @@
-"""The tables of differences: sound, and as docs/releases.md has them."""
+"""The tables of differences: sound, and as the documents have them."""
 
 from __future__ import annotations
 
 import pytest
-from releases_page import AREAS, PAGE, differences, page
+from release_steps import STEPS
+from releases_page import AREAS, DETAILS, PAGE, details, differences, page
 
 from tblgen_build import _core
-from tblgen_build.releases import KNOWN, TABLES, Difference, language
+from tblgen_build.releases import KNOWN, SEEN, TABLES, Difference, language
 from tblgen_build.releases import differences as every_row
 
 ROWS = {
-    f"{module.__name__.rpartition('.')[2]}.{name}": (row, module.SEEN)
+    f"{module.__name__.rpartition('.')[2]}.{name}": row
     for module in AREAS.values()
     for name, row in differences(module).items()
 }
 
 
-def test_the_page_is_made_from_them() -> None:
+def test_the_pages_are_made_from_them() -> None:
     text = PAGE.read_text()
-    assert text == page(text), "python packaging/releases_page.py makes it"
+    made = text == page(text) and DETAILS.read_text() == details()
+    assert made, "python packaging/releases_page.py makes them"
+    assert f"LLVM from {KNOWN[0]} to main" in text
+
+
+def test_each_step_between_releases_says_what_changes_for_authors() -> None:
+    assert list(STEPS) == list(KNOWN)[1:]
+    for number, step in STEPS.items():
+        for sentences in step.values():
+            for row, sentence in sentences:
+                assert number in (row.first, row.last + 1), sentence
 
 
 def test_all_tables_are_known() -> None:
@@ -27,19 +38,19 @@ def test_all_tables_are_known() -> None:
 
 
 def test_names_tell_them_apart() -> None:
-    names = [row.name for row, _ in ROWS.values()]
+    names = [row.name for row in ROWS.values()]
     assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize("name", ROWS)
 def test_a_row(name: str) -> None:
     """It tells two releases apart, and says what its bounds rest on."""
-    row, seen = ROWS[name]
+    row = ROWS[name]
     assert name.rpartition(".")[2].isupper()
     assert "" not in (row.name, row.changes, row.seen)
     bounds = [bound for bound in (row.first, row.last + 1) if 0 < bound <= 0xFFFF]
     assert bounds
-    is_seen = all(bound - 1 in seen and bound in seen for bound in bounds)
+    is_seen = all(bound - 1 in SEEN and bound in SEEN for bound in bounds)
     assert is_seen == (not row.derived), (
         "`derived` is for bounds beside a release without reference"
     )

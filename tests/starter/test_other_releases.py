@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from reference import ReleaseReference
 
+from tblgen_build.cli.early import Early
 from tblgen_build.cli.subcommands import dialect
 from tblgen_build.cli.subcommands.new import main
 
@@ -30,9 +31,9 @@ def test_it_compiles(
     made.mkdir(parents=True)
     folders = ["-I", "include", "-I", str(include)]
     outputs = [str(made / name) for name in OUTPUTS]
-    assert dialect.main(["include/Toy/ToyOps.td", *outputs, *folders]) == 0
+    assert dialect.main(["include/Toy/ToyOps.td", *outputs, *folders], Early()) == 0
     passes = ["include/Toy/ToyPasses.td", str(made / "ToyPasses.h.inc"), "--passes", "Toy"]
-    assert dialect.main([*passes, *folders]) == 0
+    assert dialect.main([*passes, *folders], Early()) == 0
     sources = [*Path("lib").glob("*.cpp"), *Path("tool").glob("*.cpp")]
     command = ["c++", "-std=c++17", "-fsyntax-only", "-fno-rtti", "-Wall", "-Werror"]
     for source in sources:

@@ -17,10 +17,10 @@ HEADING = "## To change this, go there"
 PACKAGE = "tblgen_build"
 # What is searched; of tests, only the files that a row names.
 FOLDERS = (PACKAGE, "bazel", "cmake", "meson", "packaging", "scripts")
-FILES = ("meson.build", "pyproject.toml")
+FILES = ("meson.build", "pyproject.toml", "layers.toml")
 _NOT_TEXT = {".xz", ".so", ".pyc", ".gz", ".whl"}
 _CODE = re.compile(r"`([^`]+)`")
-_PATH = re.compile(r"(?:[\w*.-]+/)+[\w*.-]+\.\w+|meson\.build|personality\.py|pyproject\.toml")
+_PATH = re.compile(r"(?:[\w*.-]+/)+[\w*.-]+\.\w+|meson\.build|(?:pyproject|layers)\.toml")
 _SCRIPT = re.compile(r"scripts/\w+")
 _GENERATED = re.compile(r"\b[Mm]ade by packaging/")
 # A number is found only in lines that are about releases.

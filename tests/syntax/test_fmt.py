@@ -199,7 +199,13 @@ def nested_sums(count: int) -> str:
     return f"def X {{ int i = {'!add(1, ' * count}1{')' * count}; }}\n"
 
 
-@pytest.mark.parametrize(("statement", "most"), [(long_lists, 10), (nested_sums, 100)])
+def nested_lists(count: int) -> str:
+    return f"def X {{ list<int> l = {'[' * count}1{']' * count}; }}\n"
+
+
+@pytest.mark.parametrize(
+    ("statement", "most"), [(long_lists, 10), (nested_sums, 100), (nested_lists, 100)]
+)
 def test_work_on_a_huge_statement(
     monkeypatch: pytest.MonkeyPatch, statement: Callable[[int], str], most: int
 ) -> None:
@@ -218,7 +224,8 @@ def test_work_on_a_huge_statement(
         placed = 0
         text = formatted(source)
         assert placed < most * len(tokens_of(source))
-        assert statement is nested_sums or max(map(len, text.splitlines())) <= 80
+        assert len(text) < len(source) + 10_000  # not wider and wider
+        assert statement is not long_lists or max(map(len, text.splitlines())) <= 80
         assert formatted(text) == text
 
 

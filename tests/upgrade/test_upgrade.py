@@ -67,6 +67,14 @@ def test_changes() -> None:
     assert change("int f();", "int f(); int f(int);") == [("new", "f")]
 
 
+def test_attributes_of_a_method() -> None:
+    """That it is deprecated now is worth telling; how it is optimized is not."""
+    assert change("void f();", "LLVM_ATTRIBUTE_MINSIZE void f();") == []
+    assert change("void f(int);", '[[deprecated("g")]] void f(int);') == [("changed", "f")]
+    (one,) = classes_in('class A { public: [[deprecated("g")]] A *f(B<C> &b); };').values()
+    assert one.members == {"f": ['[[deprecated("g")]] A *f(B<C> &b)']}
+
+
 def test_one_change_in_several_classes() -> None:
     text = "class A {{ public: {0} f(A *); }}; class B {{ public: {0} f(B *); }};"
     changes = api_changes(classes_in(text.format("int")), classes_in(text.format("long")))
@@ -203,6 +211,15 @@ def test_the_same_release(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--to", "22", "--llvm-include", str(LLVM_INCLUDE)]) == 0
     shown = capsys.readouterr()
     assert (shown.out, shown.err) == ("", "0 refused; C++: 0 gone, 0 changed, 0 new\n")
+
+
+@pytest.mark.llvm_files
+def test_passes(capsys: pytest.CaptureFixture[str]) -> None:
+    """Their options are not those of LLVM's command lines, whose class has the same name."""
+    text = 'Pass<"a"> { let options = [Option<"x", "x", "bool", "true", "X">]; }'
+    Path("Passes.td").write_text(f'include "mlir/Pass/PassBase.td"\ndef A : {text}\n')
+    assert main(["--to", "22", "--llvm-include", str(LLVM_INCLUDE), "Passes.td"]) == 0
+    assert capsys.readouterr().out == ""
 
 
 def test_what_is_wrong_already(capsys: pytest.CaptureFixture[str]) -> None:

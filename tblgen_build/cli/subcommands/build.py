@@ -23,7 +23,7 @@ from tblgen_build.project.database import (
     database_path,
     write_database,
 )
-from tblgen_build.project.open_project import NoProject, Project, open_project
+from tblgen_build.project.open_project import NoProject, Project, build_files, open_project
 from tblgen_build.project.wanted_outputs import PlanError, check_outputs, select
 
 TYPE_CHECKING = False
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
 
 DESCRIPTION = """\
-Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml) in this folder
-or a parent, or those of the compile database in another build system's folder. Each .td file is
-parsed once for all its outputs.
+Brings outputs up to date: those of tblgen.toml (or [tool.tblgen] in pyproject.toml), or those of
+another build system's build folder; either in this folder or a parent. Each .td file is parsed once
+for all its outputs.
 """
 
 
@@ -170,7 +170,7 @@ def plain_database(options: argparse.Namespace) -> str:
     if options.database:
         path = database_path(os.path.join(directory, options.database))
     else:
-        path = "" if find_config(directory) else os.path.join(directory, DATABASE_NAME)
+        path = "" if find_config(directory) else next(build_files(directory), "")
     return os.path.abspath(path) if os.path.basename(path) == DATABASE_NAME else ""
 
 

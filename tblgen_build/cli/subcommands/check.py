@@ -47,8 +47,8 @@ TOOL = "tblgen check"
 INTERVAL = 0.3  # seconds between two checks of the files
 DESCRIPTION = """\
 Checks a whole project: parses every main file, runs its generators without writing anything, and
-looks for lint findings. The project is that of tblgen.toml or of a build folder here; otherwise,
-all .td files below the paths. The exit status is 1 if there is an error or a finding.
+looks for lint findings. The project is that of tblgen.toml or of a build folder, here or above;
+otherwise, all .td files below the paths. The exit status is 1 if there is an error or a finding.
 """
 
 
@@ -168,14 +168,31 @@ def units_of(request: argparse.Namespace) -> Iterator[CheckedUnit]:
         if path.endswith(".td"):
             yield unit_of(request, path, [])
             continue
-        project = project_in(path)
-        if project is not None and project.actions:
-            yield from units_of_actions(one for one in project.actions if not one.wrapped)
+        units = units_of_project(path, is_named=bool(request.paths))
+        if units:
+            yield from units
             continue
         os.stat(path)  # that it is missing is another message than that it has no main files
         mains = main_files_of(request, sorted(td_files(path)))
         for file in mains.with_any((*DIALECTS, *TARGETS)):
             yield unit_of(request, file, mains.more_folders(file))
+
+
+def units_of_project(path: str, *, is_named: bool) -> list[CheckedUnit]:
+    """Those of the project here; of a folder that is named, and only a part of it, those there."""
+    project = project_in(path)
+    if project is None:
+        return []
+    units = units_of_actions(one for one in project.actions if not one.wrapped)
+    folder = os.path.realpath(path)
+    tops = [os.path.realpath(top) for top in (os.path.dirname(project.origin), project.folder)]
+    if not is_named or any(is_in(top, folder) for top in tops):
+        return units
+    return [one for one in units if is_in(os.path.realpath(one.unit.source), folder)]
+
+
+def is_in(path: str, folder: str) -> bool:
+    return f"{path}/".startswith(f"{folder}/")
 
 
 def units_of_actions(actions: Iterable[Action]) -> list[CheckedUnit]:

@@ -19,6 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tblgen_build.cli.early import Early
+
 HELP = """\
 Usage: tblgen dialect [options] FILE.td OUTPUT...
        tblgen dialect --json [-I DIR] [-D NAME] [-o FILE] FILE.td...
@@ -50,7 +52,7 @@ MLIR's .td files, the installed MLIR. Without -d, also what tblgen.toml or a com
 """
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str], early: Early) -> int:
     if not arguments or any(a in ("-h", "-help", "--help") for a in arguments):
         sys.stdout.write(HELP)
         return DONE if arguments else USAGE
@@ -58,7 +60,6 @@ def main(arguments: Sequence[str]) -> int:
         from tblgen_build.cli.subcommands.docs import json_main
 
         return json_main([argument for argument in arguments if argument != "--json"])
-    from tblgen_build.cli.early import Early
     from tblgen_build.cli.subcommands import emit
 
     try:
@@ -75,7 +76,7 @@ def main(arguments: Sequence[str]) -> int:
 
         print(painted("tblgen emit", BOLD, sys.stdout), join(command))
         return DONE
-    return emit.main(command, Early())
+    return emit.main(command, early)
 
 
 def add_settings(asked: DialectCommand) -> None:

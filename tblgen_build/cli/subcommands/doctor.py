@@ -164,7 +164,7 @@ def check_project(environment: Mapping[str, str]) -> Iterator[Observation]:
     yield Observation(
         "project",
         "missing",
-        "no tblgen.toml and no build folder with a compile database here",
+        "no tblgen.toml and no build folder with a compile database here or above",
         "docs/build.md says how to write one; CMake's package makes one when it configures",
     )
 

@@ -9,7 +9,6 @@ from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
 from tblgen_build.cli.messages import show, show_problem
-from tblgen_build.driver.caching import open_compile_cache
 from tblgen_build.driver.command_line import CommandError
 from tblgen_build.driver.commands import (
     Emission,
@@ -21,7 +20,7 @@ from tblgen_build.driver.commands import (
 from tblgen_build.driver.emitted import Emitted, Made, keep, place
 from tblgen_build.driver.generate import GenerateError
 from tblgen_build.registry.find import GeneratorNotFound
-from tblgen_build.registry.personality import PLAIN
+from tblgen_build.registry.personality import PLAIN, with_generators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +28,8 @@ if TYPE_CHECKING:
 
     from tblgen_build.cli.early import Early
 
-HELP = """\
+_TOOLS = "|".join([row.name for row in with_generators("mlir")])
+HELP = f"""\
 Usage: tblgen emit [options] FILE.td --output FILE ACTION [option]... [--output FILE ACTION ...]...
 
 Parses FILE.td once and writes every output. An output whose bytes stay the same is not touched.
@@ -48,12 +48,12 @@ Options, before the first --output:
   --no-cache             do not read or fill the cache
   --called-at PLACE      the place in the build's description, for messages about wrong options
   --no-engine            do not start or use the engine of the build
-  --tool mlir|llvm|clang whose generator to use if several tools have one of the name
+  --tool {_TOOLS} whose generator to use if several tools have one of the name
 
 After each --output follow a generator or another action (tblgen --help), and its options. An output
 with wrong options is not made; the others are, and the exit status is 2.
 
-  tblgen emit --list-options [--tool mlir|llvm|clang] [--load FILE.py]...
+  tblgen emit --list-options [--tool {_TOOLS}] [--load FILE.py]...
                          print the options that may follow, and the values that each takes
 """
 
@@ -103,7 +103,11 @@ def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> No
     is_whole = not emission.refused
     if emission.stamp and is_whole and stamp is None:
         stamp = _core.EmptyOutput(emission.stamp)
-    cache = open_compile_cache(FileStates()) if emission.use_cache else None
+    cache = None
+    if emission.use_cache and _core.is_cache_on():
+        from tblgen_build.driver.caching import open_compile_cache
+
+        cache = open_compile_cache(FileStates())
     emitted = Emitted(cache, show, early.session)
     emitted.make(emission.actions)
     action = emission.actions[0]

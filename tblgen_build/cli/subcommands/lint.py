@@ -52,7 +52,7 @@ STDIN, STDIN_NAME = "-", "<stdin>"
 VERSION = 1  # of the JSON document
 DESCRIPTION = """\
 Finds what is useless or wrong in the main files, and in the files of the project that they include.
-A folder stands for the .td files below it; without a file, the project here is checked, as by
+A folder stands for the .td files below it; without a file, your project is checked, as by
 tblgen check. See docs/lint.md for the rules. [lint] in tblgen.toml
 chooses among them. The status is 1 if something is found.
 """

@@ -87,7 +87,7 @@ def write(stamp: str, options: Mapping[str, str], front_key: str) -> Callable[[]
         if path != stamp:
             os.makedirs(os.path.dirname(path), exist_ok=True)
         _core.write_output(path, text, keep_when_same=True)
-    if not (database and found and front_key and _core.cache_settings()[0]):
+    if not (database and found and front_key and _core.is_cache_on()):
         return None
     read = ((database, _core.sha256(data)), *found.files)
     folders, missing = states_of_folders(found.probes)

@@ -69,7 +69,7 @@ status is 1 if something is refused, goes or changes.
 DECLARATIONS = tuple(
     DefaultGenerator(MLIR, f"{stem}-decls", one.class_, one.dialect_option)
     for one in DEFAULT_GENERATORS
-    if (stem := one.generator.removesuffix("-defs")) != one.generator
+    if one.personality == MLIR and (stem := one.generator.removesuffix("-defs")) != one.generator
 )
 # What a generated class adds to the name that the record gives.
 ENDINGS = ("", "Adaptor", "GenericAdaptor", "Base", "Options")

@@ -101,6 +101,29 @@ static std::string unresolved(const Value *value) {
   return to_string(value);
 }
 
+// The slot of a field without a value that the value asks for, if it is found soon: values share
+// parts.
+static uint32_t missing_field(const Record &record, const Value *value) {
+  constexpr int most = 1000;
+  std::vector<const Value *> rest{value};
+  for (int count = 0; !rest.empty() && count < most; ++count) {
+    const Value *at = rest.back();
+    rest.pop_back();
+    if (auto *variable = dyn_cast<VarValue>(at)) {
+      uint32_t slot = record.find_field(variable->name);
+      if (slot != Shape::none && is_unset(record.value(slot)))
+        return slot;
+    } else if (auto *bit = dyn_cast<VarBitValue>(at)) {
+      rest.push_back(bit->variable);
+    } else if (auto *made = dyn_cast<OperatorValue>(at)) {
+      rest.insert(rest.end(), made->operands.rbegin(), made->operands.rend());
+    } else if (auto *list = dyn_cast<ListValue>(at)) {
+      rest.insert(rest.end(), list->items.rbegin(), list->items.rend());
+    }
+  }
+  return Shape::none;
+}
+
 void Instantiator::check_concrete(const Record &record) {
   record.for_each_unsettled([&](uint32_t slot) {
     const FieldInfo &field = record.fields()[slot];
@@ -110,6 +133,10 @@ void Instantiator::check_concrete(const Record &record) {
                  "Initializer of '" + std::string(field.name->text()) + "' in '" +
                      record.name_as_string() +
                      "' could not be fully resolved: " + unresolved(record.value(slot)));
+    uint32_t missing = missing_field(record, record.value(slot));
+    if (missing != Shape::none)
+      e_.log.note(record.field_pos(missing),
+                  "'" + std::string(record.fields()[missing].name->text()) + "' has no value");
   });
 }
 

@@ -309,6 +309,8 @@ bool Lexer::lex_punctuation(char c) {
     else
       add(c == '-' ? Tok::Minus : Tok::Plus);
     break;
+  case '\'':
+    fail(token_, "unexpected character: strings stand in double quotes");
   case '\f':
   case '\v':
   default:

@@ -1,5 +1,6 @@
 // Statements outside of records: classes, loops, conditions, variables and lets.
 
+#include "tblgen_build/core/lex/words.h"
 #include "tblgen_build/core/parse/parser.h"
 #include "tblgen_build/core/records/history.h"
 
@@ -17,14 +18,32 @@ Parser::Parser(TokenStream &tokens, Evaluator &evaluator, ReleaseFinder &release
 
 // --- files and statements ----------------------------------------------------
 
+void Parser::fail_at_top_level() {
+  if (tok() == Tok::RightBrace)
+    fail(Code::StrayToken, "Unexpected '}' at top level: it closes nothing");
+  if (tok() == Tok::Paste)
+    fail("Unexpected '#' at top level: write 'include' without it; there are only #define, #ifdef, "
+         "#ifndef, #else and #endif");
+  if (tok() == Tok::Identifier) {
+    Suggestion meant(tokens_.text());
+    for (const Keyword &keyword : keywords)
+      if (keyword.has(KeywordUse::Statement))
+        meant.offer(keyword.word);
+    if (!meant.best().empty())
+      fail_at(pos(), Mistake{Code::Syntax,
+                             "Unexpected '" + std::string(tokens_.text()) + "' at top level" +
+                                 did_you_mean(meant.best()),
+                             std::string(tokens_.text()), std::string(meant.best())});
+  }
+  fail("Unexpected token at top level");
+}
+
 void Parser::parse_file() {
   Scopes::Guard global(scopes_, {});
   try {
     parse_objects();
     if (tok() != Tok::Eof)
-      fail(tok() == Tok::RightBrace ? Code::StrayToken : Code::Syntax,
-           tok() == Tok::RightBrace ? "Unexpected '}' at top level: it closes nothing"
-                                    : "Unexpected token at top level");
+      fail_at_top_level();
   } catch (const LimitExceeded &) {
     if (!recovery_.is_on())
       throw;

@@ -23,6 +23,7 @@ public:
 
 private:
   // --- statements ---
+  [[noreturn]] void fail_at_top_level();
   void parse_objects();
   // One statement, which may be left out where it fails.
   template <typename Parse> void parse_or_leave_out(Parse parse) {

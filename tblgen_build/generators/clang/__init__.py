@@ -1,4 +1,4 @@
-"""Clang's generators by flag, each as `module:attribute`, imported only when asked for."""
+"""Clang's generators (`tblgen-clang`) by flag: `module:attribute`, imported when asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""riscv_vector.h: the types of vectors, and what its users wrote (gen-riscv-vector-header)."""
+"""riscv_vector.h: the types of vectors, and the text in records (gen-riscv-vector-header)."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ class _NamedOperands:
         )
 
     def switch_function(self, instructions: InstructionSet) -> str:
-        """As before there was a table from instructions to rows."""
+        """For releases without a table from instructions to rows."""
         if not self.names:
             return _NO_POSITIONS(opcode=self.opcode)
         as_they_come: dict[str, int] = {}
@@ -250,7 +250,7 @@ def _opcodes_by_positions(
 
 
 def _plain_sections(instructions: InstructionSet) -> list[str]:
-    """As before the enumeration was a class: for all targets, in order of the names."""
+    """For releases without an enum class: for all targets, sorted by name."""
     names: dict[str, int] = {}
     opcodes = _opcodes_by_positions(instructions, names)
     keys = sorted(opcodes)

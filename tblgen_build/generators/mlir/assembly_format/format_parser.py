@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 # Parsing, checking and emitting each take up to five frames a level.
 DEEPEST: Final = 150
+CLOSING: Final = ("", ")", ">", ":", "?", "^")  # they end something: none is meant as a literal
 
 
 class FormatParser:
@@ -87,10 +88,13 @@ class FormatParser:
                 element = self.parse_optional_group(context)
             case _:
                 if not token.is_keyword:
+                    text = token.spelling
+                    may_be_literal = context == "top level" and text not in CLOSING
                     raise FormatError(
                         token.offset,
                         "expected literal, variable, directive, or optional group",
-                        meant=Meant(token.spelling, KEYWORDS),
+                        f"a literal stands in backticks: `{text}`" if may_be_literal else None,
+                        Meant(text, KEYWORDS),
                     )
                 self.tokens.consume()
                 element = self.parse_directive(token, context)
@@ -134,7 +138,11 @@ class FormatParser:
             else_elements, anchor = self._parse_branch(anchor)
         tokens.parse("?", "expected '?' after optional group")
         if anchor is None:
-            raise FormatError(offset, "optional group has no anchor element")
+            raise FormatError(
+                offset,
+                "optional group has no anchor element",
+                "write '^' after the element that decides whether the group is printed",
+            )
         group = OptionalGroup(then_elements, else_elements, anchor, is_inverted)
         self.check_group(group, offset)
         return group

@@ -1,6 +1,6 @@
-"""Formats that are accepted, and whose C++ does not read back what it has printed.
+"""Finds accepted formats whose C++ cannot read what it prints.
 
-Only for people: no generator asks. Later releases refuse some of them.
+For lint only: no generator asks. Later releases reject some of these formats.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ _UNTOLD: Final = (
     "no literal tells whether the optional parameter '{}' follows: it may be left out when it is "
     "printed, and must be there when it is read"
 )
-# C++ types whose FieldParser reads nothing where there is nothing.
+# C++ types whose FieldParser accepts that nothing is there.
 _MAY_BE_MISSING: Final = ("std::optional<", "::std::optional<", "llvm::SmallVector<")
 
 
 def pitfalls_of_op(elements: Sequence[Element], text: str) -> Iterator[FormatError]:
-    """What will not be read as it was printed, each at its name in the format."""
+    """What is not read as it was printed, each at its name in the format."""
     for element in elements:
         if isinstance(element, AttributeVariable) and element.var.attr.is_optional:
             name = element.var.name
@@ -61,7 +61,7 @@ def pitfalls_of_op(elements: Sequence[Element], text: str) -> Iterator[FormatErr
 def _ambiguities(
     elements: Sequence[Element], pending: Pending, text: str, group: OptionalGroup | None = None
 ) -> Iterator[FormatError]:
-    """Also puts what may be missing at the end of the elements into `pending`."""
+    """Also adds to `pending` what may be missing at the end of the elements."""
     parsed = without_leading_whitespace(elements)
     for element in elements:
         kind, name, may_be_missing = _described(element)
@@ -85,7 +85,7 @@ def _ambiguities(
 
 
 def _described(element: Element) -> tuple[str, str, bool]:
-    """What the element reads (nothing: empty), its name, and whether that may be missing."""
+    """What the element reads (empty: nothing), its name, and whether it may be missing."""
     match element:
         case OperandVariable(var=var):
             return "operand", var.name, var.is_variable_length

@@ -53,7 +53,7 @@ _EMPHASIS: Final = Template("""
 def description_paragraph(text: str) -> str:
     """The description after a blank line; empty where there is none.
 
-    One of nothing but spaces leaves blank lines, as many as the reference writes around it.
+    A description of spaces only leaves as many blank lines as the reference writes.
     """
     if text and not text.strip():
         return "\n" if text.rstrip(" \t") else "\n\n"

@@ -177,7 +177,7 @@ _PARSE_OPTIONAL_BITS: Final = cpp("""
 
 
 def has_text_form(enum: EnumInfo) -> bool:
-    """Whether the enum is read and written for itself."""
+    """Whether the enum can be read and written on its own."""
     return bool(enum.underlying_type) and enum.is_buildable
 
 
@@ -208,7 +208,7 @@ def _is_compositional(is_it: bool) -> str:
 
 
 def field_parser_definitions(enum: EnumInfo) -> str:
-    """The functions of parsers that are declared without."""
+    """The definitions of parsers that are only declared."""
     functions = [
         _FIELD_PARSER_FUNCTION(type=cpp_type, body=body) for cpp_type, body in _parsers(enum)
     ]
@@ -226,7 +226,7 @@ def _parsers(enum: EnumInfo) -> list[tuple[str, str]]:
 
 
 def _keyword_parsers(enum: EnumInfo) -> tuple[str, str]:
-    """Reads one keyword or string, and perhaps one."""
+    """Parsers of one keyword or string, required and optional."""
     name, namespace = enum.qualified_name, enum.cpp_namespace
     expected = _expected_one_of(enum)
     return (
@@ -238,7 +238,7 @@ def _keyword_parsers(enum: EnumInfo) -> tuple[str, str]:
 
 
 def _bit_parsers(enum: EnumInfo) -> tuple[str, str]:
-    """Reads keywords between separators, and perhaps some."""
+    """Parsers of keywords between separators, required and optional."""
     name, namespace, summary = enum.qualified_name, enum.cpp_namespace, enum.summary
     expected, parse_separator = _expected_one_of(enum), _separator_parser(enum)
     return (

@@ -17,7 +17,7 @@ def parameters(method: InterfaceMethod, *leading: str) -> str:
 
 
 def typed_parameters(method: InterfaceMethod, *leading: str) -> str:
-    """As `parameters`, without a space after `&` and `*`."""
+    """Like `parameters`, without a space after `&` and `*`."""
     return ", ".join([*leading, *[typed(a.type, a.name) for a in method.arguments]])
 
 

@@ -6,7 +6,7 @@ from tblgen_build._core import DefValue, Record, StringValue, Value
 
 
 class BuilderParameter:
-    """A parameter that follows those every builder has, in a builder of record `record`."""
+    """A parameter after those that every builder has; `record` is the builder's owner."""
 
     __slots__ = ("_value", "default", "name", "record")
 
@@ -20,11 +20,11 @@ class BuilderParameter:
 
     @property
     def cpp_type(self) -> str:
-        """Raises RecordError where it is none: only of builders that are emitted."""
+        """Raises RecordError if it is not a type. Ask only for builders that are emitted."""
         value = self._value
         if isinstance(value, StringValue):
             return value.value
-        # Whatever has the field is taken, of class `CArg` or not, as in the reference.
+        # Any record with the field will do, of class `CArg` or not, as in the reference.
         if isinstance(value, DefValue) and value.record.field("type") is not None:
             return value.record.value_as_string("type")
         raise self.record.error(

@@ -24,7 +24,6 @@ from tblgen_build.generators.mlir.model.operator import NamedAttribute, Operator
 from tblgen_build.generators.mlir.model.placeholders import DEFAULT_CONTEXT, substitute
 from tblgen_build.generators.mlir.op.builder_bodies import (
     ADD_ATTRIBUTES,
-    USE_PROPERTIES_INFERRED,
     collective_results,
     inferred_results,
     separate_results,
@@ -333,7 +332,6 @@ def _add_inferred_collective(emission: OpEmission, class_: Class, with_propertie
         op,
         with_properties,
         size_assertion(op.operands, "operands", "parameters"),
-        use_properties=USE_PROPERTIES_INFERRED,
         attributes=_SPLIT_ATTRIBUTES if splits else ADD_ATTRIBUTES,
     )
     body.write(state)

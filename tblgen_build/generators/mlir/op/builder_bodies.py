@@ -56,7 +56,8 @@ _OPERAND_GROUPS: Final = cpp("""
       for (::mlir::ValueRange range : $name)
         rangeSegments.push_back(range.size());
       auto rangeAttr = odsBuilder.getDenseI32ArrayAttr(rangeSegments);
-      $store  }
+      $store
+    }
 """)
 
 _GROUPS_SIZE: Final = cpp(
@@ -257,9 +258,7 @@ _STATE_COLLECTIVE: Final = cpp("""
     $regions
 """)
 
-_USE_PROPERTIES: Final = "odsState.useProperties(const_cast<Properties&>(properties));"
-# Where result types are inferred, with the reference's space.
-USE_PROPERTIES_INFERRED: Final = "odsState.useProperties(const_cast<Properties &>(properties));"
+_USE_PROPERTIES: Final = "odsState.useProperties(const_cast<Properties &>(properties));"
 
 ADD_ATTRIBUTES: Final = f"odsState.addAttributes({ATTRIBUTES});"
 
@@ -275,7 +274,6 @@ def state_collective(
     assertion: str = "",
     *,
     has_regions: bool = True,
-    use_properties: str = _USE_PROPERTIES,
     attributes: str = ADD_ATTRIBUTES,
 ) -> str:
     """Puts operands, properties, attributes and regions, taken as ranges, in the state.
@@ -288,7 +286,7 @@ def state_collective(
         regions = _REGIONS(count=count)
     return _STATE_COLLECTIVE(
         assertion=assertion,
-        properties=use_properties if with_properties else "",
+        properties=_USE_PROPERTIES if with_properties else "",
         attributes=f"odsState.addAttributes({DISCARDABLE});" if with_properties else attributes,
         regions=regions,
     )

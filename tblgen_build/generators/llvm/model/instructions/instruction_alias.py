@@ -75,7 +75,7 @@ class InstructionAlias:
         return self.record.error(f"alias of '{self.instruction.name}': {what}")
 
     def _check_names(self) -> None:
-        """What has one name is of one class."""
+        """Check that operands of one name have one class."""
         named: dict[str, Record] = {}
         for value, name in zip(self.result.args, self.result.arg_names, strict=True):
             if name and isinstance(value, DefValue):
@@ -106,7 +106,7 @@ class InstructionAlias:
             raise self._error("too many operands for instruction!")
 
     def _is_skipped(self, operand: Operand) -> bool:
-        """A tied operand of the same class is its other end."""
+        """Whether the operand is tied to one of the same class, which stands for both."""
         tied = operand.tied_register
         if operand.num_mi_operands != 1 or tied < 0:
             return False
@@ -156,7 +156,7 @@ class InstructionAlias:
         )
 
     def _fitting(self, argument: _Argument, expected: Record, composed: bool) -> _Matched | None:
-        """None where the argument is of another kind."""
+        """None if the argument is of another kind."""
         record = argument.record
         if record is None:
             number = _number(argument.value)
@@ -321,7 +321,7 @@ def _register_class_of(record: Record) -> Record | None:
 
 
 def _is_parsed_as_one(record: Record) -> bool:
-    """Has a composed operand a class of its own in assembly?"""
+    """Whether a composed operand has a class of its own in assembly."""
     if record.value("ParserMatchClass") is None:
         return False
     return record.value_as_def("ParserMatchClass").value_as_string("Name") != "Imm"
