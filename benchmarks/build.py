@@ -58,10 +58,11 @@ def found_rows() -> list[Row]:
         for ending, *outputs in GENERATORS:
             if td.endswith(ending):
                 rows += [
-                    Row(td.removesuffix("td") + suffix, td, tuple(flags.split()))
+                    Row(td.removesuffix("td") + suffix, td, (*flags.split(), f"-I{path.parent}"))
                     for suffix, flags in outputs
                 ]
-    return rows
+    # Other files do not stand alone.
+    return [row for row in rows if (LLVM_INCLUDE / row.output).exists()]
 
 
 def measured(command: Sequence[str], folder: Path, environment: dict[str, str]) -> Times:

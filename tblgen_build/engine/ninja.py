@@ -13,18 +13,17 @@ from signal import SIGKILL
 from time import monotonic
 
 BUILD_FILE = "build.ninja"
-LARGEST = 4 << 20  # bytes of a build file: a longer list takes longer than it saves
 LONGEST = 2.0  # seconds: commands wait meanwhile
 CHUNK = 1 << 20  # bytes
 
 
-def has_build_file(folder: str) -> bool:
-    """Whether Ninja builds there, and can list its commands soon enough."""
+def has_build_file(folder: str, largest: int) -> bool:
+    """Whether Ninja builds there, by a file of at most so many bytes."""
     try:
         status = os.stat(f"{folder}/{BUILD_FILE}")
     except OSError:
         return False
-    return stat.S_ISREG(status.st_mode) and status.st_size <= LARGEST
+    return stat.S_ISREG(status.st_mode) and status.st_size <= largest
 
 
 def output_of(command: list[str], seconds: float = LONGEST) -> bytes:

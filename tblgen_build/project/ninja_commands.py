@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
+MESON_FOLDER = "meson-private"  # in each of Meson's build folders
+MESON_RULES = ("CUSTOM_COMMAND", "CUSTOM_COMMAND_DEP")  # of its custom_target()
 MAKING = (EMIT, DIALECT, WRAP)  # subcommands that are about outputs of .td files
 _QUOTING = "'\"\\"  # without these a shell's words are what stands between blanks
 
@@ -48,9 +50,9 @@ def tblgen_commands(build_file: Path) -> list[dict[str, Any]]:
         raise NinjaError(f"{build_file}: Ninja's list of commands is not JSON: {error}") from error
 
 
-def listing(folder: str, build_file: str) -> list[str]:
-    """The command that lists all others."""
-    return ["ninja", "-C", folder, "-f", build_file, "-t", "compdb"]
+def listing(folder: str, build_file: str, rules: Sequence[str] = ()) -> list[str]:
+    """The command that lists all others, or those of some rules."""
+    return ["ninja", "-C", folder, "-f", build_file, "-t", "compdb", *rules]
 
 
 def own_commands(listed: Iterable[Mapping[str, str]]) -> Iterator[dict[str, Any]]:

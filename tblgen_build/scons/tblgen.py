@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import subprocess
@@ -10,7 +9,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import tblgen_build
+from tblgen_build import running_code
+from tblgen_build.cache.code import tool_digest
+from tblgen_build.cache.settings import open_cache
 from tblgen_build.project.database import DATABASE_NAME, LSP_NAME, Entry, write_database
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.output_names import shard_count
@@ -71,13 +72,9 @@ def program() -> list[str]:
 
 
 def code_digest() -> str:
-    """Of all that decides what the built-in generators write."""
-    digest = hashlib.sha256()
-    root = Path(tblgen_build.__file__).parent
-    for path in sorted([*root.rglob("*.py"), *root.glob("_core*.so")]):
-        digest.update(f"{path.relative_to(root)}\0{path.stat().st_size}\0".encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+    """Of all that decides what built-in generators write. A cache may know it without reading."""
+    cache = open_cache()
+    return tool_digest(cache.local) if cache else running_code.tool_digest()
 
 
 def add_dependencies(target: list[Any], source: list[Any], env: Any) -> tuple[list[Any], list[Any]]:

@@ -1,4 +1,4 @@
-"""Random nodes, comments, properties, checkers and changed cases through both tools.
+"""Random nodes, comments, properties, checkers, builtins and changed cases through both tools.
 
 A few fixed seeds; long runs are for the command line of tests/seeded/seeds.py.
 """
@@ -19,6 +19,9 @@ SEEDS = {
     "properties": range(8),
     "checkers": range(6),
     "neon": range(12),
+    "sve": range(8),
+    "opencl": range(6),
+    "riscv-vectors": range(8),
     "clang-case-mutations": range(8),
 }
 

@@ -16,6 +16,7 @@ import pytest
 from dialect_project import ROOT, TOY, Build, Project, code_block
 
 from tblgen_build import _core
+from tblgen_build.engine.jobs import jobs_of_build
 
 OLDEST = "1.0.0"
 MESON_BUILD = """\
@@ -139,6 +140,12 @@ def test_a_changed_define(project: Project, meson: Path, our_tblgen: Path) -> No
     assert done == Build(True, ("toy",), frozenset(TOY[:2]), ""), done.text
     assert "ExtraOp" in (project.outputs / "ToyOps.h.inc").read_text()
     assert project.build().actions == ()
+
+
+def test_the_engine_knows_the_commands(project: Project) -> None:
+    """Those with generators from elsewhere are not run ahead."""
+    [job] = jobs_of_build(str(project.outputs)).values()
+    assert [Path(path).name for path in job.outputs] == [*TOY]
 
 
 def test_the_documents_first_lines(tmp_path: Path, meson: Path, our_tblgen: Path) -> None:

@@ -12,8 +12,11 @@ from random_comments import commands_of_comments, random_comments
 from random_diagnostics import random_diagnostics
 from random_neon import random_neon
 from random_nodes import commands_of_nodes, random_nodes
+from random_opencl import random_opencl
 from random_options import random_options
 from random_properties import random_properties
+from random_riscv_vectors import random_riscv_vectors
+from random_sve import random_sve
 from reference import CLANG_TBLGEN
 
 _ATTRIBUTES = (
@@ -53,6 +56,37 @@ _DIAGNOSTICS = (
     "--gen-clang-diags-enums --clang-component=Sema",
     "--gen-clang-diags-stable-ids",  # since 23
 )
+_SVE = (
+    "--gen-arm-sve-builtins",
+    "--gen-arm-sve-builtin-codegen",
+    "--gen-arm-sve-sema-rangechecks",
+    "--gen-arm-sve-builtins-json",
+    "--gen-arm-sve-streaming-attrs",
+    "--gen-arm-sve-header",
+    "--gen-arm-sme-builtins",
+    "--gen-arm-sme-builtin-codegen",
+    "--gen-arm-sme-sema-rangechecks",
+    "--gen-arm-sme-builtins-json",
+    "--gen-arm-sme-streaming-attrs",
+    "--gen-arm-sme-builtin-za-state",
+    "--gen-arm-sme-header",
+)
+_OPENCL = (
+    "--gen-clang-opencl-builtins",
+    "--gen-clang-opencl-builtin-header",
+    "--gen-clang-opencl-builtin-tests",
+)
+_RISCV_VECTORS = (
+    "--gen-riscv-vector-builtins",
+    "--gen-riscv-vector-builtin-codegen",
+    "--gen-riscv-vector-builtin-sema",
+    "--gen-riscv-sifive-vector-builtins",
+    "--gen-riscv-sifive-vector-builtin-codegen",
+    "--gen-riscv-sifive-vector-builtin-sema",
+    "--gen-riscv-andes-vector-builtins",
+    "--gen-riscv-andes-vector-builtin-codegen",
+    "--gen-riscv-andes-vector-builtin-sema",
+)
 _PAGE = 'class Page { string Intro = "All flags."; }\ndef GlobalDocumentation : Page;\n'
 
 
@@ -70,6 +104,19 @@ def _diagnostics(seed: int) -> str:
 
 def _neon(seed: int) -> str:
     return f"{clang_classes('arm_neon')}\n{random_neon(seed)}"
+
+
+def _sve(seed: int) -> str:
+    return f"{clang_classes('arm_vectors')}\n{random_sve(seed)}"
+
+
+def _opencl(seed: int) -> str:
+    classes = clang_classes("opencl").replace('include "opencl.td"', "")
+    return f"{classes}\n{random_opencl(seed)}"
+
+
+def _riscv_vectors(seed: int) -> str:
+    return f"{clang_classes('riscv_vectors')}\n{random_riscv_vectors(seed)}"
 
 
 CLANG_FAMILIES = (
@@ -98,5 +145,8 @@ CLANG_FAMILIES = (
     ),
     Family("checkers", random_checkers, each("--gen-clang-sa-checkers"), tool=CLANG_TBLGEN),
     Family("neon", _neon, each("--gen-arm-neon", "--gen-arm-neon-sema"), tool=CLANG_TBLGEN),
+    Family("sve", _sve, each(*_SVE), tool=CLANG_TBLGEN),
+    Family("opencl", _opencl, each(*_OPENCL), tool=CLANG_TBLGEN),
+    Family("riscv-vectors", _riscv_vectors, each(*_RISCV_VECTORS), tool=CLANG_TBLGEN),
     Family("clang-case-mutations", clang_mutations, commands_of_clang_mutation, tool=CLANG_TBLGEN),
 )

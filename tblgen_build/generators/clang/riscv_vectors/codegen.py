@@ -50,8 +50,8 @@ _SEGMENT_NAME: Final = re.compile(r"v(?:l|ls|s|ss)seg[2-8]e(8|16|32|64)|vlseg[2-
 _INDEXED: Final = ("vloxseg", "vluxseg", "vsoxseg", "vsuxseg")
 _UNKNOWN_WIDTH: Final = 2**32 - 1  # -1: the name says that of the indices
 
-# What is lowered together: the intrinsic, the policy, what users wrote, the width.
-Key = tuple[str, int, str, int]
+# What is lowered together: the intrinsic, the policy, what users wrote, the width, the widening.
+Key = tuple[str, int, str, int, int]
 
 
 def _text(records: Records, options: Options) -> str:
@@ -90,6 +90,7 @@ def _key(builtin: VectorBuiltin) -> Key:
         builtin.policy,
         record.value_as_string("ManualCodegen"),
         _width(builtin),
+        record.value_as_int("TWiden"),
     )
 
 
@@ -121,10 +122,13 @@ def _segment(builtin: VectorBuiltin, by_width: bool) -> str:
 
 def _width(builtin: VectorBuiltin) -> int:
     """The logarithm of the width of an element of a segment, which the name says; else 0."""
-    name = builtin.record.value_as_string("OverloadedName")
-    name = name or builtin.record.value_as_string("Name").partition("_")[0]
+    record = builtin.record
+    name = record.value_as_string("OverloadedName")
+    name = name or record.value_as_string("Name").partition("_")[0]
     if name.startswith(_INDEXED):
         return _UNKNOWN_WIDTH
+    if record.value_as_string("OverloadedSuffix"):  # the whole name is compared
+        return 0
     match = _SEGMENT_NAME.fullmatch(name)
     return int(match.group(1) or match.group(2)).bit_length() - 1 if match else 0
 

@@ -133,3 +133,18 @@ let SVETargetGuard = "sve2|sve2p1", SMETargetGuard = "sme2,bf16" in def F : SIns
 def Letters : SInst<"l_{d}", "dxudcPsaRr@ebhqowfjKLiklmntzgOMN$IJABCEFGSTUWXY%Q[{}!", "i", MergeNone, "i", [VerifyRuntimeMode]>;
 def Longs : SInst<"m_{d}", "dxucPsRr@ebhqwfjKL", "lUldf", MergeNone, "i", [VerifyRuntimeMode]>;
 def Preds : SInst<"p_{d}", "dxucPsh2d3.u4.", "PcPsQl", MergeNone, "i", [VerifyRuntimeMode]>;
+
+// --- guards_checks_and_splats --gen-arm-sve-builtins ; --gen-arm-sve-builtin-codegen ; --gen-arm-sve-sema-rangechecks ; --gen-arm-sve-builtins-json ; --gen-arm-sve-streaming-attrs ; --gen-arm-sve-header ; --gen-arm-sme-builtin-za-state
+include "vectors.td"
+class Fn<string n, string p, string t = "i", list<FlagType> f = [], list<ImmCheck> c = []> : SInst<n, p, t, MergeNone, "x", !listconcat([VerifyRuntimeMode], f), c>;
+let SVETargetGuard = "a,(b|c)" in def : Fn<"g1_{d}", "vd">;
+let SVETargetGuard = "(a|b),(c|d)" in def : Fn<"g2_{d}", "vd">;
+let SVETargetGuard = "(a|b)|c", SMETargetGuard = "a|(b,c)" in def : Fn<"g3_{d}", "vd">;
+let SMETargetGuard = "(sme2|sme),f64mm" in def : Fn<"g0_{d}", "vd", "i", [IsInZA]>;
+def : Fn<"letters_{d}_{1}_{2}_{3}", "v#~p", "csilUcUsUiUlhfdbmPcQc">;
+def : Fn<"splat0_{d}", "ad", "if">;
+foreach p = ["d2a", "d3a", "d4.dda", "d2.a", "dd2.a", "d2.dd2.a", "d!", "dd!a", "d2.u3.xda"] in
+  def : Fn<"splat_" # !subst("!", "m", !subst(".", "_", p)) # "_{d}", p>;
+def : Fn<"checked_{d}", "vdPd", "i", [], [ImmCheck<0, ImmCheckLaneIndex, 1>, ImmCheck<0, ImmCheckShiftRight, 2>]>;
+def : Fn<"same", "v", "ilUl", [IsOutZA]>;
+def : Fn<"no_type_{d}", "vd", "Q">;

@@ -93,6 +93,17 @@ let HasSegInstSEW = 1, HasMasked = 0 in {
   def vsoxseg3ei16 : RVVBuiltin<"v", "vPCe", "l"> { let IRName = "other"; }
 }
 
+// --- apart --gen-riscv-vector-builtin-codegen ; --gen-riscv-andes-vector-builtin-codegen
+include "vectors.td"
+let IntrinsicTypes = [-1], HasMasked = 0, Log2LMUL = [0] in {
+  def wide : RVVBuiltin<"v", "vvv", "i"> { let IRName = "a"; let TWiden = 3; }
+  def plain : RVVBuiltin<"v", "vvv", "i"> { let IRName = "a"; }
+  let HasSegInstSEW = 1 in {
+    def vlseg3e16 : RVVBuiltin<"v", "vPCe", "i", "v">;
+    def vlseg4e16 : RVVBuiltin<"v", "vPCe", "i"> { let OverloadedName = "vlseg4e16"; }
+  }
+}
+
 // --- header --gen-riscv-vector-header
 include "vectors.td"
 def first : RVVHeader { let HeaderCode = [{

@@ -7,7 +7,7 @@ import re
 from tblgen_build.generators.clang.required import definitions
 
 from .shared_numbers import shared_numbers
-from .sve_type import SPLAT, SveType, base_type, type_specs, types_of
+from .sve_type import SveType, base_type, splat_operand, type_specs, types_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class SveBuiltin:
         text = self.record.value_as_string(f"{feature.upper()}TargetGuard")
         if text in ("", feature):
             return text
-        return f"{feature},({text})" if "|" in text else f"{feature},{text}"
+        return f"{feature},({text})" if _has_alternatives(text) else f"{feature},{text}"
 
     def guards(self) -> str:
         guards = [self.guard("sve"), self.guard("sme")]
@@ -95,17 +95,17 @@ class SveBuiltin:
     def encoded_flags(self) -> int:
         """One number: flags, element types (also in memory), merging, the splat operand."""
         record = self.record
-        units = self.numbers["FlagType"]
+        masks = self.numbers["FlagType"]
         flags = 0
         for flag in record.value_as_list_of_defs("Flags"):
             flags |= flag.value_as_int("Value")
-        splats = [i for i, letter in enumerate(self.letters[1:], 1) if letter in SPLAT]
+        splat = splat_operand(record.value_as_string("Prototype"))
         return (
             flags
-            | units.get("FirstEltType", 0) * self.numbers["EltType"].get(self.base.element(), 0)
-            | units.get("FirstMemEltType", 0) * record.value_as_int("MemEltType")
-            | units.get("FirstMergeTypeMask", 0) * record.value_as_int("Merge")
-            | units.get("FirstSplatOperand", 0) * (splats[0] if splats else 0)
+            | _unit(masks, "EltTypeMask") * self.numbers["EltType"].get(self.base.element(), 0)
+            | _unit(masks, "MemEltTypeMask") * record.value_as_int("MemEltType")
+            | _unit(masks, "MergeTypeMask") * record.value_as_int("Merge")
+            | _unit(masks, "SplatOperandMask") * splat
         )
 
     def checks(self) -> list[Check]:
@@ -124,7 +124,24 @@ class SveBuiltin:
 
     def _bits(self, argument: int) -> int:
         inside = argument + 1 < len(self.types)
-        return self.types[argument + 1].bits if inside else self.base.bits
+        type_ = self.types[argument + 1] if inside else self.base
+        return 1 if type_.kind == "predicate" and type_.bits == 0 else type_.bits
+
+
+def _unit(masks: dict[str, int], name: str) -> int:
+    """The lowest bit of a field in the flags."""
+    mask = masks.get(name, 0)
+    return mask & -mask
+
+
+def _has_alternatives(guard: str) -> bool:
+    """Whether a bar stands outside of all parentheses."""
+    depth = 0
+    for character in guard:
+        if character == "|" and depth == 0:
+            return True
+        depth += {"(": 1, ")": -1}.get(character, 0)
+    return False
 
 
 def builtins(records: Records) -> list[SveBuiltin]:

@@ -215,7 +215,7 @@ def _functions(records: Records, feature: str) -> list[str]:
     rows: list[tuple[tuple[str, bool, str], str]] = []
     for builtin in builtins(records):
         record = builtin.record
-        guards = record.value_as_string("SVETargetGuard") + record.value_as_string("SMETargetGuard")
+        guards = builtin.guard("sve") + builtin.guard("sme")
         written = record.value_as_string("Name")
         rows.append(((guards, False, written), _function(builtin, builtin.name, feature)))
         if builtin.short_name != builtin.name:

@@ -121,7 +121,9 @@ def _intrinsics(records: Records, feature: str) -> str:
 
 
 def _cases(names: list[str], feature: str) -> str:
-    return "".join(_CASE(upper=feature.upper(), lower=feature, name=name) for name in names)
+    """A case for each name: builtins of one name share it."""
+    shown = dict.fromkeys(names)
+    return "".join(_CASE(upper=feature.upper(), lower=feature, name=name) for name in shown)
 
 
 def _checks(records: Records, feature: str) -> str:
@@ -185,7 +187,8 @@ def _as_json(records: Records, feature: str) -> str:
 
 def _json_row(builtin: SveBuiltin, name: str) -> str:
     written = [type_.written() for type_ in builtin.types]
-    for check in builtin.record.value_as_list_of_defs("ImmChecks"):
+    checks = builtin.record.value_as_list_of_defs("ImmChecks")
+    for check in reversed(checks):  # the first one of an argument is shown
         index = check.value_as_int("ImmArgIdx") + 1
         if index < len(written) and not builtin.types[index].enum:
             written[index] = check.value_as_def("Kind").name

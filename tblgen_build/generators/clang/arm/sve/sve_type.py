@@ -56,6 +56,8 @@ _VECTORS: Final = {
     "M": ("float", 32),
     "N": ("float", 64),
     "$": ("bfloat", 16),
+    "#": ("signed", 64),
+    "~": ("mfloat", 8),
 }
 _WIDTHS: Final = (8, 16, 32, 64)
 _POINTERS: Final = {
@@ -82,12 +84,13 @@ _CHANGES: Final = {
     "e": (0.5, "unsigned", False),
     "b": (0.25, "unsigned", False),
     "h": (0.5, "", False),
+    "y": (0.5, "signed", False),  # since 23
     "q": (0.25, "", False),
     "o": (4.0, "", False),
     "K": (1.0, "signed", True),
     "L": (1.0, "unsigned", True),
 }
-SPLAT: Final = "aRr@fjKL"  # scalars that stand for a vector of equal elements
+_SPLAT: Final = "aRr@fjKL!"  # scalars that stand for a vector of equal elements
 
 
 class SveType:
@@ -171,6 +174,24 @@ def base_type(spec: str) -> SveType:
     return SveType(kind, bits)
 
 
+def splat_operand(prototype: str) -> int:
+    """The number of the operand that stands for a vector of equal elements; 0 if none does.
+
+    The reference counts letters: one after a dot for nothing, as its successor, and a 2 twice. It
+    takes an operand even if only the result is such a scalar.
+    """
+    if not any(letter in _SPLAT for letter in prototype):
+        return 0
+    number, at = 1, 1
+    while at < len(prototype) and prototype[at] not in _SPLAT:
+        if prototype[at] == ".":
+            at += 3
+            continue
+        number += 2 if prototype[at] == "2" else 1
+        at += 1
+    return number
+
+
 def type_specs(text: str) -> list[str]:
     """The types that a builtin is made for; the empty one if the record names none."""
     specs: list[str] = []
@@ -180,7 +201,7 @@ def type_specs(text: str) -> list[str]:
         if letter.islower():
             specs.append(spec)
             spec = ""
-    return sorted(set(specs)) or [""]
+    return sorted(set(specs)) if text else [""]
 
 
 def types_of(prototype: str, base: SveType) -> list[tuple[str, SveType]]:
@@ -230,8 +251,8 @@ def _pointer(kind: str, bits: int, is_const: bool) -> SveType:
 
 
 def _special(letter: str, base: SveType) -> SveType:
-    if letter == "c":
-        return _pointer(base.kind, base.bits, True)
+    if letter in "cp":
+        return _pointer(base.kind, base.bits, letter == "c")
     if letter == "P":
         return SveType("predicate", 0)
     if letter == "w":
