@@ -143,6 +143,12 @@ MISTAKES = [
         "class A<int n> { bits<2> x = n; }\ndef a : A<-5>;",
         MORE_VALUES,
     ),
+    Mistake("number too large for some bits", "def a { bits<8> x; let x{2-0} = 9; }", MORE_VALUES),
+    Mistake(
+        "value of another width for some bits",
+        "class A<bits<4> n> { bits<8> x; let x{4-0} = n; }",
+        "names both widths",
+    ),
     Mistake("string for a number", 'def a { int x = "1"; }'),
     Mistake("number for a string", "def a { string x = 1; }"),
     Mistake("list of mixed types", 'def a { list<int> x = [1, "b"]; }'),

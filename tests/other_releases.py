@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from reference import INSTALLED
+
+from tblgen_build.releases import SEEN
+
+OTHERS = tuple(release for release in SEEN if release != INSTALLED)  # scripts/releases fetches them
 TESTS = Path(__file__).resolve().parent
 STANDING_FOR_LATER = TESTS / "llvm" / "release_19"
 # Cases for what differs between releases of MLIR.

@@ -20,8 +20,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from tblgen_build.releases import SEEN
-
 LLVM_TBLGEN = "llvm-tblgen-22"
 MLIR_TBLGEN = "mlir-tblgen-22"
 CLANG_TBLGEN = "clang-tblgen-22"
@@ -133,7 +131,6 @@ def reference_tool(name: str = LLVM_TBLGEN) -> Path:
 
 
 INSTALLED = 22  # the release whose tools and files are installed
-OTHERS = tuple(release for release in SEEN if release != INSTALLED)  # scripts/releases fetches them
 
 
 @dataclass(frozen=True, slots=True)

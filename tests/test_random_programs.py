@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -28,3 +30,9 @@ def test_reducing_keeps_only_what_matters() -> None:
     lines = [f"line {n}" for n in range(50)]
     kept = reduce_lines(lines, lambda some: "line 7" in some and "line 30" in some)
     assert kept == ["line 7", "line 30"]
+
+
+def test_the_fuzzer_starts_before_the_package_is_built(tmp_path: Path) -> None:
+    seed = Path(__file__).parent / "fuzz" / "seed.py"
+    subprocess.run([sys.executable, "-I", "-S", seed, tmp_path / "corpus", "1"], check=True)
+    assert (tmp_path / "corpus.dict").exists()

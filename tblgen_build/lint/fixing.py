@@ -51,7 +51,7 @@ class Fixes:
         with open(path, "rb") as file:
             before = file.read()
         readers = [main for main, unit in self.units.items() if may_read(unit, path)]
-        attempt = Attempt(self, path, before, readers)
+        attempt = TriedText(self, path, before, readers)
         safe = safe_edits(before, edits, attempt.is_safe)
         if safe:
             _core.write_output(path, fixed(before, safe))
@@ -59,7 +59,7 @@ class Fixes:
         return len(safe)
 
 
-class Attempt:
+class TriedText:
     """Texts of one file that are tried: in memory where only its own unit reads it."""
 
     def __init__(self, fixes: Fixes, path: str, before: bytes, readers: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class DefaultGenerator:
     """A generator, and the records that it needs to have something to do."""
 
-    __slots__ = ("class_", "dialect_option", "generator", "needs", "personality")
+    __slots__ = ("class_", "dialect_option", "field", "generator", "needs", "personality")
 
     def __init__(
         self,
@@ -30,12 +30,14 @@ class DefaultGenerator:
         class_: str,
         dialect_option: str = "",
         needs: str = "",
+        field: str = "",
     ) -> None:
         self.personality = personality  # in whose folder of LLVM's files the class is
         self.generator = generator
         self.class_ = class_  # of the records
         self.dialect_option = dialect_option  # names one dialect: it runs for each
         self.needs = needs  # a class of records, wherever they are
+        self.field = field  # that one of the project's records has, beyond those of the class
 
 
 MLIR, LLVM = "mlir", "llvm"
@@ -53,6 +55,8 @@ DEFAULT_GENERATORS = (
     DefaultGenerator(MLIR, "gen-rewriters", "Pattern"),
     DefaultGenerator(LLVM, "gen-register-info", "Register", needs="Target"),
     DefaultGenerator(LLVM, "gen-instr-info", "Instruction", needs="Target"),
+    DefaultGenerator(LLVM, "gen-asm-matcher", "AsmParser", needs="Target"),
+    DefaultGenerator(LLVM, "gen-emitter", "Instruction", needs="Target", field="Inst"),
     DefaultGenerator(LLVM, "gen-subtarget", "SubtargetFeature", needs="Target"),
     DefaultGenerator(LLVM, "gen-callingconv", "CallingConv", needs="Target"),
     DefaultGenerator(LLVM, "gen-intrinsic-impl", "Intrinsic"),
@@ -76,6 +80,8 @@ def default_actions(
         if one.needs and not records.all_derived_definitions_if_defined(one.needs):
             continue
         own = [record for record in records.all_derived_definitions(one.class_) if is_own(record)]
+        if one.field and not any(one.field in record for record in own):
+            continue
         for options in option_sets(one, own):
             found.append(Action(unit, "", one.generator, one.personality, options))
     return found

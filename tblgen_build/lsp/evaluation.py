@@ -18,6 +18,7 @@ from tblgen_build.syntax.tree import Chunk, Node, Tree
 from tblgen_build.syntax.words import DEFINING
 
 MAX_ERRORS = 20
+RECORDS = ("class", "def", "defm")
 MAX_STEPS = 100_000_000  # of evaluation, for one statement: an editor does not wait for minutes
 
 
@@ -147,12 +148,22 @@ class Repairs:
         if not self.damaged or message.path not in program.trees:
             return False
         for chunk in program.trees[message.path].chunks_at(offset):
-            node = chunk.node_at(offset - chunk.offset)
-            record = node.record() if node is not None else None
-            if record is not None:
-                place = Place(message.path, chunk, record)
-                return any(p.node.name in self.damaged for p in program.ancestors(place))
+            inside = offset - chunk.offset
+            at = chunk.token_at(inside)
+            if at >= 0 and chunk.text[inside : chunk.ends[at]] in self.damaged:
+                return True
+            node = chunk.node_at(inside)
+            if node is None:
+                continue
+            around = node.record()
+            # A field that a `let` around statements sets is one of the records in it.
+            records = [around] if around else [n for n in node.inside() if n.kind in RECORDS]
+            return any(self.is_damaged(Place(message.path, chunk, r), program) for r in records)
         return False
+
+    def is_damaged(self, place: Place, program: Program) -> bool:
+        """Whether a superclass lacks parents."""
+        return any(above.node.name in self.damaged for above in program.ancestors(place))
 
     def leave_out(self, path: str, tree: Tree, offset: int) -> bool:
         """Leave out the smallest part around the offset that is not yet; whether there was one."""

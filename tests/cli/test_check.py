@@ -78,6 +78,57 @@ def test_all_errors_of_a_file_as_they_stand(capsys: pytest.CaptureFixture[str]) 
     assert shown.count("def D : A { let x = z; let x = w; }") == 2
 
 
+DAMAGED = """\
+class Of<string s> { int number = 1; }
+class Twice : Of<1>;
+let number = 2 in def D : Twice;
+class Takes<Of<""> of>;
+def E : Takes<D>;
+"""
+
+
+def test_what_follows_from_a_superclass_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither the field that it had is unknown, nor what is made of it of another type."""
+    Path("main.td").write_text(DAMAGED.replace('Of<""> of', "Of of"))
+    assert main(["main.td"]) == 1
+    shown = capsys.readouterr().err.splitlines()
+    found = [line.partition(" error: ")[0] for line in shown if " error: " in line]
+    assert found == ["main.td:2:18:"]
+
+
+TARGET = """
+include "llvm/Target/Target.td"
+def R0 : Register<"r0">;
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def I : Instruction {
+  let Namespace = "T";
+  let Size = 4;
+  let OutOperandList = (outs);
+  let InOperandList = (ins GPR:$a);
+  let AsmString = "i $b";
+}
+defm : RemapAllTargetPseudoPointerOperands<GPR>;
+def Info : InstrInfo;
+def Parser : AsmParser;
+def T : Target { let InstructionSet = Info; let AssemblyParsers = [Parser]; }
+"""
+
+
+@pytest.mark.llvm_files
+@pytest.mark.slow
+def test_a_target(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its assembly and its encodings are checked, too."""
+    Path("T.td").write_text(TARGET)
+    assert main(["T.td"]) == 1
+    assert "the assembly string names '$b'" in capsys.readouterr().err
+    Path("T.td").write_text(TARGET.replace("$b", "$a"))
+    assert main(["T.td"]) == 0
+    fields = "bits<32> Inst; bits<4> c; let Inst{3-0} = c; let Inst{31-4} = 0;"
+    Path("T.td").write_text(TARGET.replace("$b", "$a").replace("let Size", f"{fields} let Size"))
+    assert main(["T.td"]) == 1
+    assert "No operand named c" in capsys.readouterr().err
+
+
 def test_all_errors_of_a_generator(capsys: pytest.CaptureFixture[str]) -> None:
     """And what a lint rule finds there, too, is said once."""
     more = OP.replace("AddOp", "SubOp").replace('"add"', '"sub"')

@@ -19,10 +19,10 @@ from pathlib import Path
 from goldens import releases
 from goldens.store import difference, golden_file, write
 from goldens.tables import Entry, Goldens, RunTool, Target, case_entries, targets
+from other_releases import OTHERS
 from own_targets import commands_of
 from reference import (
     LLVM_TBLGEN,
-    OTHERS,
     Run,
     ToolMissing,
     reference_tool,

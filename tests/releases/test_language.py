@@ -11,7 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from reference import OTHERS, ReleaseReference, Run, run_tool
+from other_releases import OTHERS
+from reference import ReleaseReference, Run, run_tool
 from warm_tool import WarmTool
 
 from tblgen_build.releases import Difference, language

@@ -24,7 +24,8 @@ from goldens.releases import (
     stale,
     units,
 )
-from reference import OTHERS, ReleaseReference
+from other_releases import OTHERS
+from reference import ReleaseReference
 from release_report.jobs import Unit
 
 # Commands, "RELEASE UNIT FLAGS", whose output is not what that release's tool writes yet. A line

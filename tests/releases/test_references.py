@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from reference import INSTALLED, OTHERS, ReleaseReference, ToolMissing
+from other_releases import OTHERS
+from reference import INSTALLED, ReleaseReference, ToolMissing
 
 from tblgen_build import Session
 

@@ -22,11 +22,10 @@ from pathlib import Path
 
 from families import FAMILIES
 from family import Family
-from other_releases import of_release, target_options
+from other_releases import OTHERS, of_release, target_options
 from random_programs import reduce_lines
 from reference import (
     INSTALLED,
-    OTHERS,
     Limits,
     ReleaseReference,
     Run,

@@ -95,7 +95,7 @@ static std::string unresolved(const Value *value) {
       auto *cast = is_constant ? nullptr : dyn_cast<OperatorValue>(run.of.value);
       auto *number = cast && cast->op == Op::Cast ? dyn_cast<IntValue>(cast->operand(0)) : nullptr;
       if (number)
-        return std::to_string(number->value) + " does not fit in " + to_string(*value->type);
+        return std::to_string(number->value) + " does not fit in " + to_string(*cast->type);
     }
   }
   return to_string(value);

@@ -70,15 +70,25 @@ void RecordBuilder::inherit(Record &record, const ClassReference &superclass) {
     e_.records.pass_on_superclasses(record);
 }
 
+// What is set, and what to.
+static Words misfit(size_t width, const Value *value) {
+  std::string count = std::to_string(width) + (width == 1 ? " bit is" : " bits are");
+  Words message = "Initializer is not compatible with bit range: " + count + " set to ";
+  if (auto *number = dyn_cast<IntValue>(value))
+    return message + std::to_string(number->value);
+  return value->type ? message + "a value of type " + type_name(value->type) : message + "'?'";
+}
+
 const Value *RecordBuilder::set_bits(Record &record, Pos at, uint32_t slot,
                                      std::span<const uint32_t> bits, const Value *value) {
   std::string name(record.fields()[slot].name->text());
   auto *current = dyn_cast<BitsValue>(record.value(slot));
   if (!current)
     fail_at(at, Code::Range, "Value '" + name + "' is not a bits type");
+  const Value *given = value;
   value = e_.cast_to(value, values_.bits_type(static_cast<uint32_t>(bits.size())));
   if (!value)
-    fail_at(at, Code::Range, "Initializer is not compatible with bit range");
+    fail_at(at, Code::Range, misfit(bits.size(), given));
   std::vector<const Value *> items(current->width);
   for (uint32_t i = 0; i < bits.size(); ++i) {
     if (bits[i] >= current->width)

@@ -10,7 +10,7 @@ from tblgen_build.releases.targets import OPTIONAL_OPERANDS_COUNT_FROM_ONE
 from ..model.record_names import qualified_name
 from .match_class import MatchClass, identifier
 from .match_steps import left_out
-from .matchable import FIXED, IMMEDIATE, PARSED, TIED
+from .matchable import Fixed, Immediate, Parsed, Tied
 from .parser_class import convert_parameters
 
 TYPE_CHECKING = False
@@ -170,16 +170,14 @@ class Converters:
         self._longest = max(self._longest, 2 * len(matchable.results) + 1)
         steps: list[tuple[str, str]] = []
         for result in matchable.results:
-            kind, what, count, _ = result
-            if kind == PARSED:
-                assert isinstance(what, int)
-                key = matchable.operands[what].class_, what, count
+            if isinstance(result, Parsed):
+                key = matchable.operands[result.source].class_, result.source, result.count
                 steps.append(self._known.get(key) or self._parsed(*key))
-            elif kind == TIED:
+            elif isinstance(result, Tied):
                 name = self._tie(result)
                 steps.append((name, f"CVT_Tied, {name}, "))
             else:
-                steps.append(self._known.get((kind, what)) or self._constant(kind, what))
+                steps.append(self._constant(result))
         signature = "Convert__" + "__".join([name for name, _ in steps])
         if not steps:
             signature = "Convert_NoOperands"
@@ -226,28 +224,31 @@ class Converters:
             less_one="" if self._counts_from_one else " - 1",
         )
 
-    def _tie(self, result: tuple[int, object, int, int]) -> str:
-        _, copied, first, second = result
-        assert isinstance(copied, int)
-        key = (copied & 0xFF, (first + self._first) & 0xFF, (second + self._first) & 0xFF)
+    def _tie(self, tied: Tied) -> str:
+        first, second = tied.first + self._first, tied.second + self._first
+        key = (tied.copied & 0xFF, first & 0xFF, second & 0xFF)
         name = self._ties[key] = "Tie{}_{}_{}".format(*key)
         return name
 
-    def _constant(self, kind: int, what: object) -> tuple[str, str]:
-        if kind == IMMEDIATE:
+    def _constant(self, result: Immediate | Fixed) -> tuple[str, str]:
+        is_number = isinstance(result, Immediate)
+        what = result.number if isinstance(result, Immediate) else result.register
+        known = self._known.get((is_number, what))
+        if known is not None:
+            return known
+        if isinstance(result, Immediate):
             name, value = identifier(f"imm_{what}"), f"createImm({what})"
         else:
-            assert kind == FIXED
-            name, value = _register(what)
+            name, value = _register(result.register)
         step = f"CVT_{name}"
         if step not in self._steps:
             self._steps[step] = None
             self._cases.append(_CASE(step=step, code=f"Inst.addOperand(MCOperand::{value});"))
-            constraint = "" if kind == IMMEDIATE else "m"
+            constraint = "" if is_number else "m"
             self._map_cases.append(
                 _MAP_CASE(step=step, constraint=constraint, count="++NumMCOperands")
             )
-        made = self._known[kind, what] = name, f"{step}, 0, "
+        made = self._known[is_number, what] = name, f"{step}, 0, "
         return made
 
     # --- text
@@ -298,9 +299,8 @@ class Converters:
         )
 
 
-def _register(record: object) -> tuple[str, str]:
+def _register(register: Record | None) -> tuple[str, str]:
     """The register's part of a signature, and the operand."""
-    if record is None:
+    if register is None:
         return "reg0", "createReg(0)"
-    register: Record = record  # type: ignore[assignment]
     return f"reg{register.name}", f"createReg({qualified_name(register)})"

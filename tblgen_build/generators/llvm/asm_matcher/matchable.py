@@ -21,17 +21,45 @@ if TYPE_CHECKING:
     from .asm_tokens import Variant
     from .match_class import MatchClass
 
-    # Kind, and what belongs to it: see the kinds.
-    Result = tuple[int, object, int, int]
-
-# What becomes of the operands of the machine instruction:
-PARSED: Final = 0  # number of the parsed operand, number of machine operands
-TIED: Final = 1  # number of the result that it copies (or NOT_COPIED), two parsed operands
-IMMEDIATE: Final = 2  # the number
-FIXED: Final = 3  # the register's record or None for no register
-
 NOT_COPIED: Final = -1
 ALL_PARTS: Final = -1  # of an operand
+
+
+class Parsed:
+    """What is parsed: the number of that operand, and of how many machine operands."""
+
+    __slots__ = ("count", "source")
+
+    def __init__(self, source: int, count: int) -> None:
+        self.source = source
+        self.count = count
+
+
+class Tied:
+    """A copy of a result (`copied`, or NOT_COPIED), by two parsed operands."""
+
+    __slots__ = ("copied", "first", "second")
+
+    def __init__(self, copied: int, first: int, second: int) -> None:
+        self.copied = copied
+        self.first = first
+        self.second = second
+
+
+class Immediate:
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Fixed:
+    """A register, or none."""
+
+    __slots__ = ("register",)
+
+    def __init__(self, register: Record | None) -> None:
+        self.register = register
 
 
 class ParsedOperand:
@@ -84,7 +112,8 @@ class Matchable:
         self.asm_string = asm_string
         self.mnemonic = ""
         self.operands = operands
-        self.results: list[Result] = []
+        # What becomes of the operands of the machine instruction.
+        self.results: list[Parsed | Tied | Immediate | Fixed] = []
         self.features: tuple[AssemblerPredicate, ...] = ()
         self.conversion = ""  # enumerator of what makes the results
         # Of an alias: whether it does as its instruction where that has a converter.
@@ -196,12 +225,11 @@ class Matchable:
         )
         redirected = False
         for result in self.results:
-            kind, number, a, b = result
-            if kind == PARSED:
-                assert isinstance(number, int)
+            if isinstance(result, Parsed):
+                number = result.source
                 if number == from_ and not redirected:
                     number, redirected = to, True
-                result = (kind, number - (number > from_), a, b)
+                result = Parsed(number - (number > from_), result.count)
             form.results.append(result)
         return form
 

@@ -13,13 +13,13 @@ from .asm_tokens import Variant
 from .class_table import ClassTable
 from .matchable import (
     ALL_PARTS,
-    FIXED,
-    IMMEDIATE,
     NOT_COPIED,
-    PARSED,
-    TIED,
+    Fixed,
+    Immediate,
     Matchable,
+    Parsed,
     ParsedOperand,
+    Tied,
 )
 
 TYPE_CHECKING = False
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from ..model.predicates import AssemblerPredicate
     from ..model.registers.register import Register
     from .match_class import MatchClass
-    from .matchable import Result
 
     Features = tuple[AssemblerPredicate, ...]
 
@@ -251,22 +250,21 @@ def build_results(matchable: Matchable) -> None:
         source = matchable.find(declared.name)
         if source < 0:
             # Of a part that is tied, or not written at all.
-            results.append((IMMEDIATE, 0, 0, 0))
+            results.append(Immediate(0))
         elif matchable.operands[source].part == ALL_PARTS:
-            results.append((PARSED, source, declared.num_mi_operands, 0))
+            results.append(Parsed(source, declared.num_mi_operands))
         else:
-            results += [(PARSED, source + part, 1, 0) for part in range(declared.num_mi_operands)]
+            results += [Parsed(source + part, 1) for part in range(declared.num_mi_operands)]
 
 
-def _tied(matchable: Matchable, tied: int, written: int) -> Result:
+def _tied(matchable: Matchable, tied: int, written: int) -> Tied:
     """A copy of a result. If both are written, they have to be the same."""
     # Complex operands are one result, so that a machine operand's number may be too large.
     if written >= 0 and tied < len(matchable.results):
-        kind, number, _, _ = matchable.results[tied]
-        if kind == PARSED:
-            assert isinstance(number, int)
-            return TIED, tied, number, written
-    return TIED, tied, 0, 0
+        result = matchable.results[tied]
+        if isinstance(result, Parsed):
+            return Tied(tied, result.source, written)
+    return Tied(tied, 0, 0)
 
 
 class _AliasResults:
@@ -296,13 +294,10 @@ class _AliasResults:
     def _tie(self, declared: Operand, tied: int, at: int) -> bool:
         """Whether the operand is the other's copy. If not, it is only checked against it."""
         matchable = self._matchable
-        kind, number = IMMEDIATE, object()
-        if tied < len(matchable.results):
-            kind, number, _, _ = matchable.results[tied]
+        result = matchable.results[tied] if tied < len(matchable.results) else None
         first = second = 0
-        if kind == PARSED:
-            assert isinstance(number, int)
-            first = number
+        if isinstance(result, Parsed):
+            first = result.source
             name = matchable.operands[first].name
             last = self._last.setdefault(name, first)
             second = matchable.find(name, last)
@@ -313,22 +308,25 @@ class _AliasResults:
         if tied >= len(self._instruction.operands):
             return False
         if declared.record.name == self._instruction.operands[tied].record.name:
-            matchable.results.append((TIED, tied, first, second))
+            matchable.results.append(Tied(tied, first, second))
             return True
         argument = self._arguments[at]
-        if isinstance(number, int):
-            first = number
+        # The reference takes whatever number the result has.
+        if isinstance(result, Tied):
+            first = result.copied
+        elif isinstance(result, Immediate):
+            first = result.number
         second = matchable.find_part(argument.name, argument.part)
-        matchable.results.append((TIED, NOT_COPIED, first, second))
+        matchable.results.append(Tied(NOT_COPIED, first, second))
         return False
 
     def _add(self, argument: ResultOperand, declared: Operand) -> None:
         matchable = self._matchable
         if argument.record is None:
             if argument.immediate is not None:
-                matchable.results.append((IMMEDIATE, argument.immediate, 0, 0))
+                matchable.results.append(Immediate(argument.immediate))
             else:
-                matchable.results.append((FIXED, argument.register, 0, 0))
+                matchable.results.append(Fixed(argument.register))
             return
         source = matchable.find_part(argument.name, argument.part)
         if source < 0:
@@ -338,4 +336,4 @@ class _AliasResults:
             )
         self._last.setdefault(argument.name, source)
         count = declared.num_mi_operands if argument.part == ALL_PARTS else 1
-        matchable.results.append((PARSED, source, count, 0))
+        matchable.results.append(Parsed(source, count))

@@ -280,7 +280,7 @@ def _users(group: list[Printed]) -> str:
 
 
 def _first_text(printed: Printed) -> str:
-    return printed.pieces[0][1] if is_text(printed.pieces[0]) else ""
+    return printed.pieces[0].text if is_text(printed.pieces[0]) else ""
 
 
 def _offset_of_nothing(table: StringTable) -> int:

@@ -12,41 +12,71 @@ if TYPE_CHECKING:
 
     from ..model.instructions.instruction import Instruction
 
-    # A text, or a call of a print method.
-    Piece = tuple[str, str, int, str, bool]
-
 _TEXT: Final = "text"
 _RETURN: Final = "return"
 _CALL: Final = "call"
 _NO_OPERAND: Final = -1
 
-RETURN: Piece = (_RETURN, "", _NO_OPERAND, "", False)
+
+class Piece:
+    """A text, a call of a print method, or the end. Equal ones print the same."""
+
+    __slots__ = ("is_pc_relative", "kind", "modifier", "operand", "text")
+
+    def __init__(
+        self,
+        kind: str,
+        text: str,
+        operand: int = _NO_OPERAND,
+        modifier: str = "",
+        is_pc_relative: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.text = text  # to print, or the method's name
+        self.operand = operand  # of the machine instruction
+        self.modifier = modifier
+        self.is_pc_relative = is_pc_relative
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Piece)
+            and self.text == other.text
+            and self.kind == other.kind
+            and self.operand == other.operand
+            and self.modifier == other.modifier
+            and self.is_pc_relative == other.is_pc_relative
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.text, self.operand, self.modifier))
+
+
+RETURN: Final = Piece(_RETURN, "")
 
 
 def is_text(piece: Piece) -> bool:
-    return piece[0] == _TEXT
+    return piece.kind == _TEXT
 
 
 def code(piece: Piece, pass_subtarget: bool) -> str:
     """The C++ statement that prints a piece."""
-    kind, text, operand, modifier, is_pc_relative = piece
-    if kind == _TEXT:
-        escaped = escape(text)
+    if piece.kind == _TEXT:
+        escaped = escape(piece.text)
         quote = "'" if len(escaped) == 1 else '"'
         return f"O << {quote}{escaped}{quote};"
-    if kind == _RETURN:
+    if piece.kind == _RETURN:
         return "return;"
     arguments = ["MI"]
-    if is_pc_relative:
+    if piece.is_pc_relative:
         arguments.append("Address")
-    if operand != _NO_OPERAND:
-        arguments.append(str(operand))
+    if piece.operand != _NO_OPERAND:
+        arguments.append(str(piece.operand))
     if pass_subtarget:
         arguments.append("STI")
     arguments.append("O")
-    if modifier:
-        arguments.append(f'"{modifier}"')
-    return f"{text}({', '.join(arguments)});"
+    if piece.modifier:
+        arguments.append(f'"{piece.modifier}"')
+    return f"{piece.text}({', '.join(arguments)});"
 
 
 class Printed:
@@ -64,8 +94,8 @@ class Printed:
         if not text:
             return
         if self.pieces and is_text(self.pieces[-1]):
-            text = self.pieces.pop()[1] + text
-        self.pieces.append((_TEXT, text, _NO_OPERAND, "", False))
+            text = self.pieces.pop().text + text
+        self.pieces.append(Piece(_TEXT, text))
 
     def _read(self, text: str) -> None:
         at = 0
@@ -115,7 +145,7 @@ class Printed:
 
     def _add_operand(self, name: str, modifier: str) -> None:
         if not name:
-            self.pieces.append((_CALL, "PrintSpecial", _NO_OPERAND, modifier, False))
+            self.pieces.append(Piece(_CALL, "PrintSpecial", modifier=modifier))
             return
         operands = self.instruction.operands
         index = operands.index_of(name)
@@ -124,7 +154,7 @@ class Printed:
         operand = operands[index]
         is_pc_relative = operand.operand_type == _PC_RELATIVE
         method, number = operand.print_method, operand.mi_number
-        self.pieces.append((_CALL, method, number, modifier, is_pc_relative))
+        self.pieces.append(Piece(_CALL, method, number, modifier, is_pc_relative))
 
     def _fail(self, what: str) -> NoReturn:
         record = self.instruction.record

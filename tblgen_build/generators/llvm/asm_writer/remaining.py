@@ -41,7 +41,7 @@ def _differing(one: Printed, other: Printed) -> int | None:
         return None
     found = -1
     for at, (left, right) in enumerate(zip(one.pieces, other.pieces, strict=True)):
-        if left != right:
+        if left is not right and left != right:
             if found >= 0:
                 return None
             found = at

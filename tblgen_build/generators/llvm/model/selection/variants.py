@@ -27,10 +27,10 @@ def with_variants(
 ) -> list[SelectionPattern]:
     """The patterns, then the variants of all that are not among them yet, with new numbers."""
     all_patterns = patterns[:]
-    known: dict[tuple[object, object], _Alike] = {}
+    known: dict[tuple[object, object], _TreesOfShape] = {}
     for pattern in patterns:
         key = (pattern.predicate_list, shape(pattern.source))
-        known.setdefault(key, _Alike()).add(_names_of_leaves(pattern.source))
+        known.setdefault(key, _TreesOfShape()).add(_names_of_leaves(pattern.source))
     for pattern in patterns:
         if not _may_vary(operators, pattern.source):
             continue
@@ -39,7 +39,7 @@ def with_variants(
         if len(found) == 1:
             continue
         for variant in found:
-            alike = known.setdefault((pattern.predicate_list, shape(variant)), _Alike())
+            alike = known.setdefault((pattern.predicate_list, shape(variant)), _TreesOfShape())
             if not alike.is_new(variant, repeated):
                 continue
             all_patterns.append(
@@ -95,7 +95,7 @@ def _names_of_leaves(node: PatternNode) -> list[str]:
     return [each.name for each in node.walk() if isinstance(each.leaf, Record)]
 
 
-class _Alike:
+class _TreesOfShape:
     """Trees of one shape: asked for one by the names at some of its leaves, in constant time."""
 
     __slots__ = ("_by_places", "_names")
@@ -185,7 +185,7 @@ class _Found:
         self._operators = operators
         self._node = node
         self._repeated = repeated
-        self._known: dict[object, _Alike] = {}
+        self._known: dict[object, _TreesOfShape] = {}
         self.trees: list[PatternNode] = []
 
     def add(self, children: Sequence[list[PatternNode]]) -> None:
@@ -194,7 +194,7 @@ class _Found:
             tree = self._node.like(list(combination))
             if not can_match(self._operators, tree):
                 continue
-            if self._known.setdefault(shape(tree), _Alike()).is_new(tree, self._repeated):
+            if self._known.setdefault(shape(tree), _TreesOfShape()).is_new(tree, self._repeated):
                 self.trees.append(tree)
 
 
