@@ -75,12 +75,45 @@ def text0 : TextSubstitution<"a %0">;
     for n in LEVELS
 )
 DIAGNOSTIC = 'def error : Diagnostic<"this is %sub{text39}0">;\n'
+ANY_OF = "def T0 : AnyTypeOf<[I1, I8]>;\n" + "".join(
+    f"def T{n} : AnyTypeOf<[T{n - 1}, T{n - 1}]>;\n" for n in LEVELS
+)
+UNITS = ", ".join(f"U{n}" for n in range(24))
+PACKETS = (
+    """
+include "llvm/Target/Target.td"
+def I : InstrInfo;
+def T : Target { let InstructionSet = I; }
+foreach n = 0...23 in def U#n : FuncUnit;
+foreach n = 0...19 in def C#n : InstrItinClass;
+class Used<InstrItinClass c> : Instruction {
+  let Namespace = "T";
+  let OutOperandList = (outs);
+  let InOperandList = (ins);
+  let Itinerary = c;
+}
+foreach n = 0...19 in def X#n : Used<!cast<InstrItinClass>("C"#n)>;
+"""
+    f"def Free : ProcessorItineraries<[{UNITS}], [], !foreach(n, !range(20),\n"
+    f'  InstrItinData<!cast<InstrItinClass>("C"#n), [InstrStage<1, [{UNITS}]>]>)>;\n'
+    'def P : Processor<"p", Free, []>;\n'
+)
 CONSTRAINED = """
 def A : Type<P39, "something">;
 def O : Op<D, "o"> { let arguments = (ins A:$a); }
 """
 
 REFUSED = {
+    "units that are taken or not": (
+        "gen-dfa-packetizer",
+        PACKETS,
+        "the automaton has more than 2000000 steps",
+    ),
+    "names of types": (
+        "gen-op-defs",
+        DIALECT + ANY_OF,
+        "is longer than the limit of 134217728",
+    ),
     "fragments": (
         "gen-dag-isel",
         TARGET + INSTRUCTION,

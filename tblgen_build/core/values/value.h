@@ -270,7 +270,7 @@ std::string to_unquoted_string(const Value *value);
 // --- interning ---------------------------------------------------------------
 
 constexpr uint16_t max_value_depth = 10'000; // also of types
-constexpr size_t max_string_size = size_t{1} << 28;
+constexpr size_t max_string_size = size_t{1} << 27;
 constexpr size_t max_text_size = size_t{1} << 28; // of a value or record that is spelled
 constexpr size_t max_list_size = size_t{1} << 24;
 constexpr uint32_t max_bits_width = 1 << 16;

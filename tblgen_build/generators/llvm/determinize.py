@@ -5,6 +5,7 @@ States and actions are numbers here; the caller knows their meaning.
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sequence_table import sequence_table
 from tblgen_build.releases.llvm import PAIRS_END_IN_PLAIN_ZEROS
@@ -22,17 +23,33 @@ if TYPE_CHECKING:
     Transition = tuple[int, int, int, int]
 
 
+# Of either automaton: states double with each unit that may be taken or not. LLVM's own have far
+# fewer steps.
+MOST_STEPS: Final = 2_000_000
+
+
+def too_large() -> RecordError:
+    return RecordError(
+        f"the automaton has more than {MOST_STEPS} steps: fewer units, or groups of units that "
+        "are taken together, make it smaller"
+    )
+
+
 class Automaton:
     """Add all steps, then `determinize()`. Its first state is 1, which stands for {0}."""
 
     def __init__(self) -> None:
         self._targets: dict[int, dict[int, set[int]]] = {}  # by state and action
+        self._num_added = 0
         self._num_steps = 0  # with all their ways
         self._num_states = 0  # of the deterministic one
         self._num_transitions = 0
 
     def add(self, source: int, target: int, action: int, ways: int = 1) -> None:
         """`ways` is how often the step is counted."""
+        self._num_added += 1
+        if self._num_added > MOST_STEPS:
+            raise too_large()
         self._num_steps += ways
         actions = self._targets.setdefault(source, {})
         actions.setdefault(action, set()).add(target)
@@ -61,6 +78,8 @@ class Automaton:
                         pending.append(target)
                     target_of[steps] = numbers[target]
                 found.append((number, action, steps))
+            if len(found) > MOST_STEPS:
+                raise too_large()
         self._num_states, self._num_transitions = len(numbers), len(found)
         stored, offsets = sequence_table(target_of, terminated=True)
         ends = {steps: (end, offsets[steps]) for steps, end in target_of.items()}

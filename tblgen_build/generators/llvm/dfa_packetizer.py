@@ -19,7 +19,7 @@ from tblgen_build.releases.targets import (
     PACKETIZERS_ARE_IN_STRING_MAPS,
 )
 
-from .determinize import Automaton, steps_definition
+from .determinize import MOST_STEPS, Automaton, steps_definition, too_large
 from .model.record_names import natural_order
 from .model.schedules.declared_classes import DeclaredClasses
 from .model.schedules.schedule import Schedule
@@ -272,5 +272,7 @@ def _after(state: int, stages: list[list[int]]) -> dict[int, int]:
             for taken in choices:
                 if not before & taken:
                     after[before | taken] = after.get(before | taken, 0) + ways
+            if len(after) > MOST_STEPS:
+                raise too_large()
         states = after
     return states

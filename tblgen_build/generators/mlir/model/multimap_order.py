@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
     from tblgen_build.generators.mlir.model.symbol import Symbol
 
-_BUCKET_COUNTS: Final = (13, 29, 59, 127, 257, 541, 1109, 2357, 5087, 10273, 20753, 42043)
+_BUCKET_COUNTS: Final = (
+    *(13, 29, 59, 127, 257, 541, 1109, 2357, 5087, 10273, 20753, 42043, 85229, 172933, 351061),
+    *(712697, 1447153, 2938679, 5967347, 12117689),
+)
 _SMALL: Final = 20  # up to this size, equal keys are found by going through the list
 
 
@@ -53,7 +56,8 @@ class StringMultimap:
         return key in self._first
 
     def items_of(self, key: str) -> list[Symbol]:
-        return [item for other, item in self if other == key]
+        bucket = self._buckets.get(hash_string(key) % self._count, [])
+        return [node.item for node in bucket if node.key == key]
 
     def runs(self) -> Iterator[tuple[str, list[Symbol]]]:
         """Each key with all its items, in order."""
