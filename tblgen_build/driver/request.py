@@ -42,6 +42,8 @@ class Request:
             raise ProtocolError
         self.variables = rest[:count]
         self.program, *self.arguments = rest[count:]
+        if not self.program:
+            raise ProtocolError
 
 
 def whole_request(data: bytes, name: str) -> Request | None:

@@ -9,6 +9,7 @@ import fuzz_decoders
 import pytest
 
 from tblgen_build.batch import state
+from tblgen_build.driver.request import PROTOCOL, ProtocolError, whole_request
 from tblgen_build.generators.mlir.model.placeholders import NO_SUBSTITUTE, substitute
 from tblgen_build.generators.mlir.model.symbol import split_index
 from tblgen_build.project.config import read_config
@@ -109,3 +110,16 @@ def test_numbers_in_patterns_and_code() -> None:
     assert substitute(f"f(${DIGITS}...)", {}, ["a"]) == f"f(${DIGITS}...{NO_SUBSTITUTE})"
     assert split_index(f"x__{DIGITS}") == (f"x__{DIGITS}", None)
     assert split_index("x__12") == ("x", 12)
+
+
+def test_a_request_names_its_program() -> None:
+    words = [PROTOCOL, "engine", "mlir", "/p", "0"]
+    for program in ("tblgen", ""):
+        text = "\0".join([*words, program, "--gen-x"]).encode()
+        request = b"%08x%s" % (len(text), text)
+        if program:
+            found = whole_request(request, "engine")
+            assert found and (found.program, found.arguments) == (program, ["--gen-x"])
+        else:
+            with pytest.raises(ProtocolError):
+                whole_request(request, "engine")
