@@ -119,7 +119,8 @@ def test_a_request_names_its_program() -> None:
         request = b"%08x%s" % (len(text), text)
         if program:
             found = whole_request(request, "engine")
-            assert found and (found.program, found.arguments) == (program, ["--gen-x"])
+            assert found is not None
+            assert (found.program, found.arguments) == (program, ["--gen-x"])
         else:
             with pytest.raises(ProtocolError):
                 whole_request(request, "engine")
