@@ -8,6 +8,10 @@ from __future__ import annotations
 
 import os
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 CONFIG_NAME = "tblgen.toml"
 PYPROJECT_NAME = "pyproject.toml"
 
@@ -22,17 +26,37 @@ class NoSources(ConfigError):
 
 def find_config(directory: str) -> str | None:
     """The configuration of `directory`, absolute, or of the nearest folder above that has one."""
-    while True:
-        config = os.path.join(directory, CONFIG_NAME)
-        if os.path.isfile(config):
-            return config
-        pyproject = os.path.join(directory, PYPROJECT_NAME)
-        if os.path.isfile(pyproject) and has_tool_table(pyproject):
-            return pyproject
-        above = os.path.dirname(directory)
-        if above == directory:
-            return None
-        directory = above
+    for folder in folders_up(directory):
+        for name in (CONFIG_NAME, PYPROJECT_NAME):
+            path = os.path.join(folder, name)
+            if not os.path.isfile(path) or not is_trusted(path, directory):
+                continue
+            if name == CONFIG_NAME or has_tool_table(path):
+                return path
+    return None
+
+
+def folders_up(folder: str) -> Iterator[str]:
+    """The folder, which is absolute, and all above it."""
+    yield folder
+    while (above := os.path.dirname(folder)) != folder:
+        yield above
+        folder = above
+
+
+def is_trusted(path: str, directory: str) -> bool:
+    """Whether to do what a file says that was found by a search from `directory`.
+
+    Above it, only if it is the user's, root's, or of the directory's owner: everybody can leave
+    files in /tmp, and a configuration names Python code.
+    """
+    if path.startswith(os.path.join(directory, "")):
+        return True
+    try:
+        owner, here = os.stat(path).st_uid, os.stat(directory).st_uid
+    except OSError:
+        return False
+    return owner in (0, here) or (hasattr(os, "geteuid") and owner == os.geteuid())
 
 
 def has_tool_table(path: str) -> bool:

@@ -40,23 +40,6 @@ def folders_near(path: str, more: Sequence[str] = ()) -> Iterator[str]:
             yield os.path.join(start, name) if name else start
 
 
-def folders_up(folder: str) -> Iterator[str]:
-    """The folder and those above it, up to one with `.git`, as git searches: the path is absolute.
-
-    Not those of another owner, whose commands nobody here has asked for.
-    """
-    yield folder
-    above = os.path.dirname(folder)
-    while above != folder and not os.path.exists(os.path.join(folder, ".git")):
-        try:
-            if os.stat(above).st_uid != os.stat(folder).st_uid:
-                return
-        except OSError:
-            return
-        yield above
-        folder, above = above, os.path.dirname(above)
-
-
 def project_of(folder: str, tops: Sequence[str] = ()) -> str:
     """The folder of the project that an absolute one belongs to: one of `tops`, or a marked one.
 

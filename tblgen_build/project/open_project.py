@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
-from tblgen_build.project.config_file import NoSources, find_config
+from tblgen_build.project.config_file import NoSources, find_config, folders_up, is_trusted
 from tblgen_build.project.database import (
     DATABASE_NAME,
     NINJA_NAME,
@@ -20,7 +20,7 @@ from tblgen_build.project.database import (
     entry_actions,
     read_database,
 )
-from tblgen_build.project.nearby import BUILD_FOLDERS, folders_up
+from tblgen_build.project.nearby import BUILD_FOLDERS
 from tblgen_build.project.wanted_outputs import PlanError
 
 
@@ -144,8 +144,10 @@ def build_files(directory: str) -> Iterator[str]:
     for top in folders_up(directory):
         folders = [os.path.join(top, name) if name else top for name in BUILD_FOLDERS]
         databases = [os.path.join(folder, DATABASE_NAME) for folder in folders]
-        yield from filter(os.path.isfile, databases)
-        yield from filter(None, map(meson_build_file, folders))
+        found = [*filter(os.path.isfile, databases), *filter(None, map(meson_build_file, folders))]
+        yield from [path for path in found if is_trusted(path, directory)]
+        if os.path.exists(os.path.join(top, ".git")):  # as git does, which begins a project
+            return
 
 
 def meson_build_file(folder: str) -> str:

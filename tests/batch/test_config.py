@@ -11,7 +11,7 @@ import pytest
 
 from tblgen_build.project.config import read_config
 from tblgen_build.project.config_file import ConfigError, find_config
-from tblgen_build.project.open_project import open_project
+from tblgen_build.project.open_project import NoProject, open_project
 
 SOURCE = '[[source]]\nfile = "A.td"\noutputs.gen-op-decls = "A.h.inc"\n'
 
@@ -181,6 +181,22 @@ def test_the_build_folder_of_a_folder_above(our_tblgen: Path, tmp_path: Path, be
     done = build(our_tblgen, here)
     assert done.returncode == 2
     assert "here or above" in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root gives files away")
+def test_what_others_leave_in_a_folder_above(tmp_path: Path) -> None:
+    """Everybody can write to /tmp, and both files may name Python code."""
+    (tmp_path / "mine").mkdir()
+    write_database(tmp_path)
+    (tmp_path / "tblgen.toml").write_text(SOURCE)
+    for name in ("tblgen.toml", "build/tblgen_commands.json"):
+        os.chown(tmp_path / name, 12345, 12345)
+    assert find_config(str(tmp_path)) == str(tmp_path / "tblgen.toml")
+    assert find_config(str(tmp_path / "mine")) is None
+    with pytest.raises(NoProject):
+        open_project(str(tmp_path / "mine"))
+    os.chown(tmp_path / "mine", 12345, 12345)  # theirs as well
+    assert find_config(str(tmp_path / "mine")) == str(tmp_path / "tblgen.toml")
 
 
 def test_the_nearest_build_folder(tmp_path: Path) -> None:
