@@ -207,7 +207,10 @@ def test_same_error_at_the_same_place(
     ours = run_tool(warm_tool, args, cwd=tmp_path)
     assert ours.exit_code == 1, ours.stderr
     assert not ours.stdout
-    assert complaint(ours) == complaint(reference)
+    found, expected = complaint(ours), complaint(reference)
+    assert found.error == expected.error
+    # After the reference's notes, ours may say what to write.
+    assert found.notes[: len(expected.notes)] == expected.notes
 
 
 UNCOMPILABLE = {
