@@ -93,6 +93,19 @@ class Job:
         self.descriptors = ()
 
 
+def is_still(job: Job, words: Sequence[str]) -> bool:
+    """Whether these words, after the program, still ask for the job.
+
+    Which MLIR a `tblgen dialect` finds may change while the engine lives.
+    """
+    if words[:1] != [DIALECT]:
+        return True
+    try:
+        return emission_of(["tblgen", *words], job.directory) == list(job.arguments)
+    except Exception:  # the command says what is wrong with it
+        return False
+
+
 def until_second_output(arguments: tuple[str, ...]) -> tuple[str, ...]:
     """The first output alone: the dependency file is its."""
     places = [at for at, word in enumerate(arguments) if word.startswith(("--output", "-output"))]

@@ -19,7 +19,7 @@ from tblgen_build.engine.clients import LISTENER, Clients
 from tblgen_build.engine.delivery import Delivery
 from tblgen_build.engine.event_loop import EventLoop, Signals
 from tblgen_build.engine.imported_code import ImportedCode, import_generators
-from tblgen_build.engine.jobs import Plan, jobs_of_build
+from tblgen_build.engine.jobs import Plan, is_still, jobs_of_build
 from tblgen_build.engine.shared_cache import SharedCache, is_cache_shared
 from tblgen_build.engine.worker import QUIET
 from tblgen_build.engine.worker_connection import PATIENCE, wait_for_end
@@ -182,6 +182,8 @@ class Engine:
         """Answer a request: with a job's result, at once, or by a child."""
         words = request.arguments
         job = self.jobs.get((request.directory, *words))
+        if job is not None and not is_still(job, words):
+            job = None
         if not self.code.is_same(CODE_IS_SAME):
             self.clients.dismiss(client)
             self.end()

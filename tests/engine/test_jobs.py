@@ -415,6 +415,22 @@ def test_ninja_lists_what_meson_does_not(ninja_build: NinjaBuild, cache: str) ->
     assert ninja_build.count() == alone + 1
 
 
+def test_another_mlir_is_found_meanwhile(ninja_build: NinjaBuild) -> None:
+    """The command's words are the same, but they mean other folders."""
+    words = ["dialect", "../source/a.td", "aEnums.h.inc"]
+    rule = f"rule make\n  command = {shlex.join([str(ninja_build.tool), *words])}\n"
+    (ninja_build.folder / "build.ninja").write_text(f"{rule}build aEnums.h.inc: make\n")
+    assert ninja_build.run(*words).returncode == 0
+    assert ninja_build.engines()
+    ninja_build.source.joinpath("mlir/IR").mkdir(parents=True)
+    shutil.copy(LLVM_INCLUDE / "mlir/IR/OpBase.td", ninja_build.source / "mlir/IR")
+    alone = ninja_build.run(*words, TBLGEN_ENGINE="off")
+    assert alone.returncode == 1
+    assert "could not find include file 'mlir/IR/EnumAttr.td'" in alone.stderr
+    served = ninja_build.run(*words)
+    assert (served.returncode, served.stderr) == (1, alone.stderr)
+
+
 def test_there_is_no_ninja_on_path(ninja_build: NinjaBuild) -> None:
     """Then commands run in the engine's children."""
     expected = ninja_build.ninja(TBLGEN_ENGINE="off")
