@@ -418,8 +418,11 @@ def test_ninja_lists_what_meson_does_not(ninja_build: NinjaBuild, cache: str) ->
 def test_another_mlir_is_found_meanwhile(ninja_build: NinjaBuild) -> None:
     """The command's words are the same, but they mean other folders."""
     words = ["dialect", "../source/a.td", "aEnums.h.inc"]
-    rule = f"rule make\n  command = {shlex.join([str(ninja_build.tool), *words])}\n"
-    (ninja_build.folder / "build.ninja").write_text(f"{rule}build aEnums.h.inc: make ../source/a.td\n")
+    text = (
+        f"rule make\n  command = {shlex.join([str(ninja_build.tool), *words])}\n"
+        "build aEnums.h.inc: make ../source/a.td\n"
+    )
+    (ninja_build.folder / "build.ninja").write_text(text)
     assert ninja_build.run(*words).returncode == 0
     assert ninja_build.engines()
     ninja_build.source.joinpath("mlir/IR").mkdir(parents=True)
