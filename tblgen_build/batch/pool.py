@@ -45,9 +45,8 @@ class WorkerProcess:
         self._send((LOOK_AGAIN, (use_cache, is_warm)))
 
     def _send(self, message: Any) -> None:
-        with contextlib.suppress(
-            BrokenPipeError
-        ):  # it died, which the reader of its replies notices
+        # If it has died, the reader of its replies notices.
+        with contextlib.suppress(BrokenPipeError):
             send(self.requests, message)
 
     def take(self) -> Reply | None:

@@ -94,17 +94,12 @@ bool leave_everything(int kept) {
   return ::syscall(close_range, 4U, ~0U, 0) == 0;
 }
 
-// A build folder's database tells what the build is about to ask for.
-std::string build_of(std::span<const std::string> arguments) {
-  std::string folder = named_build_folder(arguments);
-  return folder.starts_with('/') ? folder : "";
-}
-
-// Meson writes no database, but Ninja can list the commands; it runs them in its folder.
+// Of a command that names no build folder. Meson writes no database, but Ninja can list the
+// commands; it runs them in its folder.
 bool is_listed_by_ninja(std::span<const std::string> arguments) {
   Subcommand subcommand = served_subcommand(arguments);
   return (subcommand == Subcommand::Emit || subcommand == Subcommand::Dialect) &&
-         named_build_folder(arguments).empty() && ::access("build.ninja", F_OK) == 0;
+         ::access("build.ninja", F_OK) == 0;
 }
 
 // In the process that becomes the engine: has the lock and listens, by these descriptors. The
@@ -147,11 +142,12 @@ std::optional<Engine> Engine::find(const std::string &package,
   Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   if (folder < 0)
     return std::nullopt;
-  Engine engine(std::move(folder), path, build_of(arguments));
-  if (is_listed_by_ninja(arguments)) {
-    engine.is_listed_by_ninja_ = true;
-    engine.build_ = system::current_folder();
-  }
+  // A build folder's database tells what the build is about to ask for.
+  std::string build = named_build_folder(arguments);
+  bool is_listed = build.empty() && is_listed_by_ninja(arguments);
+  if (is_listed)
+    build = system::current_folder();
+  Engine engine(std::move(folder), path, build.starts_with('/') ? build : "", is_listed);
   return engine.has_name(package) ? std::optional(std::move(engine)) : std::nullopt;
 }
 

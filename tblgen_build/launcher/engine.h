@@ -39,15 +39,16 @@ public:
              const Request &request) const;
 
 private:
-  Engine(Descriptor folder, std::string path, std::string build)
-      : folder_(std::move(folder)), path_(std::move(path)), build_(std::move(build)) {}
+  Engine(Descriptor folder, std::string path, std::string build, bool is_listed_by_ninja)
+      : folder_(std::move(folder)), path_(std::move(path)), build_(std::move(build)),
+        is_listed_by_ninja_(is_listed_by_ninja) {}
 
   bool has_name(const std::string &package);
 
   Descriptor folder_; // this user's, open
   std::string path_;
   std::string build_; // the build folder; empty: there is none that lists commands
-  bool is_listed_by_ninja_ = false;
+  bool is_listed_by_ninja_;
   std::string name_; // of the socket: a digest of all that makes engines different
 };
 

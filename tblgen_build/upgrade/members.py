@@ -131,23 +131,19 @@ def class_name(head: Sequence[str]) -> str:
 
 
 def after_template(head: Sequence[str]) -> Sequence[str]:
-    if head[:2] != ["template", "<"]:
-        return head
-    depth = 0
-    for place, token in enumerate(head):
-        depth += (token == "<") - (token == ">")
-        if depth == 0 and place:
-            return head[place + 1 :]
-    return head
+    return after_brackets(head, 1, "<", ">") if head[:2] == ["template", "<"] else head
 
 
 def after_attribute(head: Sequence[str]) -> Sequence[str]:
     """Without `[[deprecated("why")]]` at its beginning."""
-    if head[:2] != ["[", "["]:
-        return head
+    return after_brackets(head, 0, "[", "]") if head[:2] == ["[", "["] else head
+
+
+def after_brackets(head: Sequence[str], start: int, opening: str, closing: str) -> Sequence[str]:
+    """What follows the brackets that open at `start`; all of it if they are not closed."""
     depth = 0
-    for place, token in enumerate(head):
-        depth += (token == "[") - (token == "]")
+    for place, token in enumerate(head[start:], start):
+        depth += (token == opening) - (token == closing)
         if depth == 0:
             return head[place + 1 :]
     return head

@@ -133,6 +133,13 @@ class Build:
         words = Path(f"/proc/{engine}/task/{engine}/children").read_text().split()
         return [int(word) for word in words]
 
+    def end(self) -> None:
+        """End its engines, stopped ones, too."""
+        for engine in self.engines():
+            os.kill(engine, signal.SIGCONT)
+            os.kill(engine, signal.SIGTERM)
+        wait_until(lambda: not self.engines())
+
     def count(self) -> int:
         """How often Python was started."""
         return len(self.starts.read_text())
@@ -144,10 +151,7 @@ def build(tmp_path: Path, our_tblgen: Path) -> Iterator[Build]:
         pytest.skip("an editable installation has no native launcher")
     made = Build(tmp_path, our_tblgen)
     yield made
-    for engine in made.engines():
-        os.kill(engine, signal.SIGCONT)
-        os.kill(engine, signal.SIGTERM)
-    wait_until(lambda: not made.engines())
+    made.end()
 
 
 def files_of(build: Build, name: str) -> dict[str, bytes]:
@@ -390,9 +394,7 @@ def ninja_build(tmp_path: Path, our_tblgen: Path) -> Iterator[NinjaBuild]:
     for name in NAMES:
         made.write(f"{name}.td", ENUM.replace("@", name.upper()))
     yield made
-    for engine in made.engines():
-        os.kill(engine, signal.SIGTERM)
-    wait_until(lambda: not made.engines())
+    made.end()
 
 
 ENUM = """include "mlir/IR/EnumAttr.td"
