@@ -19,14 +19,8 @@ from tblgen_build.driver.action import STDOUT, Action, TranslationUnit, action_o
 from tblgen_build.driver.command_line import CORE_ACTIONS, CommandError, read_command_line
 from tblgen_build.driver.subcommands import EMIT, is_subcommand
 from tblgen_build.driver.wrapped import own_arguments
-from tblgen_build.project.database import (
-    DATABASE_NAME,
-    NINJA_NAME,
-    DatabaseError,
-    Entry,
-    entry_actions,
-    read_database,
-)
+from tblgen_build.project.build_folder_names import DATABASE_NAME, NINJA_NAME
+from tblgen_build.project.database import DatabaseError, Entry, entry_actions, read_database
 from tblgen_build.project.ninja_commands import as_emit, makes_outputs
 from tblgen_build.project.output_names import UnknownName
 from tblgen_build.registry.find import GeneratorNotFound, generators_of, lacking
@@ -152,7 +146,7 @@ def jobs_of_entry(entry: Entry) -> list[ToolRun]:
         return [reference_job(words[0], words[1:], entry.directory)]
     try:
         if row.name == PLAIN:
-            words = [*as_emit(words, entry.directory)]
+            words = as_emit(words, entry.directory)
         whole = Entry(entry.directory, entry.file, entry.output, tuple(words))
         return [own_job(action) for action in entry_actions(whole)]
     except (DatabaseError, CommandError, UnknownName) as error:

@@ -16,6 +16,7 @@ from tblgen_build.driver.commands import split_groups
 from tblgen_build.driver.helpers import size_of
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.subcommands import DIALECT, EMIT, is_subcommand
+from tblgen_build.project.build_folder_names import DATABASE_NAME, MESON_FOLDER, NINJA_NAME
 from tblgen_build.registry.personality import of_program
 
 TYPE_CHECKING = False
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 FREE_SECONDS = 0.5  # of work ahead, in addition to as much as was asked for
 LONGEST_WAIT = 64  # results that wait to be asked for: they are in memory
-DATABASE = "tblgen_commands.json"
 LARGEST = 512 << 10  # bytes of a build file: Ninja lists it in 10 ms, while commands wait
 LARGEST_OF_MESON = 4 << 20  # the rules tell where our commands are
 SOURCE = ".td"
@@ -138,7 +138,7 @@ def jobs_of_build(folder: str) -> dict[tuple[str, ...], Job]:
 def commands_in(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
     """Commands, each with the folder where it runs. Raises OSError, and what damaged files do."""
     try:
-        with open(f"{folder}/{DATABASE}", "rb") as file:
+        with open(f"{folder}/{DATABASE_NAME}", "rb") as file:
             entries = tool_stamp.read_json(file.read())
     except FileNotFoundError:
         return listed_by_ninja(folder)
@@ -146,18 +146,17 @@ def commands_in(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
 
 
 def listed_by_ninja(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
-    from tblgen_build.engine.ninja import BUILD_FILE, has_build_file, output_of
+    from tblgen_build.engine.ninja import is_small_file, output_of
     from tblgen_build.project.ninja_commands import (
-        MESON_FOLDER,
         MESON_RULES,
         commands_as_written,
         listing,
     )
 
     rules = MESON_RULES if os.path.isdir(f"{folder}/{MESON_FOLDER}") else ()
-    if not has_build_file(folder, LARGEST_OF_MESON if rules else LARGEST):
+    if not is_small_file(f"{folder}/{NINJA_NAME}", LARGEST_OF_MESON if rules else LARGEST):
         return []
-    listed = tool_stamp.read_json(output_of(listing(folder, BUILD_FILE, rules)))
+    listed = tool_stamp.read_json(output_of(listing(folder, NINJA_NAME, rules)))
     return [(item["directory"], words) for item, words in commands_as_written(listed)]
 
 

@@ -12,15 +12,14 @@ import stat
 from signal import SIGKILL
 from time import monotonic
 
-BUILD_FILE = "build.ninja"
 LONGEST = 2.0  # seconds: commands wait meanwhile
 CHUNK = 1 << 20  # bytes
 
 
-def has_build_file(folder: str, largest: int) -> bool:
-    """Whether Ninja builds there, by a file of at most so many bytes."""
+def is_small_file(path: str, largest: int) -> bool:
+    """Whether it is a regular file of at most so many bytes."""
     try:
-        status = os.stat(f"{folder}/{BUILD_FILE}")
+        status = os.stat(path)
     except OSError:
         return False
     return stat.S_ISREG(status.st_mode) and status.st_size <= largest

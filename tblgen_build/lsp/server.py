@@ -43,7 +43,7 @@ from tblgen_build.lsp.protocol_types import (
     range_from,
 )
 from tblgen_build.lsp.uris import path_of, uri_of
-from tblgen_build.project.database import DATABASE_NAME, LSP_NAME
+from tblgen_build.project.build_folder_names import DATABASE_NAME, LSP_NAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

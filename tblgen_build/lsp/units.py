@@ -19,15 +19,9 @@ from tblgen_build.depend.scanner import Scan, scan
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
 from tblgen_build.lsp.include_index import LEAST, MAX_SEARCH, IncludeIndex, read_text
+from tblgen_build.project.build_folder_names import DATABASE_NAME, LSP_NAME
 from tblgen_build.project.config_file import ConfigError, find_config
-from tblgen_build.project.database import (
-    DATABASE_NAME,
-    LSP_NAME,
-    DatabaseError,
-    database_path,
-    entry_actions,
-    read_database,
-)
+from tblgen_build.project.database import DatabaseError, database_path, entry_actions, read_database
 from tblgen_build.project.file_settings import config_of, settings_of
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.nearby import folders_near, project_folders, source_of

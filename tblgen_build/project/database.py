@@ -18,15 +18,13 @@ from tblgen_build.driver.action import Action, TranslationUnit
 from tblgen_build.driver.command_line import CommandError, NoProgram
 from tblgen_build.driver.commands import actions_of
 from tblgen_build.driver.paths import absolute
+from tblgen_build.project.build_folder_names import DATABASE_NAME, LSP_NAME, NINJA_NAME
 from tblgen_build.registry.find import GeneratorNotFound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-DATABASE_NAME = "tblgen_commands.json"
-NINJA_NAME = "build.ninja"
-LSP_NAME = "tablegen_compile_commands.yml"
 KEYS = ("directory", "file", "output", "arguments")
 
 

@@ -8,13 +8,9 @@ from __future__ import annotations
 import os
 
 from tblgen_build.driver.paths import absolute
-from tblgen_build.project.config_file import CONFIG_NAME
-from tblgen_build.project.database import (
-    DATABASE_NAME,
-    DatabaseError,
-    entry_actions,
-    read_database,
-)
+from tblgen_build.project.build_folder_names import DATABASE_NAME
+from tblgen_build.project.config_file import CONFIG_NAME, folders_up
+from tblgen_build.project.database import DatabaseError, entry_actions, read_database
 from tblgen_build.project.installed_llvm import PROOFS
 
 TYPE_CHECKING = False
@@ -45,12 +41,7 @@ def project_of(folder: str, tops: Sequence[str] = ()) -> str:
 
     Empty where it belongs to none.
     """
-    while folder not in tops and not is_marked(folder):
-        above = os.path.dirname(folder)
-        if above == folder:
-            return ""
-        folder = above
-    return folder
+    return next((top for top in folders_up(folder) if top in tops or is_marked(top)), "")
 
 
 def is_marked(folder: str) -> bool:

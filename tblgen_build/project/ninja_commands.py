@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 PROGRAMS = tuple(row.program for row in PERSONALITIES.values())
-MESON_FOLDER = "meson-private"  # in each of Meson's build folders
 MESON_RULES = ("CUSTOM_COMMAND", "CUSTOM_COMMAND_DEP")  # of its custom_target()
 MAKING = (EMIT, DIALECT, WRAP)  # subcommands that are about outputs of .td files
 _QUOTING = "'\"\\"  # without these a shell's words are what stands between blanks
@@ -118,9 +117,9 @@ def is_word(name: str) -> bool:
     return name[:1] != "-" and letters.isascii() and letters.isalpha() and letters.islower()
 
 
-def as_emit(arguments: Sequence[str], directory: str) -> Sequence[str]:
+def as_emit(arguments: Sequence[str], directory: str) -> list[str]:
     """Of a command with the program first. Raises what `tblgen dialect` does."""
     if arguments[1:2] != [DIALECT]:
-        return arguments
+        return [*arguments]
     command = emit_arguments(parse(arguments[2:]), directory, os.environ)
-    return [arguments[0], "emit", *command]
+    return [arguments[0], EMIT, *command]

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.paths import absolute
+from tblgen_build.project.build_folder_names import DATABASE_NAME, MESON_FOLDER, NINJA_NAME
 from tblgen_build.project.config_file import NoSources, find_config, folders_up, is_trusted
 from tblgen_build.project.database import (
-    DATABASE_NAME,
-    NINJA_NAME,
     CannotRun,
     Entry,
     database_path,
@@ -153,7 +152,7 @@ def build_files(directory: str) -> Iterator[str]:
 def meson_build_file(folder: str) -> str:
     """Ninja's file in a build folder of Meson, which lists the commands there; empty without."""
     path = os.path.join(folder, NINJA_NAME)
-    is_meson = os.path.isdir(os.path.join(folder, "meson-private"))
+    is_meson = os.path.isdir(os.path.join(folder, MESON_FOLDER))
     return path if is_meson and os.path.isfile(path) else ""
 
 

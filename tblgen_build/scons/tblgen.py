@@ -12,7 +12,8 @@ from typing import Any
 from tblgen_build import running_code
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.settings import open_cache
-from tblgen_build.project.database import DATABASE_NAME, LSP_NAME, Entry, write_database
+from tblgen_build.project.build_folder_names import DATABASE_NAME, LSP_NAME
+from tblgen_build.project.database import Entry, write_database
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include
 from tblgen_build.project.output_names import shard_count
 from tblgen_build.scons.command import (

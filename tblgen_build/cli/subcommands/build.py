@@ -16,13 +16,9 @@ from tblgen_build.cli.build_display import JsonDisplay, LogDisplay, TerminalDisp
 from tblgen_build.cli.exit_codes import DONE, FAILED, INTERRUPTED, USAGE
 from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
+from tblgen_build.project.build_folder_names import DATABASE_NAME
 from tblgen_build.project.config_file import ConfigError, find_config
-from tblgen_build.project.database import (
-    DATABASE_NAME,
-    DatabaseError,
-    database_path,
-    write_database,
-)
+from tblgen_build.project.database import DatabaseError, database_path, write_database
 from tblgen_build.project.open_project import NoProject, Project, build_files, open_project
 from tblgen_build.project.wanted_outputs import PlanError, check_outputs, select
 

@@ -14,8 +14,9 @@ from tblgen_build.depend.drawing import dot, include_trees, includer_tree
 from tblgen_build.depend.graph import IncludeGraph, shortened
 from tblgen_build.depend.page import html_page
 from tblgen_build.depend.scanner import scan
+from tblgen_build.project.build_folder_names import DATABASE_NAME
 from tblgen_build.project.config_file import ConfigError
-from tblgen_build.project.database import DATABASE_NAME, DatabaseError
+from tblgen_build.project.database import DatabaseError
 from tblgen_build.project.open_project import NoProject, open_project
 
 TYPE_CHECKING = False
