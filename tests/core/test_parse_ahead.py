@@ -43,7 +43,11 @@ def test_taken_by_an_emission(main_file: str, tmp_path: Path) -> None:
     taken = session.take_stamp()
     assert taken is not None
     assert session.take_stamp() is None
-    Path(main_file).write_text("def later;\n")  # the build has to see that this is newer
+    # The build has to see that this is newer. Renamed into place: what is parsed meanwhile would
+    # else read a file that is emptied and not yet written.
+    edited = tmp_path / "edited.td"
+    edited.write_text("def later;\n")
+    edited.replace(main_file)
     assert defs(session.parse(main_file, include_dirs=[more])) in (["one"], ["later"])
     assert not stamp.exists()
     taken.commit()
