@@ -81,6 +81,22 @@ MISTAKES = [
     Mistake("quote missing", 'def a { string s = "text; }'),
     Mistake("`}]` missing", "def a { code c = [{ text; }"),
     Mistake(
+        "`}]` missing, another text follows",
+        "class I<code c, string s>;\nclass J<code c>;\n"
+        'def a {\n  I i = I<[{ x, "s">;\n  J j = J<[{ y }]>;\n}',
+        "says which text goes on too far",
+    ),
+    Mistake(
+        "`}]` missing, a name is lost",
+        "class A { code c; }\n"
+        "def a : A {\n  let c = [{ x\n}\n"
+        "def b : A {\n  let c = [{ y }];\n}\n"
+        "def c { A x = b; }",
+        "says which text has it",
+    ),
+    Mistake("`*/` missing", "/* text\ndef a;"),
+    Mistake("`*/` missing, a comment in it", "/* text /* more */\ndef a;", "says that they nest"),
+    Mistake(
         "comma missing between arguments",
         "class A<int x, int y>;\ndef a : A<1 2>;",
         "names the other way on",
@@ -135,6 +151,20 @@ MISTAKES = [
     ),
     Mistake("too few arguments", "class A<int x, int y>;\ndef a : A<1>;"),
     Mistake("argument of another type", 'class A<int x>;\ndef a : A<"1">;'),
+    Mistake(
+        "argument of another kind",
+        "class Type;\nclass Attr;\ndef I64 : Type;\ndef I64Attr : Attr;\n"
+        "class Optional<Type t>;\nclass OptionalAttr<Attr a>;\n"
+        "def a { Optional x = Optional<I64Attr>; }",
+        "says what takes it, and what fits",
+    ),
+    Mistake(
+        "list of another kind",
+        "class Type;\nclass Attr;\ndef I64 : Type;\ndef I64Attr : Attr;\n"
+        "class AnyTypeOf<list<Type> t>;\nclass AnyAttrOf<list<Attr> a>;\n"
+        "def a { AnyTypeOf x = AnyTypeOf<[I64Attr]>; }",
+        "says what takes it, and what fits",
+    ),
     Mistake("named argument misspelled", "class A<int width>;\ndef a : A<with=1>;", NEAR),
     # types and values
     Mistake("number too large for its bits", "def a { bits<3> x = 9; }", MORE_VALUES),
@@ -168,7 +198,7 @@ MISTAKES = [
     Mistake(
         "include that is not there",
         'include "no_such_file.td"\ndef a;',
-        "the same here; a note names an installed LLVM that has it",
+        "notes say where it was searched for, and where it is",
     ),
 ]
 

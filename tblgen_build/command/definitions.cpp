@@ -1,8 +1,9 @@
 #include "tblgen_build/command/definitions.h"
 
 #include "tblgen_build/command/cache_files.h"
+#include "tblgen_build/command/definition_lines.h"
 #include "tblgen_build/command/missing_file.h"
-#include "tblgen_build/core/support/characters.h"
+#include "tblgen_build/command/swallowed.h"
 #include "tblgen_build/system/files.h"
 
 #include <algorithm>
@@ -24,30 +25,15 @@ constexpr size_t most_depth = 12;
 constexpr uint64_t largest_file = uint64_t{4} << 20;
 constexpr size_t most_named = 2;
 
-constexpr std::string_view definers[] = {"class ", "def ", "multiclass ", "defvar ", "deftype "};
-
-bool begins_line(std::string_view text, size_t at) { return at == 0 || text[at - 1] == '\n'; }
-
-// Whether a line of the text begins with a definition of the name.
-bool defines(std::string_view text, std::string_view name) {
-  for (size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
-    size_t end = at + name.size();
-    if (end < text.size() && is_word(text[end]))
-      continue;
-    std::string_view before = text.substr(0, at);
-    for (std::string_view definer : definers)
-      if (before.ends_with(definer) && begins_line(text, at - definer.size()))
-        return true;
-  }
-  return false;
-}
-
 // What a unit lacks: names, each with the files that define it. One walk looks for all of them.
 class Search {
 public:
   explicit Search(const Records &unit) {
-    for (const Buffer &buffer : unit.sources.buffers())
+    for (const Buffer &buffer : unit.sources.buffers()) {
       included_.insert(buffer.path);
+      system::FileStatus status = system::status_of(buffer.path);
+      included_files_.emplace(status.device, status.number);
+    }
   }
 
   void add(std::string_view name) { found_.try_emplace(std::string(name)); }
@@ -84,7 +70,8 @@ private:
     if (status.kind == system::FileKind::Folder && depth < most_depth)
       return look(path, shown + '/', depth + 1);
     if (!path.ends_with(".td") || status.kind != system::FileKind::File ||
-        !seen_.insert(shown).second || included_.contains(path) || status.size > largest_file)
+        !seen_.insert(shown).second || status.size > largest_file ||
+        included_files_.contains({status.device, status.number}))
       return;
     if (std::optional<std::string> text = read_file(path))
       for (auto &[name, files] : found_)
@@ -106,6 +93,7 @@ private:
   }
 
   std::set<std::string> included_;
+  std::set<std::pair<uint64_t, uint64_t>> included_files_; // the same, by device and number
   std::set<std::string> seen_; // a file of a folder hides those of later folders
   std::map<std::string, std::vector<std::string>, std::less<>> found_;
   size_t entries_ = 0;
@@ -114,6 +102,7 @@ private:
 } // namespace
 
 void add_definition_notes(ParseResult &result, const std::vector<std::string> &include_dirs) {
+  explain_swallowed_text(result);
   Search search(*result.unit);
   for (Diagnostic &diagnostic : result.diagnostics) {
     if (diagnostic.what.code == Code::MissingInclude)

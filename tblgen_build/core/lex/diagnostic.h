@@ -55,6 +55,11 @@ private:
   size_t best_distance_; // candidates must not be farther
 };
 
+// Names that begin with the same word and differ in one: each has another in its place, or one of
+// them has one more at its end. I64Attr and I64Prop; Optional and OptionalAttr.
+enum class Kinship : uint8_t { None, ByExchange, ByOneMore };
+Kinship kinship(std::string_view a, std::string_view b);
+
 // Up to `most` of the candidates that are near the name and equally near, sorted.
 std::vector<std::string> near_names(std::string_view name, std::span<const std::string> candidates,
                                     size_t most);

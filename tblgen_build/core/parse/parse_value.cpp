@@ -324,9 +324,25 @@ const Type *ValueParser::list_element_type(std::span<const Value *const> items, 
     return expected->element;
   }
   if (expected && !is_convertible(element, expected->element))
-    fail("Element type mismatch for list: element type " + type_name(element) +
-         " not convertible to " + type_name(expected->element));
+    fail_element_type(items, element, expected);
   return element;
+}
+
+void ValueParser::fail_element_type(std::span<const Value *const> items, const Type *element,
+                                    const Type *expected) {
+  stop_at_error();
+  Words message = "Element type mismatch for list: element type " + type_name(element) +
+                  " not convertible to " + type_name(expected->element);
+  log_.error(pos(), Code::WrongType, std::move(message));
+  auto misfit = std::ranges::find_if(items, [&](const Value *item) {
+    return item->type && !is_convertible(item->type, expected->element);
+  });
+  bool is_argument = reading_.arg && reading_.arg->type == expected && misfit != items.end();
+  if (is_argument)
+    if (std::string near = suggest_fitting(*reading_.callee, *reading_.arg, *misfit, true);
+        !near.empty())
+      log_.note(pos(), std::move(near));
+  throw Abort{};
 }
 
 const StringValue *ValueParser::parse_dag_name(const char *message) {
