@@ -47,7 +47,8 @@ std::optional<Block> cause_of(const Diagnostic &diagnostic, const Buffer &buffer
   LexedFile file(buffer.source);
   std::optional<Block> cause;
   each_block(file, before, [&](const Block &block) {
-    if (has_another(block) && (unknown.empty() || defines(block.text, unknown)))
+    if (has_another(block) &&
+        (unknown.empty() || find_definition(block.text, unknown) != block.text.npos))
       cause = block;
   });
   return cause;

@@ -82,6 +82,8 @@ size_t edit_distance(std::string_view a, std::string_view b, size_t limit) {
   return row.back();
 }
 
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 // Words of a name begin with a capital that follows a small letter or a digit: I64|Attr.
 std::vector<std::string_view> words_of(std::string_view name) {
   std::vector<std::string_view> words;
@@ -143,8 +145,13 @@ Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
 }
 
 void Suggestion::offer(std::string_view candidate) {
-  if (best_distance_ == 0 || candidate == name_)
+  if (best_distance_ == 0 || candidate == name_ || is_respelled_)
     return;
+  if (candidate.size() == name_.size() && std::ranges::equal(candidate, name_, {}, small, small)) {
+    best_ = candidate;
+    is_respelled_ = true;
+    return;
+  }
   size_t distance = edit_distance(name_, candidate, best_distance_);
   // Ties go to the name that sorts first, whatever order they were offered in.
   if (distance < best_distance_ ||

@@ -145,7 +145,8 @@ Argument ValueParser::fit_argument(const Record &callee, const GivenArgument &gi
     log_.error(given.pos, Code::WrongType,
                "Value specified for template argument '" + std::string(given.arg->name->text()) +
                    "' is of type " + to_string(*value->type) + "; expected type " +
-                   to_string(*given.arg->type) + ": " + to_string(value));
+                   to_string(*given.arg->type) + ": " + to_string(value) +
+                   wants_brackets(value, given.arg->type));
     if (std::string near = suggest_fitting(callee, *given.arg, value, false); !near.empty())
       log_.note(given.pos, std::move(near));
     return given.value;

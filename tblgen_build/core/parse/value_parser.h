@@ -57,10 +57,12 @@ private:
   const Value *pasted(std::span<const Value *const> operands); // from the right
   const Value *pasted_constants(std::span<const Value *const> operands);
   const Value *paste_operand(const Value *value, Pos at, Record *record);
-  const Value *parse_identifier(Record *record, Mode mode);
-  [[noreturn]] void fail_undefined(const StringValue *name, Pos at);
+  [[noreturn]] void fail_no_value();
+  const Value *parse_identifier(Record *record, const Type *expected, Mode mode);
+  [[noreturn]] void fail_undefined(const StringValue *name, Pos at, const Type *expected = nullptr);
   [[noreturn]] void fail_no_class(const StringValue *name, Pos at); // where a class's value begins
-  const Value *resolve_identifier(const StringValue *name, Pos at, Record *record, Mode mode);
+  const Value *resolve_identifier(const StringValue *name, Pos at, Record *record,
+                                  const Type *expected, Mode mode);
   const Value *parse_string();
   const Value *parse_binary();
   const Value *parse_bits(Record *record);
