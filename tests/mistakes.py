@@ -111,6 +111,16 @@ MISTAKES = [
     # names
     Mistake("class misspelled", "class Instruction;\ndef a : Instrution;", NEAR),
     Mistake("two letters of a class swapped", "class Pattern;\ndef a : Pattren;", NEAR),
+    Mistake("class used before it is defined", "def a : B;\nclass B;", "says where it is defined"),
+    Mistake(
+        "name in other case",
+        "def F32;\ndef I32;\ndef a { list<int> x = [i32]; }",
+        NEAR,
+    ),
+    Mistake("`True`", "def a { bit x = True; }", NEAR),
+    Mistake("text without quotes", "def a { string s = text; }", NEAR),
+    Mistake("type for a text", "def a { dag x = (a int:$y); }", "says what it is"),
+    Mistake("symbol outside of a dag", "def a { dag x = $y; }", "says where such names may stand"),
     Mistake("class not there", "class Register;\ndef a : Operand;", "the same: nothing is close"),
     Mistake(
         "class of a file that is not included",
@@ -180,6 +190,17 @@ MISTAKES = [
         "names both widths",
     ),
     Mistake("string for a number", 'def a { int x = "1"; }'),
+    Mistake("string for a list of strings", 'def a { list<string> x = "b"; }', NEAR),
+    Mistake(
+        "value for a list argument",
+        "class T;\nclass A<list<T> l>;\ndef t : T;\ndef a : A<t>;",
+        NEAR,
+    ),
+    Mistake(
+        "def for a dag in a list",
+        "def b;\ndef a { list<dag> x = [b]; }",
+        "says how a dag is written",
+    ),
     Mistake("number for a string", "def a { string x = 1; }"),
     Mistake("list of mixed types", 'def a { list<int> x = [1, "b"]; }'),
     Mistake("keyword misspelled", "class A;\ndfe a : A;", NEAR),

@@ -101,6 +101,27 @@ def test_file_that_defines_a_name(tmp_path: Path, library: Path, source: str, wa
     assert notes(tmp_path, source, library) == [f"note: {wanted}"]
 
 
+def test_near_names_of_other_files(tmp_path: Path, library: Path) -> None:
+    wanted = (
+        "note: did you mean 'Instruction'? It is defined in llvm/Target.td, which is not included"
+    )
+    assert notes(tmp_path, "def a : Instructions<1>;", library) == [wanted]
+    # The parser's own suggestion comes first, and short names have too many neighbours.
+    assert notes(tmp_path, "class Instructors;\ndef a : Instructions;", library) == []
+    assert notes(tmp_path, "def a : Others;", library) == []
+
+
+def test_missing_files_share_their_notes(
+    tmp_path: Path, library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MLIR_DIR", str(tmp_path / "lib/cmake/mlir"))
+    include = 'include "mlir/Other.td"\ninclude "llvm/Target.td"\n'
+    assert notes(tmp_path, include) == [
+        SEARCHED,
+        f"note: 'mlir/Other.td' is in {library}: add -I{library}",
+    ]
+
+
 @pytest.mark.parametrize(
     "source",
     ["def a : Commented;", "def a : Dial;", 'include "llvm/Target.td"\ndef a : Instructions;'],
