@@ -122,5 +122,18 @@ Code blocks stay as they are."
   (add-to-list 'eglot-server-programs
                `(tablegen-mode . ,(lambda (&rest _) (list tablegen-command "lsp")))))
 
+(declare-function lsp-register-client "lsp-mode")
+(declare-function make-lsp-client "lsp-mode")
+(declare-function lsp-stdio-connection "lsp-mode")
+(declare-function lsp-activate-on "lsp-mode")
+(defvar lsp-language-id-configuration)
+(with-eval-after-load 'lsp-mode
+  (add-to-list 'lsp-language-id-configuration '(tablegen-mode . "tablegen"))
+  (lsp-register-client
+   (make-lsp-client
+    :new-connection (lsp-stdio-connection (lambda () (list tablegen-command "lsp")))
+    :activation-fn (lsp-activate-on "tablegen")
+    :server-id 'tblgen)))
+
 (provide 'tablegen-mode)
 ;;; tablegen-mode.el ends here
