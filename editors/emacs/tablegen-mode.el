@@ -7,7 +7,8 @@
 
 ;;; Commentary:
 
-;; Colors, comments and indentation for .td files.  If Eglot is there, it starts `tblgen lsp'.
+;; Colors, comments and indentation for .td files.  Eglot or lsp-mode, where it is there, starts
+;; `tblgen lsp'.
 
 ;;; Code:
 
@@ -87,9 +88,16 @@ Code blocks stay as they are."
 (defun tablegen-show-code ()
   "Show the C++ that is generated for the operation at point."
   (interactive)
-  (let ((code (eglot-execute-command
-               (eglot--current-server-or-lose) "tblgen.showGeneratedCode"
-               (vector (plist-get (eglot--TextDocumentIdentifier) :uri) (eglot--pos-to-lsp-position)))))
+  (let ((code (if (bound-and-true-p lsp-mode)
+                  (lsp-request
+                   "workspace/executeCommand"
+                   (list :command "tblgen.showGeneratedCode"
+                         :arguments (vector (plist-get (lsp--text-document-identifier) :uri)
+                                            (lsp--cur-position))))
+                (eglot-execute-command
+                 (eglot--current-server-or-lose) "tblgen.showGeneratedCode"
+                 (vector (plist-get (eglot--TextDocumentIdentifier) :uri)
+                         (eglot--pos-to-lsp-position))))))
     (with-current-buffer (get-buffer-create "*tblgen*")
       (let ((inhibit-read-only t))
         (erase-buffer)
@@ -122,6 +130,9 @@ Code blocks stay as they are."
   (add-to-list 'eglot-server-programs
                `(tablegen-mode . ,(lambda (&rest _) (list tablegen-command "lsp")))))
 
+(declare-function lsp-request "lsp-mode")
+(declare-function lsp--text-document-identifier "lsp-mode")
+(declare-function lsp--cur-position "lsp-mode")
 (declare-function lsp-register-client "lsp-mode")
 (declare-function make-lsp-client "lsp-mode")
 (declare-function lsp-stdio-connection "lsp-mode")
