@@ -174,8 +174,8 @@ def test_each_missing_file_is_reported_once(tmp_path: Path, library: Path) -> No
     )
     with pytest.raises(TableGenError) as raised:
         Session().parse(str(tmp_path / "main.td"), include_dirs=[str(library)])
-    found = [diagnostic.message for diagnostic in raised.value.diagnostics]
-    assert found == [f"could not find include file '{name}.td'" for name in "abc"]
+    found = [(diagnostic.code, diagnostic.subject) for diagnostic in raised.value.diagnostics]
+    assert found == [("E0103", f"{name}.td") for name in "abc"]
 
 
 def test_many_missing_files(tmp_path: Path) -> None:
