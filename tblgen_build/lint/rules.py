@@ -82,9 +82,15 @@ def declared(tree: Tree, name: str) -> int:
 
 
 def words_used(units: Sequence[LintUnit]) -> dict[str, int]:
-    """How often each word stands anywhere in the units' files, comments left out."""
+    """How often each word stands anywhere in the units' files, comments left out.
+
+    Of a project's units, LLVM's own files are not read: they are most of the text.
+    """
     counts: dict[str, int] = {}
-    for path in {unit.files.real(path) for unit in units for path in unit.paths}:
+    paths = [
+        path for unit in units for path in unit.paths if unit.is_of_llvm or path not in unit.of_llvm
+    ]
+    for path in {units[0].files.real(path) for path in paths}:
         for chunk in units[0].files.tree(path).chunks:
             for start, end in zip(chunk.starts, chunk.ends, strict=True):
                 for word in _WORD.findall(chunk.text, start, end):
