@@ -22,6 +22,7 @@ from tblgen_build.lint.dialect_rules import (
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.guard_rules import guard_name, include_guard
 from tblgen_build.lint.prose_rules import broken_description
+from tblgen_build.lint.target_rules import wide_value
 from tblgen_build.lint.text_rules import swallowed_definition
 from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
@@ -292,6 +293,7 @@ RULES: dict[str, Rule] = {
     "same-operation": same_operation,
     "same-case": same_case,
     "cpp-keyword": cpp_keyword,
+    "wide-value": wide_value,
     "contradictory-traits": contradictory_traits,
     "include-guard": include_guard,
     "guard-name": guard_name,
