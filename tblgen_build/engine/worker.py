@@ -50,7 +50,7 @@ NOT_HERE = "the command does it"  # a problem that the command reports
 
 
 class JobDetails:
-    """What a worker is told of a job that it is to make."""
+    """A job, as a worker gets it that is to make it."""
 
     __slots__ = ("arguments", "directory", "index", "is_alone", "is_fresh")
 
