@@ -504,6 +504,9 @@ class Records:
     @property
     def main_file(self) -> str: ...
     @property
+    def start(self) -> Location:
+        """The beginning of the main file: for an error about what the input lacks."""
+    @property
     def release(self) -> Release: ...  # what generators are to write for
     @property
     def base_releases(self) -> tuple[int, int, str, str]:

@@ -429,7 +429,7 @@ def _check_dialects(definitions: list[AttrOrTypeDef], kind: DefKind) -> None:
         return
     names = (definitions[0].dialect.name, definitions[-1].dialect.name)
     known = ", ".join([f"'{name}'" for name in names])
-    raise RecordError(
+    raise definitions[-1].record.error(
         f"the input defines {kind}s of several dialects ({known}); "
         f"select one with '--{_CLASSES[kind][1]}'"
     )
