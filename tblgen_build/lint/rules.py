@@ -22,6 +22,7 @@ from tblgen_build.lint.dialect_rules import (
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.guard_rules import guard_name, include_guard
 from tblgen_build.lint.prose_rules import broken_description
+from tblgen_build.lint.text_rules import swallowed_definition
 from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
 from tblgen_build.lint.use_rules import unused_def, unused_include
@@ -289,6 +290,7 @@ RULES: dict[str, Rule] = {
     "include-guard": include_guard,
     "guard-name": guard_name,
     "broken-description": broken_description,
+    "swallowed-definition": swallowed_definition,
     "undocumented": undocumented,
     "deprecated": deprecated,
 }
