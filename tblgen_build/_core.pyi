@@ -871,6 +871,9 @@ TemplateValue: TypeAlias = (
     str | int | Writer | Iterable[TemplateValue] | Callable[[], TemplateValue]
 )
 
+def encode_parts(parts: Sequence[str], /) -> bytes:
+    """One text that is given in parts, as UTF-8; surrogates stand for bytes that are none."""
+
 @final
 class Template:
     """Text with named places, taken apart when it is first used. Rendering is by name alone.

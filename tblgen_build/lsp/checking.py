@@ -303,12 +303,12 @@ def moved(message: Message, lines: int) -> None:
     """The message further down in its file, with its fixes there."""
     message.line += lines
     message.fixes = [
-        (path, line + lines if path == message.path else line, column, size, text)
-        for path, line, column, size, text in message.fixes
+        fix._replace(line=fix.line + lines) if fix.path == message.path else fix
+        for fix in message.fixes
     ]
     if message.edit is not None:
-        line, column, last, end, text = message.edit
-        message.edit = (line + lines, column, last + lines, end, text)
+        edit = message.edit
+        message.edit = edit._replace(line=edit.line + lines, last_line=edit.last_line + lines)
 
 
 def is_same(one: Message, other: Message) -> bool:

@@ -12,7 +12,7 @@ import time
 
 from tblgen_build import _core
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
-from tblgen_build.lsp.evaluation import Message, Repairs, message_of, offset_of_bytes
+from tblgen_build.lsp.evaluation import Message, Note, Repairs, message_of, offset_of_bytes
 from tblgen_build.lsp.include_index import read_text
 from tblgen_build.project.installed_llvm import llvm_folder
 from tblgen_build.registry.fragment_store import FragmentStore
@@ -42,14 +42,14 @@ def messages_of(diagnostics: Iterable[_core.Diagnostic], generator: str) -> list
             at = diagnostic.location
             if at is not None and at.file:
                 path = os.path.realpath(at.file)
-                found[-1].notes.append((diagnostic.message, path, at.line, at.column))
+                found[-1].notes.append(Note(diagnostic.message, path, at.line, at.column))
     return found
 
 
 def places_of(message: Message) -> list[tuple[str, int, int]]:
     """Its own, then those of its notes."""
     own = [(message.path, message.line, message.column)] if message.path else []
-    return own + [(path, line, column) for _, path, line, column in message.notes]
+    return own + [(note.path, note.line, note.column) for note in message.notes]
 
 
 class Faults:

@@ -9,6 +9,7 @@ from ..model.instructions.instruction_alias import InstructionAlias
 from ..model.instructions.instruction_set import InstructionSet
 from ..model.predicates import AssemblerPredicates
 from ..model.registers.register_file import RegisterFile
+from ..model.settings import is_set
 from .asm_tokens import Variant
 from .class_table import ClassTable
 from .matchable import (
@@ -34,11 +35,6 @@ if TYPE_CHECKING:
     from .match_class import MatchClass
 
     Features = tuple[AssemblerPredicate, ...]
-
-
-def is_set(parser: Record, setting: str) -> bool:
-    """A parser's setting, which the files of earlier releases do not have."""
-    return setting in parser and parser.value_as_bit(setting)
 
 
 class MatchableReader:

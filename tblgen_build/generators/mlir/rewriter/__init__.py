@@ -133,15 +133,12 @@ class _SharedTrees:
 def _result_operations(pattern: Pattern) -> list[str]:
     """The names of the operations that a rewrite creates, sorted."""
     names: dict[Record, str] = {}
-
-    def collect(node: DagNode) -> None:
+    left = [*pattern.results]
+    while left:
+        node = left.pop()
         if node.is_operation:
             names[node.record] = pattern.operator(node).operation_name
-        for child in node.children():
-            collect(child)
-
-    for node in pattern.results:
-        collect(node)
+        left += node.children()
     return sorted(names.values())
 
 

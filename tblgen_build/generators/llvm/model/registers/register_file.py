@@ -31,6 +31,7 @@ from tblgen_build.generators.llvm.model.registers.sub_register_index import SubR
 from tblgen_build.generators.llvm.model.registers.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.registers.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.registers.unit_intervals import number_as_intervals
+from tblgen_build.generators.llvm.model.settings import is_set
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
@@ -55,8 +56,7 @@ def _are_intervals(records: Records) -> bool:
     if not records.release.has(REGISTERS_MAY_BE_INTERVALS):
         return False
     targets = records.all_derived_definitions_if_defined("Target")
-    field = "RegistersAreIntervals"
-    return len(targets) == 1 and field in targets[0] and targets[0].value_as_bit(field)
+    return len(targets) == 1 and is_set(targets[0], "RegistersAreIntervals")
 
 
 class RegisterFile:
