@@ -259,6 +259,8 @@ def H : I32BitEnumAttr<"H", "", [I32BitEnumAttrCaseBit<"A", 0>, I32BitEnumAttrCa
 def J : Op<D, "j"> { let arguments = (ins I32:$a, Optional<I32>:$b, I32:$c); }
 def K : Op<D, "k"> { let arguments = (ins I32:$class, I32Attr:$value); }
 def L : I32EnumAttr<"L", "", [I32EnumAttrCase<"and", 1>, I32EnumAttrCase<"Or", 2, "or">]>;
+def M : I32EnumAttr<"M", "", [I32EnumAttrCase<"a-b", 1>, I32EnumAttrCase<"8x8", 2>]>;
+def N : Dialect { let name = "n"; let cppNamespace = "toy.ir"; }
 """
     assert lint(text) == [
         (
@@ -290,6 +292,8 @@ def L : I32EnumAttr<"L", "", [I32EnumAttrCase<"and", 1>, I32EnumAttrCase<"Or", 2
             16,
             "case 'and' of 'L' is a C++ keyword: its C++ does not compile",
         ),
+        ("cpp-keyword", 17, "case 'a-b' of 'M' is no name in C++"),
+        ("cpp-keyword", 18, "cppNamespace 'toy.ir' of 'N' is no namespace in C++"),
     ]
 
 
