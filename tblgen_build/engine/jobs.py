@@ -145,7 +145,7 @@ def commands_in(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
 
 
 def listed_by_ninja(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
-    from tblgen_build.engine.ninja import is_small_file, output_of
+    from tblgen_build.engine.ninja_listing import is_small_file, output_of
     from tblgen_build.project.ninja_commands import (
         MESON_RULES,
         commands_as_written,

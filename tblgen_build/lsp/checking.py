@@ -1,7 +1,7 @@
-"""Diagnostics: syntax at once, then the evaluator's, then those of the generators.
+"""Diagnostics: those of the syntax at once, then the evaluator's, then those of the generators.
 
-A check that is superseded by an edit ends: the evaluator's at its next error, the generators' by
-the end of their process.
+An edit ends the checks that are under way: an evaluation stops at its next error, and the process
+that runs the generators is killed.
 """
 
 from __future__ import annotations
@@ -71,13 +71,15 @@ class Checker:
     # --- what happens ----------------------------------------------------------------
 
     def changed(self, path: str) -> None:
-        """A text is new: say what is wrong with its syntax, check the rest in a while."""
+        """A text is new: show the faults of its syntax now, check the rest later."""
         self.show(path)
         self.later(path)
 
     def edited(self, path: str, first: int, last: int, added: int) -> None:
-        """Lines first to last, from 0, were edited, and so many lines came after them: messages
-        about later lines move with them, and messages about these lines have to be found again."""
+        """Lines first to last, counted from 0, were edited, and `added` lines came after them.
+
+        Messages about later lines move. Those about the edited lines go until they are found again.
+        """
         for of_units in (self.evaluated, self.generated):
             for of_unit in of_units.values():
                 kept = [m for m in of_unit.get(path, ()) if not first < m.line <= last + 1]
@@ -88,7 +90,7 @@ class Checker:
                     of_unit[path] = kept
 
     def later(self, *paths: str, delay: float = DELAY) -> None:
-        """Check these in a while, with those that an earlier check has not come to."""
+        """Check these after the delay, with those that an earlier check did not get to."""
         self.stop()
         self._pending.update(dict.fromkeys(paths))
         self._task = self.loop.start(self._check(delay))

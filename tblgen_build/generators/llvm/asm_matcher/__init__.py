@@ -8,7 +8,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, generator
 
-from ..model.settings import is_set
+from ..model.optional_bits import is_set
 from ..model.target import require_target
 from .converters import Converters
 from .custom_parsers import CustomParsers

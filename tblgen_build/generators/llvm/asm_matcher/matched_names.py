@@ -10,7 +10,7 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import NAMES_MATCH_REGISTERS, UNNAMED_VARIANTS_ARE_LEFT_OUT
 from tblgen_build.releases.targets import REGISTER_MATCHERS_MAY_BE_UNUSED
 
-from ..model.settings import is_set
+from ..model.optional_bits import is_set
 from .order import lower
 
 TYPE_CHECKING = False

@@ -7,9 +7,9 @@ from tblgen_build.generators.mistakes import of_each
 
 from ..model.instructions.instruction_alias import InstructionAlias
 from ..model.instructions.instruction_set import InstructionSet
+from ..model.optional_bits import is_set
 from ..model.predicates import AssemblerPredicates
 from ..model.registers.register_file import RegisterFile
-from ..model.settings import is_set
 from .asm_tokens import Variant
 from .class_table import ClassTable
 from .matchable import (

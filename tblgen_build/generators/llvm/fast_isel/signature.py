@@ -6,8 +6,8 @@ the condition that the immediate is under. Functions are in the order of such tu
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.optional_bits import is_set
 from tblgen_build.generators.llvm.model.selection.types.type_set import without_space
-from tblgen_build.generators.llvm.model.settings import is_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

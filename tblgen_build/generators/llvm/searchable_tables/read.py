@@ -11,7 +11,7 @@ from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
-from ..model.settings import is_set
+from ..model.optional_bits import is_set
 from ..model.target import require_target
 from .searchable_table import SearchableEnum, SearchIndex, Table, TableField, as_number
 

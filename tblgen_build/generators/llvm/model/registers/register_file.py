@@ -11,6 +11,7 @@ from itertools import groupby
 from tblgen_build._core import RecordError
 from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
+from tblgen_build.generators.llvm.model.optional_bits import is_set
 from tblgen_build.generators.llvm.model.registers.class_inference import (
     ClassInference,
     all_super_register_masks,
@@ -31,7 +32,6 @@ from tblgen_build.generators.llvm.model.registers.sub_register_index import SubR
 from tblgen_build.generators.llvm.model.registers.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.registers.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.registers.unit_intervals import number_as_intervals
-from tblgen_build.generators.llvm.model.settings import is_set
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
