@@ -121,6 +121,11 @@ MISTAKES = [
     Mistake("text without quotes", "def a { string s = text; }", NEAR),
     Mistake("type for a text", "def a { dag x = (a int:$y); }", "says what it is"),
     Mistake("symbol outside of a dag", "def a { dag x = $y; }", "says where such names may stand"),
+    Mistake(
+        "name cut short",
+        "def FeatureMultiply;\ndef a { list<int> x = [FeatureMul]; }",
+        NEAR,
+    ),
     Mistake("class not there", "class Register;\ndef a : Operand;", "the same: nothing is close"),
     Mistake(
         "class of a file that is not included",
@@ -158,6 +163,11 @@ MISTAKES = [
         "arguments where there are none",
         "class A;\ndef a : A<1>;",
         "says that there are none, and where",
+    ),
+    Mistake(
+        "list argument without brackets",
+        "class A<list<int> x>;\ndef a : A<1, 2>;",
+        "says how many there are, and how a list is written",
     ),
     Mistake("too few arguments", "class A<int x, int y>;\ndef a : A<1>;"),
     Mistake("argument of another type", 'class A<int x>;\ndef a : A<"1">;'),

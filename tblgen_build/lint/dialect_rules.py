@@ -96,6 +96,37 @@ def operation_in_attribute(units: Sequence[LintUnit], files: SourceTrees) -> Ite
                     yield at(place, "operation-in-attribute", message)
 
 
+def wrong_constraint(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """What no generator refuses, and no C++ compiler accepts."""
+    for unit in units:
+        for operation in operations_of(unit):
+            if is_own(unit, operation.record):
+                for message in misplaced_constraints(operation):
+                    yield at(operation.record.location, "wrong-constraint", message)
+
+
+def misplaced_constraints(operation: mlir.Operation) -> Iterator[str]:
+    parts: list[tuple[str, str, mlir.Region | mlir.Successor]] = []
+    parts += [("region", "RegionConstraint", region) for region in operation.regions]
+    parts += [("successor", "SuccessorConstraint", each) for each in operation.successors]
+    for kind, class_, part in parts:
+        if not part.record.is_subclass_of(class_):
+            name = f" '{part.name}'" if part.name else ""
+            yield (
+                f"{kind}{name} of '{operation.name}' is '{part.constraint}', which says nothing "
+                f"of {kind}s: write Any{kind.capitalize()}"
+            )
+    names = {attribute.name for attribute in operation.attributes}
+    for operand in operation.operands:
+        if operand.record.is_subclass_of("VariadicOfVariadic"):
+            segments = operand.record.value_as_string("segmentAttrName")
+            if segments not in names:
+                yield (
+                    f"operand '{operand.name}' of '{operation.name}' has its sizes in the "
+                    f"attribute '{segments}', which is missing: add DenseI32ArrayAttr:${segments}"
+                )
+
+
 def same_operation(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """Two operations of one dialect with one name."""
     for unit in units:

@@ -18,6 +18,7 @@ from tblgen_build.lint.dialect_rules import (
     operation_in_attribute,
     same_case,
     same_operation,
+    wrong_constraint,
 )
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.guard_rules import guard_name, include_guard
@@ -290,6 +291,7 @@ RULES: dict[str, Rule] = {
     "fragile-format": fragile_format,
     "misplaced-inference": misplaced_inference,
     "operation-in-attribute": operation_in_attribute,
+    "wrong-constraint": wrong_constraint,
     "same-operation": same_operation,
     "same-case": same_case,
     "cpp-keyword": cpp_keyword,

@@ -261,6 +261,10 @@ def K : Op<D, "k"> { let arguments = (ins I32:$class, I32Attr:$value); }
 def L : I32EnumAttr<"L", "", [I32EnumAttrCase<"and", 1>, I32EnumAttrCase<"Or", 2, "or">]>;
 def M : I32EnumAttr<"M", "", [I32EnumAttrCase<"a-b", 1>, I32EnumAttrCase<"8x8", 2>]>;
 def N : Dialect { let name = "n"; let cppNamespace = "toy.ir"; }
+class P<string name> : Op<D, name>;
+def Q : P<"p"> { let regions = (region AnyType:$s); let successors = (successor I32:$t); }
+def R : P<"q"> { let arguments = (ins VariadicOfVariadic<I32, "sizes">:$v); }
+def S : P<"r"> { let arguments = (ins VariadicOfVariadic<I32, "n">:$v, DenseI32ArrayAttr:$n); }
 """
     assert lint(text) == [
         (
@@ -294,6 +298,22 @@ def N : Dialect { let name = "n"; let cppNamespace = "toy.ir"; }
         ),
         ("cpp-keyword", 17, "case 'a-b' of 'M' is no name in C++"),
         ("cpp-keyword", 18, "cppNamespace 'toy.ir' of 'N' is no namespace in C++"),
+        (
+            "wrong-constraint",
+            20,
+            "region 's' of 'd.p' is 'AnyType', which says nothing of regions: write AnyRegion",
+        ),
+        (
+            "wrong-constraint",
+            20,
+            "successor 't' of 'd.p' is 'I32', which says nothing of successors: write AnySuccessor",
+        ),
+        (
+            "wrong-constraint",
+            21,
+            "operand 'v' of 'd.q' has its sizes in the attribute 'sizes', which is missing: add "
+            "DenseI32ArrayAttr:$sizes",
+        ),
     ]
 
 
