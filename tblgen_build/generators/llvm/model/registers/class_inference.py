@@ -425,19 +425,21 @@ def _find_sub_classes(classes: list[RegisterClass]) -> None:
 
 
 def all_super_register_masks(
-    classes: list[RegisterClass], indices: list[SubRegIndex]
+    classes: list[RegisterClass], indices: list[SubRegIndex], release: Release
 ) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
     """For each class, by index: the set of classes whose sub-registers are in it.
 
     Inference finds the nearest ones; those above them are reached by composed indices. One
-    walk over the indices is all that the reference takes, which may leave some out.
+    walk over the indices is all that the reference takes, which may leave some out. Where
+    inference does not follow compositions, it finds all.
     """
     found = [_nearest(class_) for class_ in classes]
     composed_with: dict[SubRegIndex, dict[SubRegIndex, SubRegIndex]] = {}
     for outer in indices:
         for index, composite in outer.composites.items():
             composed_with.setdefault(index, {})[outer] = composite
-    for index in _composition_order(indices):
+    follows = release.has(CLASSES_FOLLOW_COMPOSITIONS)
+    for index in _composition_order(indices) if follows else ():
         composed = composed_with.get(index)
         if composed:
             for masks in found:
