@@ -1,5 +1,7 @@
 """Rules for users: td_library, tblgen_library, mlir_dialect. docs/bazel.md"""
 
+load("@tblgen_build_cc//:cc.bzl", "cc")
+
 TdInfo = provider(
     doc = "What a .td file may include.",
     fields = {
@@ -138,7 +140,7 @@ def _run(ctx, info, arguments, generators = []):
     package = join(ctx.bin_dir.path, ctx.label.workspace_root, ctx.label.package)
     return [
         DefaultInfo(files = depset(ctx.outputs.outs)),
-        CcInfo(compilation_context = cc_common.create_compilation_context(
+        cc.info(compilation_context = cc.common.create_compilation_context(
             headers = depset(ctx.outputs.outs),
             includes = depset([package]),
             quote_includes = depset([join(ctx.bin_dir.path, ctx.label.workspace_root)]),

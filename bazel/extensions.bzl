@@ -1,6 +1,13 @@
 """For MODULE.bazel: the tool and .td files as repositories. docs/bazel.md"""
 
-load(":repositories.bzl", "installed_td_files", "tblgen_installed", "tblgen_wheel")
+load(
+    ":repositories.bzl",
+    "CC_RULES",
+    "cc_repository",
+    "installed_td_files",
+    "tblgen_installed_repository",
+    "tblgen_wheel_repository",
+)
 
 def _tblgen(context):
     """Of each name, the tag nearest to the root module counts."""
@@ -9,7 +16,7 @@ def _tblgen(context):
         for tag in module.tags.wheel:
             if tag.name not in made:
                 made[tag.name] = True
-                tblgen_wheel(
+                tblgen_wheel_repository(
                     name = tag.name,
                     wheel = tag.wheel,
                     url = tag.url,
@@ -20,7 +27,7 @@ def _tblgen(context):
         for tag in module.tags.installed:
             if tag.name not in made:
                 made[tag.name] = True
-                tblgen_installed(name = tag.name, path = tag.path)
+                tblgen_installed_repository(name = tag.name, path = tag.path)
         for tag in module.tags.td_files:
             if tag.name not in made:
                 made[tag.name] = True
@@ -55,4 +62,12 @@ tblgen = module_extension(
             },
         ),
     },
+)
+
+def _cc_rules(_):
+    cc_repository(name = CC_RULES)
+
+cc_rules = module_extension(
+    implementation = _cc_rules,
+    doc = "For this module itself.",
 )

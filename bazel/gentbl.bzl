@@ -4,6 +4,7 @@
 `clang-tblgen`, which are not built. Any other program is run itself.
 """
 
+load("@tblgen_build_cc//:cc.bzl", "cc")
 load(
     ":defs.bzl",
     _IncludesInfo = "IncludesInfo",
@@ -290,7 +291,7 @@ def gentbl_cc_library(name, tblgen = None, td_file = None, tbl_outs = [], td_src
         skip_opts = skip_opts,
         **kwargs
     )
-    native.cc_library(
+    cc.library(
         name = name,
         # Textual headers keep their prefix, so those that lose one are both.
         hdrs = [":" + files] if strip_include_prefix else [],

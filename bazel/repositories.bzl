@@ -2,6 +2,41 @@
 
 load(":tools.bzl", "COMMANDS")
 
+CC_RULES = "tblgen_build_cc"
+
+_NATIVE_CC = """\
+cc = struct(info = CcInfo, common = cc_common, library = native.cc_library)
+"""
+
+_CC_OF_RULES = """\
+load("@rules_cc//cc:cc_library.bzl", "cc_library")
+load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
+load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
+
+cc = struct(info = CcInfo, common = cc_common, library = cc_library)
+"""
+
+def _has_native_cc():
+    """Bazel itself has C++'s rules until 8. A Bazel that was not released has no version."""
+    major = native.bazel_version.split(".")[0]
+    is_later = major.isdigit() and int(major) >= 9
+    return hasattr(native, "cc_library") and not is_later
+
+def _cc_repository(context):
+    context.file("BUILD", "")
+    context.file("cc.bzl", _NATIVE_CC if _has_native_cc() else _CC_OF_RULES)
+
+cc_repository = repository_rule(
+    implementation = _cc_repository,
+    doc = "C++'s rules, from where this Bazel has them: a file cannot ask before it loads.",
+    local = True,
+)
+
+def cc_rules():
+    """For a WORKSPACE without any of the macros below; MODULE.bazel has its own."""
+    if not native.existing_rule(CC_RULES):
+        cc_repository(name = CC_RULES)
+
 _TOOLCHAIN = """\
 load("@tblgen_build//:toolchain.bzl", "tblgen_toolchain")
 
@@ -86,7 +121,7 @@ def _tblgen_wheel(context):
         more = " + [%s]" % ", ".join(['"%s"' % label for label in context.attr.interpreter])
     context.file("BUILD", _TOOLCHAIN.replace("{more}", more))
 
-tblgen_wheel = repository_rule(
+tblgen_wheel_repository = repository_rule(
     implementation = _tblgen_wheel,
     doc = "The tool from a wheel: `register_toolchains(\"@NAME//:toolchain\")`.",
     attrs = {
@@ -103,6 +138,15 @@ tblgen_wheel = repository_rule(
     },
 )
 
+def tblgen_wheel(**kwargs):
+    """For a WORKSPACE.
+
+    Args:
+      **kwargs: as for the rule.
+    """
+    cc_rules()
+    tblgen_wheel_repository(**kwargs)
+
 def _tblgen_installed(context):
     command = context.attr.path or _program(context, "tblgen", "path")
     folder = context.path(command).realpath.dirname
@@ -115,13 +159,22 @@ def _tblgen_installed(context):
     context.symlink(package, "lib/tblgen_build")
     context.file("BUILD", _TOOLCHAIN.replace("{more}", ""))
 
-tblgen_installed = repository_rule(
+tblgen_installed_repository = repository_rule(
     implementation = _tblgen_installed,
     doc = "The tool that is installed on this machine; not for remote execution.",
     attrs = {"path": attr.string(doc = "The command; default: the `tblgen` on PATH.")},
     environ = ["PATH"],
     local = True,
 )
+
+def tblgen_installed(**kwargs):
+    """For a WORKSPACE.
+
+    Args:
+      **kwargs: as for the rule.
+    """
+    cc_rules()
+    tblgen_installed_repository(**kwargs)
 
 _TD_FILES = """\
 load("@tblgen_build//:defs.bzl", "td_library")

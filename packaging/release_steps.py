@@ -27,11 +27,6 @@ STEPS: dict[int, Step] = {
     19: {
         CODE: [
             (
-                mlir_operations.DECLARED_OPERATIONS_ARE_ASKED_FOR,
-                "Define `GET_OP_FWD_DEFINES` or `GET_OP_CLASSES` before you include `Ops.h.inc`. "
-                "Without them it no longer names the classes of operations.",
-            ),
-            (
                 mlir.LOGICAL_RESULTS_ARE_LLVMS,
                 "Generated functions that may fail return `llvm::LogicalResult`.",
             ),
@@ -48,6 +43,11 @@ STEPS: dict[int, Step] = {
         ],
         NEW: [
             (language.TYPES_HAVE_NAMES, "`deftype` gives a type a name."),
+            (
+                mlir_operations.DECLARED_OPERATIONS_ARE_ASKED_FOR,
+                "`Ops.h.inc` always declares the classes of operations, also if you define neither "
+                "`GET_OP_FWD_DEFINES` nor `GET_OP_CLASSES`.",
+            ),
             (
                 mlir.DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES,
                 "`discardableAttrs` of a dialect: names, and a helper for each.",

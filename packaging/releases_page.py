@@ -6,6 +6,7 @@ python packaging/releases_page.py
 """
 
 import pathlib
+import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -36,29 +37,52 @@ PAGE = ROOT / "docs" / "releases.md"  # its middle is made from release_steps.py
 DETAILS = ROOT / "docs" / "release-differences.md"
 BEGIN = "<!-- Made by packaging/releases_page.py from release_steps.py. -->\n"
 END = "<!-- By hand from here on. -->\n"
-AREAS = {
-    "The language": language,
-    "MLIR's operations": mlir_operations,
-    "MLIR's documents and Python bindings": mlir_documents,
-    "MLIR's other generators": mlir,
-    "LLVM's generators": llvm,
-    "LLVM's selectors and intrinsics": selection,
-    "LLVM's generators for targets since 23": targets,
-    "LLVM's generators that describe no target": target_independent,
-    "Clang's generators": clang,
+AREAS = {  # those that most people meet first
+    "The language": (language,),
+    "MLIR: operations": (mlir_operations,),
+    "MLIR: attributes, types, enums, interfaces, passes, patterns": (mlir,),
+    "MLIR: documents and Python bindings": (mlir_documents,),
+    "LLVM: registers, instructions, assembly": (llvm, targets),
+    "LLVM: instruction selection, intrinsics": (selection,),
+    "LLVM: options, directives, value types": (target_independent,),
+    "Clang": (clang,),
 }
 
-DETAILS_HEAD = f"""\
+DETAILS_HEAD = """\
 # All differences between releases
 
-[Releases of LLVM](releases.md) tells you what changes for you. This page lists every difference
-that tblgen knows, with its name, the releases it holds for, and the outputs that show it. Use it to
-find out why an output differs, or to write a generator for several releases. The tables are made
-from `tblgen_build/releases`.
+[Releases of LLVM](releases.md) says what you have to change in your own files. This page is the
+whole list: what each release changes in the code, the documents and the messages that LLVM's tools
+write, and in what they accept. tblgen does the same for the release that you use.
 
-The tools of LLVM {", ".join(map(str, SEEN))} show these differences (Clang's those from 22 on). No
-tools of 20 are available: a row says what its bound was derived from.
+Read one section for each step: from 21 to 23, that is "From 21 to 22" and "From 22 to 23". In a
+section, skip what you do not use: a table names the generators whose outputs change. A dash says
+that there is nothing of the kind.
+
+The first column is the name that the difference has in `tblgen_build/releases`. Use it if you
+[write a generator](python.md) for several releases. [How we know](#how-we-know) says what we
+compared.
 """
+KNOWLEDGE = f"""
+## How we know
+
+We ran the tools of LLVM {", ".join(map(str, SEEN))}, Clang's from 22 on. There are no tools of 20
+to run. A difference that came with 20 or 21 can therefore be listed one step too early or too late.
+This table says what each choice rests on:
+
+| 20 is taken to be as | differences |
+| --- | --- |
+"""
+EVIDENCE = """
+LLVM's main has the number of a release for months before it is released. So for these differences,
+tblgen does not trust the number: it looks for a word in a file of your LLVM.
+
+| difference | word | file |
+| --- | --- | --- |
+"""
+NOTHING = "–"  # noqa: RUF001  (in a cell)
+# Between what is so in the releases that have a difference, and what is so in others.
+OTHERS = re.compile("; (before and after|before|after|later), ")
 
 
 def page(text: str) -> str:
@@ -81,51 +105,72 @@ def step(number: int) -> str:
 
 def changed(row: Difference) -> str:
     """What the row says of the later release."""
-    return row.changes.partition("; before")[0] + "."
+    return sides(row)[0] + "."
 
 
 def details() -> str:
-    return DETAILS_HEAD + "".join([area(*each) for each in AREAS.items()])
+    return DETAILS_HEAD + "".join(map(details_of, reversed(KNOWN[1:]))) + knowledge()
 
 
 def differences(module: ModuleType) -> dict[str, Difference]:
     return {name: row for name, row in vars(module).items() if isinstance(row, Difference)}
 
 
-def area(title: str, module: ModuleType) -> str:
-    rows = differences(module).values()
-    if not rows:
-        return ""
+def details_of(number: int) -> str:
+    """A table for each area in which this release differs from the one before."""
+    step_of_page = f"from-{number - 1}-to-{number}"
     lines = [
-        f"\n## {title}\n",
-        "| difference | what it changes | holds for | where it is seen |",
-        "| --- | --- | --- | --- |",
+        f"\n## From {number - 1} to {number}\n",
+        f"[What you have to change](releases.md#{step_of_page}), in short.",
     ]
-    lines += [line(row) for row in rows]
+    for title, modules in AREAS.items():
+        rows = [row for module in modules for row in differences(module).values()]
+        if found := [line(row, number) for row in rows if number in (row.first, row.last + 1)]:
+            lines += [
+                f"\n### {title}\n",
+                f"| difference | from {number} on | before | seen in |",
+                "| --- | --- | --- | --- |",
+                *found,
+            ]
     return "\n".join(lines) + "\n"
 
 
-def line(row: Difference) -> str:
-    derived = f"; derived: {row.derived}" if row.derived else ""
-    cells = [row.name, row.changes, span(row), row.seen + derived + evidence(row)]
-    return f"| {' | '.join([cell.replace('|', chr(92) + '|') for cell in cells])} |"
+def line(row: Difference, number: int) -> str:
+    """What is so from this release on, and what was before."""
+    has, lacks = sides(row)
+    if number == row.first:
+        before, now = lacks or NOTHING, has
+    else:
+        before, now = has, NOTHING if "before" in OTHERS.findall(row.changes) else lacks or NOTHING
+    return cells(row.name, now, before, row.seen)
 
 
-def evidence(row: Difference) -> str:
-    if row.evidence is None:
-        return ""
-    file, word, is_absent = looked_for(row.evidence)
-    return f"; evidence: {'no ' if is_absent else ''}`{word}` in `{file}`"
+def sides(row: Difference) -> tuple[str, str]:
+    """What is so in releases that have the difference, and in others if the row says it."""
+    has, *rest = OTHERS.split(row.changes)
+    return has, rest[1] if rest else ""
 
 
-def span(row: Difference) -> str:
-    """`19 to 21`, or `22` where later ones are meant to have it too."""
-    if row.first > KNOWN[-1]:
-        return f"{row.first} on"
-    numbers = row.releases()
-    if row.last > KNOWN[-1]:
-        return f"{numbers[0]} on"
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+def cells(*texts: str) -> str:
+    return f"| {' | '.join([text.replace('|', chr(92) + '|') for text in texts])} |"
+
+
+def knowledge() -> str:
+    rows = [
+        row for modules in AREAS.values() for each in modules for row in differences(each).values()
+    ]
+    reasons: dict[str, list[str]] = {}
+    for row in rows:
+        if row.derived:
+            reasons.setdefault(row.derived, []).append(row.name)
+    derived = [cells(reason, "; ".join(names)) for reason, names in reasons.items()]
+    words = [evidence(row.name, row.evidence) for row in rows if row.evidence is not None]
+    return KNOWLEDGE + "\n".join(derived) + "\n" + EVIDENCE + "\n".join(words) + "\n"
+
+
+def evidence(name: str, found_by: tuple[str, str]) -> str:
+    file, word, is_absent = looked_for(found_by)
+    return cells(name, f"{'no ' * is_absent}`{word}`", f"`{file}`")
 
 
 if __name__ == "__main__":

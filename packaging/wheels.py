@@ -3,7 +3,8 @@
     python packaging/wheels.py [--python PYTHON]... [--platform PLATFORM]... [--interpreted] FOLDER
 
 Zig (the `ziglang` package) compiles for each platform from any other. The generators' C is made
-once for each Python. It does not know what goes into a wheel: Meson does.
+once for each Python. A wheel that this machine can run is installed and run. It does not know what
+goes into a wheel: Meson does.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from try_wheel import try_all
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "wheels"
@@ -32,7 +35,7 @@ NEEDED = ("meson-python>=0.18", "meson>=1.10", "ninja", "nanobind>=2.4", "mypy[m
 ASK_PYTHON = """\
 import json, sys, sysconfig
 print(json.dumps([sys.version_info[:2], sys.abiflags, sysconfig.get_path("include"),
-                  sysconfig.get_config_var("MULTIARCH") or ""]))
+                  sysconfig.get_config_var("MULTIARCH") or "", sysconfig.get_config_var("SOABI")]))
 """
 
 
@@ -67,12 +70,21 @@ class Build:
     """A Python to build for, by an interpreter of its version on this machine."""
 
     def __init__(self, python: str) -> None:
-        (major, minor), flags, headers, processor = json.loads(run(python, "-c", ASK_PYTHON))
+        asked = json.loads(run(python, "-c", ASK_PYTHON))
+        (major, minor), flags, headers, processor, self.own_abi = asked
         self.version = f"{major}.{minor}"
         self.abi = f"{major}{minor}{flags}"
         self.folder = WORK / f"cp{self.abi}"
         self.headers = self._copy_headers(Path(headers), processor)
         self.python = make_environment(self.folder / "environment", python, NEEDED)
+
+    def runs(self, platform: str) -> bool:
+        """Whether the Python of this machine is one of the platform."""
+        return bool(self.own_abi == self.abi_on(platform))
+
+    def abi_on(self, platform: str) -> str:
+        _, processor, system = PLATFORMS[platform]
+        return f"cpython-{self.abi}-{processor}-{system}"
 
     def _copy_headers(self, headers: Path, processor: str) -> Path:
         """Python's headers, with what was configured among them.
@@ -99,17 +111,16 @@ class Build:
         Its headers are this machine's: those of one version differ by nothing that matters between
         these platforms.
         """
-        _, processor, system = PLATFORMS[platform]
         path = self.folder / f"{platform}.json"
         details = {
             "schema_version": "1.0",
             "base_prefix": "/usr",
-            "platform": f"linux-{processor}",
+            "platform": f"linux-{PLATFORMS[platform][1]}",
             "language": {"version": self.version},
             "implementation": {"name": "cpython"},
             "abi": {
                 "flags": list(self.abi.lstrip("0123456789")),
-                "extension_suffix": f".cpython-{self.abi}-{processor}-{system}.so",
+                "extension_suffix": f".{self.abi_on(platform)}.so",
                 "stable_abi_suffix": ".abi3.so",
             },
             "libpython": {"link_extensions": False},
@@ -221,6 +232,8 @@ def main() -> None:
             made = repair(tools, wheel, platform, folder)
             run(tools, "-m", "twine", "check", "--strict", made)
             print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB", flush=True)
+            if build.runs(platform):
+                try_all(folder, python)
 
 
 if __name__ == "__main__":

@@ -504,6 +504,9 @@ class Records:
     @property
     def main_file(self) -> str: ...
     @property
+    def start(self) -> Location:
+        """The beginning of the main file: for an error about what the input lacks."""
+    @property
     def release(self) -> Release: ...  # what generators are to write for
     @property
     def base_releases(self) -> tuple[int, int, str, str]:
@@ -867,6 +870,9 @@ def xxh3_64(data: bytes, /) -> int:
 TemplateValue: TypeAlias = (
     str | int | Writer | Iterable[TemplateValue] | Callable[[], TemplateValue]
 )
+
+def encode_parts(parts: Sequence[str], /) -> bytes:
+    """One text that is given in parts, as UTF-8; surrogates stand for bytes that are none."""
 
 @final
 class Template:

@@ -81,6 +81,22 @@ MISTAKES = [
     Mistake("quote missing", 'def a { string s = "text; }'),
     Mistake("`}]` missing", "def a { code c = [{ text; }"),
     Mistake(
+        "`}]` missing, another text follows",
+        "class I<code c, string s>;\nclass J<code c>;\n"
+        'def a {\n  I i = I<[{ x, "s">;\n  J j = J<[{ y }]>;\n}',
+        "says which text goes on too far",
+    ),
+    Mistake(
+        "`}]` missing, a name is lost",
+        "class A { code c; }\n"
+        "def a : A {\n  let c = [{ x\n}\n"
+        "def b : A {\n  let c = [{ y }];\n}\n"
+        "def c { A x = b; }",
+        "says which text has it",
+    ),
+    Mistake("`*/` missing", "/* text\ndef a;"),
+    Mistake("`*/` missing, a comment in it", "/* text /* more */\ndef a;", "says that they nest"),
+    Mistake(
         "comma missing between arguments",
         "class A<int x, int y>;\ndef a : A<1 2>;",
         "names the other way on",
@@ -95,6 +111,21 @@ MISTAKES = [
     # names
     Mistake("class misspelled", "class Instruction;\ndef a : Instrution;", NEAR),
     Mistake("two letters of a class swapped", "class Pattern;\ndef a : Pattren;", NEAR),
+    Mistake("class used before it is defined", "def a : B;\nclass B;", "says where it is defined"),
+    Mistake(
+        "name in other case",
+        "def F32;\ndef I32;\ndef a { list<int> x = [i32]; }",
+        NEAR,
+    ),
+    Mistake("`True`", "def a { bit x = True; }", NEAR),
+    Mistake("text without quotes", "def a { string s = text; }", NEAR),
+    Mistake("type for a text", "def a { dag x = (a int:$y); }", "says what it is"),
+    Mistake("symbol outside of a dag", "def a { dag x = $y; }", "says where such names may stand"),
+    Mistake(
+        "name cut short",
+        "def FeatureMultiply;\ndef a { list<int> x = [FeatureMul]; }",
+        NEAR,
+    ),
     Mistake("class not there", "class Register;\ndef a : Operand;", "the same: nothing is close"),
     Mistake(
         "class of a file that is not included",
@@ -133,8 +164,27 @@ MISTAKES = [
         "class A;\ndef a : A<1>;",
         "says that there are none, and where",
     ),
+    Mistake(
+        "list argument without brackets",
+        "class A<list<int> x>;\ndef a : A<1, 2>;",
+        "says how many there are, and how a list is written",
+    ),
     Mistake("too few arguments", "class A<int x, int y>;\ndef a : A<1>;"),
     Mistake("argument of another type", 'class A<int x>;\ndef a : A<"1">;'),
+    Mistake(
+        "argument of another kind",
+        "class Type;\nclass Attr;\ndef I64 : Type;\ndef I64Attr : Attr;\n"
+        "class Optional<Type t>;\nclass OptionalAttr<Attr a>;\n"
+        "def a { Optional x = Optional<I64Attr>; }",
+        "says what takes it, and what fits",
+    ),
+    Mistake(
+        "list of another kind",
+        "class Type;\nclass Attr;\ndef I64 : Type;\ndef I64Attr : Attr;\n"
+        "class AnyTypeOf<list<Type> t>;\nclass AnyAttrOf<list<Attr> a>;\n"
+        "def a { AnyTypeOf x = AnyTypeOf<[I64Attr]>; }",
+        "says what takes it, and what fits",
+    ),
     Mistake("named argument misspelled", "class A<int width>;\ndef a : A<with=1>;", NEAR),
     # types and values
     Mistake("number too large for its bits", "def a { bits<3> x = 9; }", MORE_VALUES),
@@ -150,6 +200,17 @@ MISTAKES = [
         "names both widths",
     ),
     Mistake("string for a number", 'def a { int x = "1"; }'),
+    Mistake("string for a list of strings", 'def a { list<string> x = "b"; }', NEAR),
+    Mistake(
+        "value for a list argument",
+        "class T;\nclass A<list<T> l>;\ndef t : T;\ndef a : A<t>;",
+        NEAR,
+    ),
+    Mistake(
+        "def for a dag in a list",
+        "def b;\ndef a { list<dag> x = [b]; }",
+        "says how a dag is written",
+    ),
     Mistake("number for a string", "def a { string x = 1; }"),
     Mistake("list of mixed types", 'def a { list<int> x = [1, "b"]; }'),
     Mistake("keyword misspelled", "class A;\ndfe a : A;", NEAR),
@@ -168,7 +229,7 @@ MISTAKES = [
     Mistake(
         "include that is not there",
         'include "no_such_file.td"\ndef a;',
-        "the same here; a note names an installed LLVM that has it",
+        "notes say where it was searched for, and where it is",
     ),
 ]
 

@@ -26,7 +26,9 @@ class Bazel:
 
     def __init__(self) -> None:
         self.notes: list[Note] = []
-        self.files: dict[str, dict[str, Any]] = {}
+        # What the repository @tblgen_build_cc has.
+        rules_cc = SimpleNamespace(library=self.note("cc_library"))
+        self.files: dict[str, dict[str, Any]] = {"cc.bzl": {"cc": rules_cc}}
 
     def note(self, kind: str) -> Callable[..., None]:
         return lambda **words: self.notes.append(Note(kind, words))
@@ -53,9 +55,7 @@ class Bazel:
             "repository_rule": lambda **words: self.note(words["implementation"].__name__),
             "module_extension": lambda **words: SimpleNamespace(**words),
             "tag_class": lambda **words: SimpleNamespace(**words),
-            "native": SimpleNamespace(
-                cc_library=self.note("cc_library"), filegroup=self.note("filegroup")
-            ),
+            "native": SimpleNamespace(filegroup=self.note("filegroup")),
             "platform_common": SimpleNamespace(),
         }
         exec(compile((BAZEL / name).read_text(), name, "exec"), names)

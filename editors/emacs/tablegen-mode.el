@@ -7,7 +7,8 @@
 
 ;;; Commentary:
 
-;; Colors, comments and indentation for .td files.  If Eglot is there, it starts `tblgen lsp'.
+;; Colors, comments and indentation for .td files.  Eglot or lsp-mode, where it is there, starts
+;; `tblgen lsp'.
 
 ;;; Code:
 
@@ -87,9 +88,16 @@ Code blocks stay as they are."
 (defun tablegen-show-code ()
   "Show the C++ that is generated for the operation at point."
   (interactive)
-  (let ((code (eglot-execute-command
-               (eglot--current-server-or-lose) "tblgen.showGeneratedCode"
-               (vector (plist-get (eglot--TextDocumentIdentifier) :uri) (eglot--pos-to-lsp-position)))))
+  (let ((code (if (bound-and-true-p lsp-mode)
+                  (lsp-request
+                   "workspace/executeCommand"
+                   (list :command "tblgen.showGeneratedCode"
+                         :arguments (vector (plist-get (lsp--text-document-identifier) :uri)
+                                            (lsp--cur-position))))
+                (eglot-execute-command
+                 (eglot--current-server-or-lose) "tblgen.showGeneratedCode"
+                 (vector (plist-get (eglot--TextDocumentIdentifier) :uri)
+                         (eglot--pos-to-lsp-position))))))
     (with-current-buffer (get-buffer-create "*tblgen*")
       (let ((inhibit-read-only t))
         (erase-buffer)
@@ -121,6 +129,22 @@ Code blocks stay as they are."
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs
                `(tablegen-mode . ,(lambda (&rest _) (list tablegen-command "lsp")))))
+
+(declare-function lsp-request "lsp-mode")
+(declare-function lsp--text-document-identifier "lsp-mode")
+(declare-function lsp--cur-position "lsp-mode")
+(declare-function lsp-register-client "lsp-mode")
+(declare-function make-lsp-client "lsp-mode")
+(declare-function lsp-stdio-connection "lsp-mode")
+(declare-function lsp-activate-on "lsp-mode")
+(defvar lsp-language-id-configuration)
+(with-eval-after-load 'lsp-mode
+  (add-to-list 'lsp-language-id-configuration '(tablegen-mode . "tablegen"))
+  (lsp-register-client
+   (make-lsp-client
+    :new-connection (lsp-stdio-connection (lambda () (list tablegen-command "lsp")))
+    :activation-fn (lsp-activate-on "tablegen")
+    :server-id 'tblgen)))
 
 (provide 'tablegen-mode)
 ;;; tablegen-mode.el ends here

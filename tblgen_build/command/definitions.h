@@ -10,7 +10,8 @@
 namespace tblgen::command {
 
 // Adds a note to each diagnostic of an unknown name that such a file defines, or of a file that
-// stands beside the one that includes it or in an installed LLVM.
+// stands beside the one that includes it or in an installed LLVM; and to the first error that a
+// code block without its '}]' may have caused.
 void add_definition_notes(ParseResult &result, const std::vector<std::string> &include_dirs);
 
 } // namespace tblgen::command

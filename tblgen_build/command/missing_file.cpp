@@ -160,12 +160,16 @@ std::string searched(const std::vector<std::string> &include_dirs) {
 } // namespace
 
 void explain_missing_file(Diagnostic &diagnostic, const Records &unit,
-                          const std::vector<std::string> &include_dirs) {
+                          const std::vector<std::string> &include_dirs,
+                          std::set<std::string> &told) {
   const std::string &name = diagnostic.what.subject;
-  diagnostic.notes.push_back({searched(include_dirs), 0});
+  if (told.empty())
+    diagnostic.notes.push_back({searched(include_dirs), 0});
+  told.insert("");
   std::string includer = unit.sources.find(diagnostic.pos)->path;
   if (std::string folder = folder_with(name, includer); !folder.empty()) {
-    diagnostic.notes.push_back({'\'' + name + "' is in " + folder + ": add -I" + folder, 0});
+    if (told.insert(folder).second)
+      diagnostic.notes.push_back({'\'' + name + "' is in " + folder + ": add -I" + folder, 0});
     return;
   }
   std::vector<std::string> folders{"."};

@@ -72,8 +72,8 @@ def fault_of(generator: Generator, output: object) -> str:
     name = f"the generator '{generator.name}'"
     if not isinstance(output, Output):
         return f"{name} returned {shown(output)}: it has to return text or an Output"
-    texts: list[tuple[object, object]] = [("", output.text), *output.additional.items()]
-    for key, text in [*texts, ("", output.log)]:
+    texts: list[tuple[object, object]] = [("", part) for part in output.parts]
+    for key, text in [*texts, *output.additional.items(), ("", output.log)]:
         if not (isinstance(key, str) and isinstance(text, str)):
             place = f" for {key!r}" if key else ""
             return f"{name} returned an Output with {shown(text)}{place}: text is a str"

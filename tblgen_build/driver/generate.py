@@ -305,7 +305,7 @@ def is_sound(output: object) -> bool:
     """Whether it is what a generator may return: those of users are not type-checked."""
     if not isinstance(output, Output):
         return False
-    texts = [output.text, output.log, *output.additional, *output.additional.values()]
+    texts = [*output.parts, output.log, *output.additional, *output.additional.values()]
     return all(isinstance(text, str) for text in texts) and all(
         isinstance(warning, _core.RecordError) for warning in output.warnings
     )
@@ -315,7 +315,7 @@ def core_text(action: Action, records: Records) -> bytes:
     """What the core itself makes of the records. Raises GenerateError."""
     try:
         text = records.core_output(action.generator, str(dict(action.options).get("class", "")))
-        return encoded(text)
+        return _core.encode_parts((text,))
     except (_core.RecordError, _core.TableGenError) as error:
         raise GenerateError(diagnostics_of(error)) from error
 
@@ -335,12 +335,10 @@ def deprecations(personality: str, action: Action, parsed: ParsedUnit) -> Diagno
 
 
 def texts_of(output: Output) -> dict[str, bytes]:
-    return {key: encoded(text) for key, text in {**output.additional, "": output.text}.items()}
-
-
-def encoded(text: str) -> bytes:
     """Bytes of the records that are no UTF-8 come out as they went in."""
-    return text.encode(errors="surrogateescape")
+    texts = {key: _core.encode_parts((text,)) for key, text in output.additional.items()}
+    texts[""] = _core.encode_parts(output.parts)
+    return texts
 
 
 def messages_of(output: Output) -> Diagnostics:

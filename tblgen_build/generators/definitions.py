@@ -16,5 +16,10 @@ def definitions_of(records: Records, class_: str, hint: str = "") -> list[Record
     """
     if records.get_class(class_) is None:
         way = f'; include "{hint}"' if hint else ": include the file that has it"
-        raise RecordError(f"the class '{class_}' is not defined{way}")
+        raise input_error(records, f"the class '{class_}' is not defined{way}")
     return records.all_derived_definitions(class_)
+
+
+def input_error(records: Records, message: str) -> RecordError:
+    """About what the input lacks as a whole: where its main file begins."""
+    return RecordError(message, records.start)

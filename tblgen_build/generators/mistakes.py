@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Final, TypeVar
 
-    from tblgen_build._core import Record
+    from tblgen_build._core import Location, Record
 
     T = TypeVar("T")
     U = TypeVar("U")
@@ -64,15 +64,19 @@ def of_each_record(
         try:
             return make(record)
         except RecordError as error:
-            raise _noted(error, record) from None
+            raise noted(error, record) from None
 
     return of_each(records, make_noted, warnings)
 
 
-def _noted(error: RecordError, record: Record) -> RecordError:
+def noted(error: RecordError, record: Record, *, is_at_others: bool = False) -> RecordError:
+    """With a note that names the record, where the mistake is at a place of another file.
+
+    `is_at_others`: where it is not at the record, it is at another one, of this file or not.
+    """
     own = record.location
     places = [error.location, *[place for _, place in error.notes]]
-    if own is None or any(place is None or place.file == own.file for place in places):
+    if own is None or any(is_own(place, own, is_at_others) for place in places):
         return error
     notes = [*error.notes, (f"'{record.name}' uses it", own)]
     if isinstance(error, Rejection):
@@ -81,6 +85,10 @@ def _noted(error: RecordError, record: Record) -> RecordError:
         noted.log = error.log
         return noted
     return RecordError(error.message, error.location, notes, error.code, error.fixes, error.names)
+
+
+def is_own(place: Location | None, own: Location, is_at_others: bool) -> bool:
+    return place is None or (place == own if is_at_others else place.file == own.file)
 
 
 def _key(error: RecordError) -> tuple[str, str]:

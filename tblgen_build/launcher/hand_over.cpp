@@ -70,20 +70,23 @@ int hand_over(const std::string &personality, const std::string &tool,
   };
   if (engine)
     serve_from_engine();
-  // The cache and the engine need the identity of the package, by stat() of all its files.
-  if (is_served && (is_cache_on() || engine)) {
-    TreeState code = tree_state(*package + "/tblgen_build", false);
-    if (is_cache_on() && are_words_a_key) {
-      if (code.changed != 0) // the code is there
-        key = front_key(code.identity,
-                        {personality, TBLGEN_PYTHON_VERSION, request.directory, arguments});
-      if (serve_from_cache(key, arguments) && stamp.commit())
-        end(0);
-    }
-    if (engine && code.changed != 0 && engine->is_worth_starting(arguments)) {
-      engine->start(*package, code, request);
-      serve_from_engine();
-    }
+  // The identity of the package, by stat() of all its files: 1 ms, so only where it is needed.
+  std::optional<TreeState> seen;
+  auto code = [&]() -> const TreeState & {
+    if (!seen)
+      seen = tree_state(*package + "/tblgen_build", false);
+    return *seen;
+  };
+  if (is_served && is_cache_on() && are_words_a_key) {
+    if (code().changed != 0) // the code is there
+      key = front_key(code().identity,
+                      {personality, TBLGEN_PYTHON_VERSION, request.directory, arguments});
+    if (serve_from_cache(key, arguments) && stamp.commit())
+      end(0);
+  }
+  if (engine && engine->is_worth_starting(arguments) && code().changed != 0) {
+    engine->start(*package, code(), request);
+    serve_from_engine();
   }
   stamp.discard(); // Python writes it after the outputs
   // What may be in the cache needs no parse; but an emission mostly runs because a file has

@@ -18,10 +18,13 @@ from tblgen_build.lint.dialect_rules import (
     operation_in_attribute,
     same_case,
     same_operation,
+    wrong_constraint,
 )
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.guard_rules import guard_name, include_guard
 from tblgen_build.lint.prose_rules import broken_description
+from tblgen_build.lint.target_rules import wide_value
+from tblgen_build.lint.text_rules import swallowed_definition
 from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
 from tblgen_build.lint.use_rules import unused_def, unused_include
@@ -81,9 +84,15 @@ def declared(tree: Tree, name: str) -> int:
 
 
 def words_used(units: Sequence[LintUnit]) -> dict[str, int]:
-    """How often each word stands anywhere in the units' files, comments left out."""
+    """How often each word stands anywhere in the units' files, comments left out.
+
+    Of a project's units, LLVM's own files are not read: they are most of the text.
+    """
     counts: dict[str, int] = {}
-    for path in {unit.files.real(path) for unit in units for path in unit.paths}:
+    paths = [
+        path for unit in units for path in unit.paths if unit.is_of_llvm or path not in unit.of_llvm
+    ]
+    for path in {units[0].files.real(path) for path in paths}:
         for chunk in units[0].files.tree(path).chunks:
             for start, end in zip(chunk.starts, chunk.ends, strict=True):
                 for word in _WORD.findall(chunk.text, start, end):
@@ -282,13 +291,16 @@ RULES: dict[str, Rule] = {
     "fragile-format": fragile_format,
     "misplaced-inference": misplaced_inference,
     "operation-in-attribute": operation_in_attribute,
+    "wrong-constraint": wrong_constraint,
     "same-operation": same_operation,
     "same-case": same_case,
     "cpp-keyword": cpp_keyword,
+    "wide-value": wide_value,
     "contradictory-traits": contradictory_traits,
     "include-guard": include_guard,
     "guard-name": guard_name,
     "broken-description": broken_description,
+    "swallowed-definition": swallowed_definition,
     "undocumented": undocumented,
     "deprecated": deprecated,
 }

@@ -246,6 +246,8 @@ void bind_records_class(nb::module_ &module, Classes &names) {
           .def_prop_ro(
               "main_file",
               [](const RecordsObject &self) { return path_to_python(self.records().main_file); })
+          .def_prop_ro("start",
+                       [](const RecordsObject &self) { return self.unit->location(Pos{1}); })
           .def_prop_ro("release", [](const RecordsObject &self) { return self.unit->release(); })
           .def_prop_ro("base_releases", base_releases)
           .def_prop_ro("classes", classes)

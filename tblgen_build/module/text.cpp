@@ -101,13 +101,14 @@ PyObject *to_str(std::string_view text) {
 }
 
 // The characters of a str or a writer; `keep` holds them where they had to be made.
-std::optional<std::string_view> view(PyObject *object, Ref &keep) {
+std::optional<std::string_view> view(PyObject *object, Ref &keep,
+                                     const char *surrogates = "surrogatepass") {
   if (is_writer(object))
     return as_writer(object)->text;
   if (PyUnicode_IS_COMPACT_ASCII(object))
     return std::string_view(static_cast<const char *>(PyUnicode_DATA(object)),
                             static_cast<size_t>(PyUnicode_GET_LENGTH(object)));
-  keep = Ref(PyUnicode_AsEncodedString(object, "utf-8", "surrogatepass"));
+  keep = Ref(PyUnicode_AsEncodedString(object, "utf-8", surrogates));
   if (!keep)
     return std::nullopt;
   return std::string_view(PyBytes_AS_STRING(keep.get()),
@@ -473,6 +474,41 @@ PyType_Spec writer_spec = {
     writer_slots,
 };
 
+// --- parts of a text ---------------------------------------------------------
+
+PyObject *encode_parts(PyObject *, PyObject *parts) {
+  Ref list(PySequence_Fast(parts, "encode_parts takes a sequence"));
+  if (!list)
+    return nullptr;
+  const auto count = static_cast<size_t>(PySequence_Fast_GET_SIZE(list.get()));
+  std::vector<Ref> kept(count);
+  std::vector<std::string_view> views;
+  views.reserve(count);
+  size_t size = 0;
+  for (size_t i = 0; i < count; ++i) {
+    PyObject *part = PySequence_Fast_ITEMS(list.get())[i];
+    if (!PyUnicode_Check(part))
+      return PyErr_Format(PyExc_TypeError, "a part is text, not %s", Py_TYPE(part)->tp_name);
+    auto found = view(part, kept[i], "surrogateescape");
+    if (!found)
+      return nullptr;
+    size += found->size();
+    views.push_back(*found);
+  }
+  PyObject *bytes = PyBytes_FromStringAndSize(nullptr, static_cast<Py_ssize_t>(size));
+  if (!bytes)
+    return nullptr;
+  char *end = PyBytes_AS_STRING(bytes);
+  for (std::string_view part : views)
+    end = std::copy(part.begin(), part.end(), end);
+  return bytes;
+}
+
+PyMethodDef functions[] = {
+    {"encode_parts", encode_parts, METH_O, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+
 PyTypeObject *add_type(PyObject *module, const char *name, PyType_Spec &spec) {
   PyObject *type = PyType_FromSpec(&spec);
   if (type && PyModule_AddObjectRef(module, name, type) < 0)
@@ -485,7 +521,7 @@ PyTypeObject *add_type(PyObject *module, const char *name, PyType_Spec &spec) {
 bool bind_text(PyObject *module) {
   template_type = add_type(module, "Template", template_spec);
   writer_type = add_type(module, "Writer", writer_spec);
-  return template_type && writer_type;
+  return template_type && writer_type && PyModule_AddFunctions(module, functions) == 0;
 }
 
 } // namespace tblgen::python

@@ -191,6 +191,8 @@ class Options:
 class Output:
     """What a generator returns that has more to give than one text.
 
+    `text` may be given in parts, which are joined only as they are encoded: a text of megabytes is
+    copied once less.
     An additional file's text goes beside the main output: its key is put between the
     stem and the extension of the main output's name ("Enums": `RegisterInfo.inc`,
     `RegisterInfoEnums.inc`); a key with an extension, "Enums.inc", replaces the main
@@ -200,19 +202,23 @@ class Output:
     what was asked for beside the output; it goes to standard error.
     """
 
-    __slots__ = ("additional", "log", "text", "warnings")
+    __slots__ = ("additional", "log", "parts", "warnings")
 
     def __init__(
         self,
-        text: str,
+        text: str | Sequence[str],
         additional: Mapping[str, str] | None = None,
         warnings: Sequence[RecordError] = (),
         log: str = "",
     ) -> None:
-        self.text = text
+        self.parts = tuple(text) if isinstance(text, list | tuple) else (text,)
         self.additional: Mapping[str, str] = {} if additional is None else additional
         self.warnings = warnings
         self.log = log
+
+    @property
+    def text(self) -> str:
+        return "".join(self.parts)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Output) and (

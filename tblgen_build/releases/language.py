@@ -20,8 +20,8 @@ LETS_APPEND: Final = Difference(
 )
 OUTER_BITS_STAND_IN_BRACES: Final = Difference(
     "ranges of bits stand in braces",
-    "a `let` around statements names bits as one in a body does, `let field{1-0} = ...`; before, "
-    "`let field<1-0> = ...`",
+    "a `let` around statements selects bits as one in a body does, `let field{1-0} = ...`; "
+    "before, `let field<1-0> = ...`",
     since=23,
     seen="records, errors",
 )
@@ -33,16 +33,16 @@ LISTS_ARE_SORTED: Final = Difference(
 )
 DAG_OPERATORS_HAVE_OLD_NAMES: Final = Difference(
     "dag operators have old names",
-    "`!getop` and `!setop` are other names of `!getdagop` and `!setdagop`: taken here whatever the "
-    "release",
+    "`!getop` and `!setop` are other names of `!getdagop` and `!setdagop`; after, they are "
+    "unknown (tblgen accepts them for every release)",
     until=21,
     seen="the bang operators",
 )
 
 ANONYMOUS_RECORDS_STAND_WHERE_MADE: Final = Difference(
     "anonymous records stand where they are made",
-    "the place of an anonymous record is where its class is given arguments; before, it was that "
-    "of the class: here, it is where arguments are given, whatever the release",
+    "an anonymous record is located where its class is given arguments; before, at the class "
+    "(tblgen uses the arguments for every release)",
     since=20,
     seen="detailed records, JSON, errors",
     derived="20 as 21: it came with 20 or 21",
@@ -50,9 +50,9 @@ ANONYMOUS_RECORDS_STAND_WHERE_MADE: Final = Difference(
 
 ASSERTIONS_NAME_THE_RECORD: Final = Difference(
     "assertions name the record",
-    "the message of an assertion that failed is in the error, and another error says which record "
-    "it is; before, the message was a note, and the records were printed: here, it is an error "
-    "whatever the release",
+    "a failed assertion's message is in the error, and a second error names the record; before, "
+    "the message was a note, and the records were printed (tblgen reports an error for every "
+    "release)",
     since=20,
     seen="errors",
     derived="20 as 21: it came with 20 or 21",
@@ -60,8 +60,8 @@ ASSERTIONS_NAME_THE_RECORD: Final = Difference(
 
 PARENTS_ARE_CHECKED: Final = Difference(
     "arguments of parents are checked",
-    "an argument of a parent multiclass has its parameter's type; before, that is an error only "
-    "where it is used",
+    "an argument of a parent multiclass must have its parameter's type; before, the wrong type "
+    "is an error only where the argument is used",
     since=23,
     seen="errors",
 )
@@ -83,7 +83,7 @@ PLACES_ARE_IN_JSON: Final = Difference(
 
 TYPES_HAVE_NAMES: Final = Difference(
     "types have names",
-    "`deftype` gives a type a name: taken here whatever the release",
+    "`deftype` gives a type a name (tblgen accepts it for every release)",
     since=19,
     seen="records",
 )
@@ -93,7 +93,7 @@ TYPES_HAVE_NAMES: Final = Difference(
 
 UNKNOWN_FIELDS_ARE_TOLD_BY_NAME: Final = Difference(
     "unknown fields are told by name",
-    "an error about a field that a `let` in a body does not find is at its name; before, at the "
+    "the error about an unknown field of a `let` in a body points at the name; before, at the "
     "value",
     since=21,
     seen="records",
@@ -118,7 +118,7 @@ FIELDS_ARE_ASKED: Final = Difference(
 
 DAG_OPERATORS_HAVE_NAMES: Final = Difference(
     "dag operators have names",
-    "`!getdagopname` and `!setdagopname` read and write the name of a dag's operator",
+    "`!getdagopname` and `!setdagopname` read and set the name of a dag's operator",
     since=22,
     seen="the bang operators",
 )

@@ -240,8 +240,8 @@ ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
 
 DECODERS_FAIL_AT_ONCE: Final = Difference(
     "decoders fail at once",
-    "a test in a decoder table after which nothing else fits fails, `OPC_CheckFieldOrFail`; others "
-    "skip by two bytes, or by three with `--large-decoder-table`; before, all skip by three bytes",
+    "a failed test after which nothing else fits ends the search, `OPC_CheckFieldOrFail`; other "
+    "tests skip two bytes, or three with `--large-decoder-table`; before, all skip three bytes",
     since=21,
     until=21,
     seen="gen-disassembler",

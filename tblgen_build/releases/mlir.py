@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 NAMESPACES_ARE_JOINED: Final = Difference(
     "namespaces are joined",
-    "a nested namespace is opened as `namespace a::b`; before, each by itself",
+    "a nested namespace is opened as `namespace a::b`; before, as two namespaces",
     since=22,
     seen="all C++",
 )
 OPERATIONS_CREATE_THEMSELVES: Final = Difference(
     "operations create themselves",
-    "generated code says `Op::create(builder, ...)`; before, `builder.create<Op>(...)`",
+    "generated code calls `Op::create(builder, ...)`; before, `builder.create<Op>(...)`",
     since=22,
     seen="gen-spirv-serialization, gen-rewriters",
 )
 UNUSED_IS_STANDARD: Final = Difference(
     "unused is standard",
-    "what may be unused is `[[maybe_unused]]`; before, `LLVM_ATTRIBUTE_UNUSED`",
+    "unused functions and variables are marked `[[maybe_unused]]`; before, `LLVM_ATTRIBUTE_UNUSED`",
     since=22,
     seen="gen-enum-to-llvmir-conversions, gen-enum-from-llvmir-conversions, gen-rewriters",
 )
@@ -37,8 +37,8 @@ LOGICAL_RESULTS_ARE_LLVMS: Final = Difference(
 )
 INTERFACE_DEFAULTS_STAY_VISIBLE: Final = Difference(
     "defaults of interfaces stay visible",
-    "a class that declares some methods of an interface has `using` for those with a default; "
-    "before, nothing",
+    "a class that declares some methods of an interface has a `using` for the default ones; "
+    "before, it hides them",
     since=22,
     seen="gen-op-decls, gen-attrdef-decls, gen-typedef-decls",
 )
@@ -70,15 +70,15 @@ PARAMETERS_LOAD_DIALECTS: Final = Difference(
 )
 REDUNDANT_BUILDERS_ARE_ERRORS: Final = Difference(
     "redundant builders are errors",
-    "a builder with the parameters of an earlier one is an error; before, it is left out where it "
-    "has no body",
+    "two builders with the same parameters are an error; before, the later one is left out if "
+    "it has no body",
     since=22,
     seen="gen-typedef-decls, gen-typedef-defs",
 )
 
 CHECKED_BUILDERS_MOVE: Final = Difference(
     "checked builders move",
-    "`getChecked` moves its arguments on; before, it copies them",
+    "`getChecked` moves its arguments; before, it copies them",
     since=22,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
@@ -106,7 +106,7 @@ CUSTOM_STORAGE_IS_DECLARED: Final = Difference(
 )
 DEFINITIONS_INDENT_NEW_LINES: Final = Difference(
     "new lines of definitions are indented",
-    "a new line in a format is `printNewline()`; before, a line feed",
+    "a new line in a format is printed by `printNewline()`; before, as a line feed",
     since=22,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
@@ -120,7 +120,7 @@ REFERENCES_ANCHOR_GROUPS: Final = Difference(
 )
 STRUCTS_HAVE_CUSTOM_MEMBERS: Final = Difference(
     "structs have custom members",
-    "a `struct` of a format takes `custom` directives; before, they are errors",
+    "`struct(...)` in a format accepts `custom` directives; before, they are errors",
     since=21,
     seen="gen-attrdef-defs, gen-typedef-defs",
     derived="20 as 19: llvm-project#133939 is of April 2025",
@@ -134,14 +134,13 @@ DEFINITIONS_HAVE_PREDICATES: Final = Difference(
 )
 MNEMONICS_PRINT_SPACES: Final = Difference(
     "mnemonics print spaces",
-    "the space between a mnemonic and a format is printed with the mnemonic; before, with the "
-    "format",
+    "the mnemonic's printer prints the space after it; before, the format's does",
     since=23,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
 NO_MEMBERS_HAVE_NO_BLOCK: Final = Difference(
     "no members have no block",
-    "a `struct` or `params` of a definition whose type parameter is its only one prints nothing; "
+    "a `struct` or `params` of a definition prints nothing if the type is its only parameter; "
     "before, an empty block",
     since=23,
     seen="gen-attrdef-defs, gen-typedef-defs",
@@ -149,15 +148,16 @@ NO_MEMBERS_HAVE_NO_BLOCK: Final = Difference(
 
 ARRAYS_IN_STRUCTS_HAVE_BRACKETS: Final = Difference(
     "arrays in structs have brackets",
-    "an array in a `struct` stands in brackets where another member follows it; before, nowhere",
+    "an array in a `struct` is in brackets if another member follows; before, it is not",
     since=23,
     seen="gen-attrdef-defs, gen-typedef-defs",
 )
 
 ENUM_PARAMETERS_ARE_PLAIN: Final = Difference(
     "enum parameters are plain",
-    "an `EnumAttrParameter` is its case alone in a `struct`, and a parameter with a dialect loads "
-    "it; before, there are none, and only attributes and types load theirs",
+    "an `EnumAttrParameter` in a `struct` is printed as its case, and a parameter that has a "
+    "dialect loads it; before, there are no such parameters, and only attributes and types load "
+    "their dialect",
     since=24,
     seen="gen-attrdef-defs, gen-typedef-defs",  # mlir/IR/EnumAttr.td has the class
     evidence=("mlir/IR/EnumAttr.td", "EnumAttrParameter"),
@@ -167,14 +167,16 @@ ENUM_PARAMETERS_ARE_PLAIN: Final = Difference(
 
 HELPERS_ARE_CONST: Final = Difference(
     "helpers of discardable attributes are const",
-    "methods of these helpers are const, and their constructors explicit; before, neither",
+    "the helpers of discardable attributes have const methods and explicit constructors; "
+    "before, neither",
     since=23,
     seen="gen-dialect-decls",
 )
 
 HELPERS_SEE_DISCARDABLE: Final = Difference(
     "helpers see discardable attributes only",
-    "these helpers call `getDiscardableAttrOfType` and the like; before, `getAttrOfType`",
+    "the helpers of discardable attributes call `getDiscardableAttrOfType` and the like; "
+    "before, `getAttrOfType`",
     since=24,
     seen="gen-dialect-decls",
     evidence=("mlir/IR/Operation.h", "getDiscardableAttrOfType"),
@@ -184,21 +186,21 @@ HELPERS_SEE_DISCARDABLE: Final = Difference(
 
 WRITERS_CAN_FAIL: Final = Difference(
     "writers of bytecode can fail",
-    "functions that write bytecode say whether they wrote anything; before, they return nothing",
+    "functions that write bytecode return whether they wrote anything; before, they return nothing",
     since=23,
     seen="gen-bytecode",
 )
 
 EMPTY_VALUES_ARE_CHECKED: Final = Difference(
     "values without members are checked",
-    "what has no members is read by `getChecked`; before, by `get`",
+    "a value without members is read from bytecode with `getChecked`; before, with `get`",
     since=23,
     seen="gen-bytecode",  # with `getChecked` in mlir/IR/BytecodeBase.td
     evidence=("mlir/IR/BytecodeBase.td", "getChecked"),
 )
 SIZES_OF_ARRAYS_ARE_KNOWN: Final = Difference(
     "sizes of arrays are known",
-    "an `ArrayWithKnownSize` is read and written without its size; before, there are none",
+    "an `ArrayWithKnownSize` is read and written without its size; before, there is no such class",
     since=23,
     seen="gen-bytecode",  # mlir/IR/BytecodeBase.td has the class
     evidence=("mlir/IR/BytecodeBase.td", "ArrayWithKnownSize"),
@@ -216,7 +218,7 @@ DIALECTS_HAVE_DISCARDABLE_ATTRIBUTES: Final = Difference(
 
 BITS_HAVE_ASSIGNMENTS: Final = Difference(
     "bits have assignments",
-    "an enum of bits has `|=`, `&=` and `^=`",
+    "a bit enum has `|=`, `&=` and `^=`",
     since=22,
     seen="gen-enum-decls",
 )
@@ -236,7 +238,7 @@ ENUM_ERRORS_LIST_CASES: Final = Difference(
 )
 ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
     "values of enums are unsigned",
-    "an enum's attribute reads its value by `getZExtValue`; before, by `getInt`",
+    "the attribute of an enum reads its value with `getZExtValue`; before, with `getInt`",
     since=21,
     seen="gen-enum-defs",
     derived="20 as 19: llvm-project#144030 is of June 2025",
@@ -244,15 +246,14 @@ ENUM_VALUES_ARE_UNSIGNED: Final = Difference(
 
 ENUM_PARSERS_TAKE_CASES: Final = Difference(
     "enum parsers take the cases",
-    "an optional enum hands its cases to the parser, which reads no other keyword; before, it "
-    "reads any",
+    "the parser of an optional enum accepts only its cases; before, it reads any keyword",
     since=23,
     # Header mlir/IR/OpImplementation.h: parseOptionalKeywordOrString(std::string *, ArrayRef).
     seen="gen-enum-decls",
 )
 ENUMS_ARE_NO_SPECIAL_KEYS: Final = Difference(
     "enums are no special keys",
-    "an enum's `DenseMapInfo` has no empty key and no tombstone; before, both",
+    "`DenseMapInfo` of an enum has no empty key and no tombstone; before, it has both",
     since=23,
     # Header llvm/ADT/DenseMapInfo.h: no `getTombstoneKey`.
     seen="gen-enum-decls",
@@ -260,8 +261,8 @@ ENUMS_ARE_NO_SPECIAL_KEYS: Final = Difference(
 )
 ENUM_PARSERS_ARE_DEFINED: Final = Difference(
     "enum parsers are definitions",
-    "the functions of an enum's `FieldParser` stand among the definitions, and it says whether its "
-    "text holds separators; before, they are templates among the declarations",
+    "the functions of an enum's `FieldParser` are in the definitions, and say whether its text "
+    "holds separators; before, they are templates in the declarations",
     since=24,
     # Header mlir/IR/DialectImplementation.h: `isKeyValueCompositional`.
     seen="gen-enum-decls, gen-enum-defs",
@@ -272,15 +273,15 @@ ENUM_PARSERS_ARE_DEFINED: Final = Difference(
 
 INTERFACES_ARE_DECLARED_TOGETHER: Final = Difference(
     "interfaces are declared together",
-    "the classes of a file are all named first, their traits come last; before, each is written "
-    "as a whole, trait included",
+    "all interface classes of a file are declared first and their traits follow at the end; "
+    "before, each interface is written as a whole",
     since=22,
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
 )
 INTERFACE_OVERLOADS_ARE_TOLD_APART: Final = Difference(
     "overloads of interface methods are told apart",
-    "a method of an interface that has the name of an earlier one has a number in its table of "
-    "functions; before, two members have one name",
+    "overloaded methods of an interface have numbers in its table of functions; before, two "
+    "members have the same name",
     since=22,
     seen="gen-op-interface-decls, gen-op-interface-defs, gen-attr-interface-decls",
 )
@@ -294,15 +295,15 @@ BLANK_BODIES_ARE_NONE: Final = Difference(
 
 OVERLOADS_IN_MODELS_SHARE_NAMES: Final = Difference(
     "overloads in models share names",
-    "fallback and external models have methods by the name they are declared with; before, a later "
-    "one of a name has a number there too",
+    "methods of fallback and external models have the names that you declared; before, "
+    "overloads have numbers there too",
     since=23,
     # File mlir/Interfaces/TilingInterface.td: overloads of `getTiledImplementation`.
     seen="gen-op-interface-decls",
 )
 MODELS_ARE_CONSTEXPR: Final = Difference(
     "models of interfaces are constexpr",
-    "a model names itself `GeneratedModel`, and its constructor is constexpr",
+    "a model has the alias `GeneratedModel` and a constexpr constructor",
     since=24,
     # Header mlir/Support/InterfaceSupport.h: `GeneratedModel`.
     seen="gen-op-interface-decls, gen-attr-interface-decls, gen-type-interface-decls",
@@ -310,8 +311,8 @@ MODELS_ARE_CONSTEXPR: Final = Difference(
 )
 OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
     "operations stand raw in interfaces",
-    "`$_raw_op` in the body of an interface's method is the operation itself, and one that names "
-    "nothing else of the implementing class is written once for all; before, it is unknown",
+    "`$_raw_op` in a method of an interface is the operation itself, and a method that names "
+    "nothing else of the class is compiled once; before, it is unknown",
     since=24,
     # Files mlir/Interfaces/ControlFlowInterfaces.td and others: `$_raw_op`.
     seen="gen-op-interface-decls",
@@ -319,8 +320,8 @@ OPERATIONS_STAND_RAW_IN_INTERFACES: Final = Difference(
 )
 DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
     "dialect interfaces have declarations",
-    "a dialect's interface has extra declarations, pure virtual methods and methods that are only "
-    "declared, and its constructor comes last, protected where a method is pure",
+    "a dialect interface can have extra declarations, pure virtual methods and methods without "
+    "a body; its constructor comes last, and is protected if a method is pure",
     since=23,
     # File mlir/IR/Interfaces.td: class PureVirtualInterfaceMethod.
     seen="gen-dialect-interface-decls",
@@ -331,20 +332,20 @@ DIALECT_INTERFACES_HAVE_DECLARATIONS: Final = Difference(
 
 TEXTS_OF_PASSES_ARE_RAW: Final = Difference(
     "texts of passes are raw",
-    "summaries and descriptions are raw strings without space around them; before, they stand "
-    "between quotes as they are",
+    "summaries and descriptions of passes are raw strings, without space around them; before, "
+    "they are copied between quotes",
     since=22,
     seen="gen-pass-decls",
 )
 PASSES_ARE_REGISTERED_ONE_BY_ONE: Final = Difference(
     "passes are registered one by one",
-    "a pass has a guard of its own for its registration; before, all have one",
+    "each pass has its own guard for its registration; before, all passes share one",
     since=22,
     seen="gen-pass-decls",
 )
 PASS_CLASSES_COME_TOGETHER: Final = Difference(
     "base classes of passes come together",
-    "`GEN_PASS_CLASSES` asks for the base classes of all passes; after, it is an error",
+    "`GEN_PASS_CLASSES` gives you the base classes of all passes; after, it is an error",
     until=21,
     seen="gen-pass-decls",
 )
@@ -374,16 +375,16 @@ PASS_OPTIONS_OWN_LISTS: Final = Difference(
 
 MORE_ATTRIBUTES_ARE_CONSTANTS: Final = Difference(
     "more attributes are constants",
-    "attributes of TOSA's operations in SPIR-V and the direction of a swap are written as ids of "
-    "constants; before, they are errors or numbers",
+    "SPIR-V has ids of constants for attributes of TOSA's operations and the direction of a "
+    "swap; before, those are errors or numbers",
     since=23,
     # File mlir/Dialect/SPIRV/IR/SPIRVTosaTypes.td: SPIRV_TensorArmAxisAttr.
     seen="gen-spirv-serialization",
 )
 SPIRV_HAS_PROPERTIES: Final = Difference(
     "SPIR-V has properties",
-    "attributes of SPIR-V's operations are read into `Properties` and written by their getters; "
-    "before, they are attributes by name",
+    "attributes of SPIR-V's operations are read into `Properties` and written with getters; "
+    "before, they are found by name",
     since=24,
     # No evidence is known: the dialect says it neither in a base file nor in a header.
     seen="gen-spirv-serialization",
@@ -409,15 +410,15 @@ REWRITES_END_PLAINLY: Final = Difference(
 )
 REWRITES_USE_PROPERTIES: Final = Difference(
     "rewrites use properties",
-    "a pattern reads attributes from `Properties` and builds operations of them, where the dialect "
-    "has its attributes there; before, it finds and lists attributes by name",
+    "a pattern reads attributes from `Properties` and builds operations with them, if the "
+    "dialect uses properties; before, it finds attributes by name",
     since=21,
     seen="gen-rewriters",
     derived="20 as 19: builders of `Properties`, which it needs, came after 20 was released",
 )
 VARIABLES_ARE_MAYBE_UNUSED: Final = Difference(
     "variables are maybe unused",
-    "the variable of an attribute that is matched is `[[maybe_unused]]`; before, it is cast to "
+    "the variable of a matched attribute is `[[maybe_unused]]`; before, the code casts it to "
     "`void`",
     since=21,
     seen="gen-rewriters",
@@ -432,8 +433,8 @@ OPTIONAL_OPERANDS_ARE_VALUES: Final = Difference(
 )
 EQUAL_OPERANDS_ARE_CHECKED_FIRST: Final = Difference(
     "equal operands are checked first",
-    "that operands of one name are equal is checked before the constraints of a pattern; before, "
-    "after them",
+    "a pattern first checks that operands of one name are equal, then its constraints; before, "
+    "the other way round",
     since=22,
     seen="gen-rewriters",
 )

@@ -57,17 +57,17 @@ ENUMS_ARE_DOCUMENTED: Final = Difference(
 
 DOCUMENTS_ARE_OF_ONE_DIALECT: Final = Difference(
     "documents are of one dialect",
-    "all of a dialect's documents need one dialect, or `--dialect`, and hold nothing of others; "
-    "operations are in groups and in order of their names (`--keep-op-source-order`: of their "
-    "records'); before, only --gen-dialect-doc is so",
+    "every document is about one dialect, the only one or `--dialect`; operations are grouped "
+    "and sorted by name (`--keep-op-source-order`: as in the source); before, only "
+    "--gen-dialect-doc does that",
     since=23,
     seen="gen-op-doc, gen-attrdef-doc, gen-typedef-doc, gen-enum-doc",
 )
 
 SYNTAX_LISTS_CASES: Final = Difference(
     "syntax lists cases",
-    "the syntax of an attribute or a type has the cases of an enum in a parameter's place; "
-    "before, its C++ type",
+    "the syntax of an attribute or a type lists the cases of an enum parameter; before, it has "
+    "the C++ type",
     since=23,
     # File mlir/IR/EnumAttr.td: EnumParameter has `enum`.
     seen="gen-attrdef-doc, gen-typedef-doc, gen-dialect-doc",
@@ -98,36 +98,36 @@ PYTHON_ASKS_FOR_INSTANCES: Final = Difference(
 
 PYTHON_HIDES_ITSELF_IN_TRACEBACKS: Final = Difference(
     "Python bindings hide themselves in tracebacks",
-    "the file registers itself as one that locations of operations leave out",
+    "MLIR's locations leave out the frames of the generated file",
     since=22,
     seen="gen-python-op-bindings",
 )
 
 PYTHON_CLASSES_HAVE_DOCUMENTATION: Final = Difference(
     "Python classes have documentation",
-    "an operation's description is the documentation string of its class",
+    "the docstring of a class is the operation's description",
     since=22,
     seen="gen-python-op-bindings",
 )
 
 PYTHON_PROPERTIES_HAVE_TYPES: Final = Difference(
     "Python properties have types",
-    "the accessors of operands, results, attributes and regions say what they return",
+    "accessors of operands, results, attributes and regions have return types",
     since=22,
     seen="gen-python-op-bindings",
 )
 
 PYTHON_TAKES_INFERRED_RESULTS: Final = Difference(
     "Python takes inferred results",
-    "types of results that are inferred can be given with `results=`; before, they cannot",
+    "you can pass inferred result types with `results=`; before, you cannot",
     since=22,
     seen="gen-python-op-bindings",
 )
 
 PYTHON_FUNCTIONS_RETURN_THE_CLASS: Final = Difference(
     "Python functions return the class",
-    "the functions beside the classes are typed by OpResult, OpResultList and the class; before, "
-    "by Value and Operation",
+    "the functions beside the classes return OpResult, OpResultList or the class; before, Value "
+    "or Operation",
     since=22,
     seen="gen-python-op-bindings",
 )
@@ -151,7 +151,7 @@ PYTHON_CONSTRUCTORS_PASS_CLASS_ATTRIBUTES: Final = Difference(
 
 PYTHON_CONVERTS_OPERANDS: Final = Difference(
     "Python converts operands",
-    "a constructor takes the value of an operation given as an operand; later, OpView does",
+    "a constructor converts an operation given as an operand to its value; later, OpView does",
     until=19,
     seen="gen-python-op-bindings",
     derived="20 as 21: llvm-project's change 123953, of January 2025, is older than 20's branch",
@@ -184,22 +184,22 @@ PYTHON_CASES_LEAVE_OUT_THEMSELVES: Final = Difference(
 
 PYTHON_PARAMETERS_HAVE_TYPES: Final = Difference(
     "Python parameters have types",
-    "the parameters of constructors and functions say what they take, and a function the type of "
-    "the one result it returns",
+    "parameters of constructors and functions have types, and a function with one result has "
+    "its type as return type",
     since=23,
     seen="gen-python-op-bindings",
 )
 
 PYTHON_LISTS_HAVE_TYPES: Final = Difference(
     "Python lists have types",
-    "the accessor of several values says the type of the values; before, that it is a list",
+    "the accessor of several values has the type of its values; before, it is a plain list",
     since=23,
     seen="gen-python-op-bindings",
 )
 
 PYTHON_HAS_ADAPTORS: Final = Difference(
     "Python has adaptors",
-    "an operation has a class for values and attributes that it may be made of",
+    "each operation has an adaptor class for values and attributes",
     since=23,
     # The package's `_cext.register_op_adaptor`, which is not a header's.
     seen="gen-python-op-bindings",
@@ -207,9 +207,9 @@ PYTHON_HAS_ADAPTORS: Final = Difference(
 
 PYTHON_ENUMS_ARE_OF_DIALECTS: Final = Difference(
     "Python enums are of dialects",
-    "the builder of an enum's attribute is registered as the dialect's, only that of "
-    "`--bind-dialect` is written, and builders of integers may be there already; before, by the "
-    "attribute's name alone, and whatever the dialect is",
+    "the builder of an enum attribute is registered for its dialect, only the dialect of "
+    "`--bind-dialect` is written, and existing builders of integers are kept; before, builders "
+    "are registered by the attribute's name, for all dialects",
     since=23,
     seen="gen-python-enum-bindings, gen-python-op-bindings",
 )

@@ -10,22 +10,21 @@ if TYPE_CHECKING:
 
 EFFECTS_ARE_ON_OPERANDS: Final = Difference(
     "effects are on operands",
-    "an effect is on an operand or a result of the operation; before, on its value",
+    "an effect names an operand or a result of the operation; before, its value",
     since=19,
     seen="gen-op-defs",
 )
 
 SMALL_METHODS_ARE_INLINE: Final = Difference(
     "small methods are inline",
-    "accessors of a line stand in the class of an operation or its adaptor; before, all but names "
-    "of attributes stand among the definitions",
+    "accessors of one line are defined in the class; before, most are defined outside of it",
     since=19,
     seen="gen-op-decls, gen-op-defs",
 )
 DECLARED_OPERATIONS_ARE_ASKED_FOR: Final = Difference(
     "declared operations are asked for",
-    "classes of operations are named where `GET_OP_CLASSES` or `GET_OP_FWD_DEFINES` is defined; "
-    "after, always",
+    "the classes of operations are declared only if you define `GET_OP_CLASSES` or "
+    "`GET_OP_FWD_DEFINES`; after, they are always declared",
     until=18,
     seen="gen-op-decls",
 )
@@ -38,25 +37,27 @@ ADAPTORS_TAKE_ANY_OPERATION: Final = Difference(
 )
 BASES_OF_ADAPTORS_HAVE_DEFAULTS: Final = Difference(
     "bases of adaptors have defaults",
-    "the base of an adaptor can be made of nothing; after, only without properties",
+    "the base of an adaptor can be made without arguments; after, only if the operation has no "
+    "properties",
     until=18,
     seen="gen-op-decls",
 )
 KEYS_OF_PROPERTIES_ARE_REQUIRED: Final = Difference(
     "keys of properties are required",
-    "a dictionary that properties are set from has to have all that are required; after, none",
+    "a dictionary that sets properties must have all required ones; after, it may leave out any",
     until=18,
     seen="gen-op-defs",
 )
 SETTERS_STORE_PROPERTIES: Final = Difference(
     "setters store properties",
-    "setters of attributes in properties store them there; before, they call `setAttr`",
+    "the setter of an attribute stores it in the properties; before, it calls `setAttr`",
     since=19,
     seen="gen-op-defs",
 )
 BUILDERS_CONVERT_ATTRIBUTES: Final = Difference(
     "builders convert attributes",
-    "builders that take all attributes make properties of them; before, they leave that to others",
+    "builders that take all attributes convert them to properties; before, the conversion comes "
+    "later",
     since=19,
     seen="gen-op-defs",
 )
@@ -70,53 +71,56 @@ DIALECTS_ALWAYS_USE_PROPERTIES: Final = Difference(
 )
 PROPERTIES_ARE_REFERRED_TO: Final = Difference(
     "properties are referred to",
-    "properties of any operation are handed on as a `PropertyRef`; before, as `OpaqueProperties`",
+    "code for any operation's properties takes a `PropertyRef`; before, `OpaqueProperties`",
     since=23,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `class PropertyRef`
     evidence=("mlir/IR/OperationSupport.h", "PropertyRef"),
 )
 PROPERTIES_HAVE_TYPE_IDS: Final = Difference(
     "properties have type ids",
-    "the properties of an operation have a type id; before, only the operation has one",
+    "the `Properties` of an operation have a type id; before, only the operation has one",
     since=23,
     seen="gen-op-decls, gen-op-defs",  # with `class PropertyRef`, which holds a type id
     evidence=("mlir/IR/OperationSupport.h", "getPropertiesTypeID"),
 )
 ERRORS_NAME_PROPERTIES: Final = Difference(
     "errors name properties",
-    "an error in the conversion of a property begins with the property's name; before, it does not",
+    "the error about a property that cannot be converted begins with the property's name; "
+    "before, it does not name it",
     since=23,
     seen="gen-op-defs",
 )
 TOKENS_ADD_TRAITS: Final = Difference(
     "tokens add traits",
-    "an operation with a token among its operands or results has a trait that says so",
+    "an operation that takes or returns a token has a trait that says so",
     since=23,
     seen="gen-op-decls",  # mlir/IR/OpBase.td has `TokenProducerTrait`
     evidence=("mlir/IR/OpDefinition.h", "TokenProducerTrait"),
 )
 MISSING_OPERANDS_ARE_NOT_RESOLVED: Final = Difference(
     "missing operands are not resolved",
-    "the parser resolves an optional operand only if it is present; before and after, always",
+    "the parser resolves an optional operand only if it is present; before and after, the "
+    "parser always resolves it",
     since=23,
     until=23,
     seen="gen-op-defs",
 )
 RESULT_INDICES_ARE_NAMED: Final = Difference(
     "indices of results have names",
-    "an operation has a constant `odsIndex_NAME` for each result, too",
+    "an operation also has a constant `odsIndex_NAME` for each result",
     since=24,
     seen="gen-op-decls",
 )
 OPERANDS_ARE_SLICED: Final = Difference(
     "operands are sliced",
-    "operands, and results, of an index are a slice of a range; before, two iterators",
+    "the getter of a group of operands or results returns a slice; before, it makes a range of "
+    "two iterators",
     since=24,
     seen="gen-op-decls",
 )
 INHERENT_ATTRIBUTES_ARE_WALKED: Final = Difference(
     "inherent attributes are walked",
-    "`walkInherentAttrs` visits the attributes in properties, which may be replaced; before, "
+    "`walkInherentAttrs` visits the attributes in properties and can replace them; before, "
     "`populateInherentAttrs` lists them",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OperationSupport.h has `walkInherentAttrs`
@@ -124,71 +128,73 @@ INHERENT_ATTRIBUTES_ARE_WALKED: Final = Difference(
 )
 CONVERSIONS_OF_ATTRIBUTES_ARE_SHARED: Final = Difference(
     "conversions of attributes are shared",
-    "functions of MLIR set and list attributes in properties; before, code of the operation's own",
+    "an operation calls functions of MLIR to set and list its attributes; before, it has its "
+    "own code for it",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OperationSupport.h has `setAttributeProperty`
     evidence=("mlir/IR/OperationSupport.h", "setAttributeProperty"),
 )
 BUILDERS_NAME_PROPERTIES: Final = Difference(
     "builders name properties",
-    "a builder names its properties once, `odsProperties`; before, it asks for them each time",
+    "a builder keeps its properties in a variable, `odsProperties`; before, it asks for them "
+    "each time",
     since=24,
     seen="gen-op-defs",
 )
 BUILDERS_WITHOUT_RESULTS_CALL: Final = Difference(
     "builders without results call others",
-    "a builder of an operation without results calls the one that takes types of results; before, "
-    "both do the same",
+    "for an operation without results, one builder calls the one with result types; before, "
+    "both have the same body",
     since=24,
     seen="gen-op-defs",
 )
 CREATE_CASTS_LAST: Final = Difference(
     "`create` casts last",
-    "`create` asserts that the operation is of its class, and casts it; before, it asserts that a "
-    "cast succeeded",
+    "`create` asserts the class, then casts; before, it casts and asserts that the cast succeeded",
     since=24,
     seen="gen-op-defs",
 )
 BUILDERS_SPLIT_ATTRIBUTES: Final = Difference(
     "builders split attributes",
-    "builders that take all attributes are deprecated and call a function that tells inherent "
-    "from discardable ones; before, all are discardable until they are converted",
+    "builders that take all attributes as a list are deprecated, and separate inherent from "
+    "discardable ones; before, all count as discardable until they are converted",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # `splitPropertiesAndDiscardableAttributes`
     evidence=("mlir/IR/OperationSupport.h", "splitPropertiesAndDiscardableAttributes"),
 )
 OPTIONAL_TYPES_ARE_PARSED_ELSEWHERE: Final = Difference(
     "optional types are parsed elsewhere",
-    "a function of MLIR parses an optional type; before, code of the operation's own",
+    "the parser calls a function of MLIR for an optional type; before, it has its own code for it",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalTypeInto`
     evidence=("mlir/IR/OpImplementation.h", "parseOptionalTypeInto"),
 )
 PRINTERS_ARE_SMALL: Final = Difference(
     "printers are small",
-    "`print` of a declarative format is optimized for its size",
+    "the compiler optimizes `print` of a declarative format for size",
     since=24,
     seen="gen-op-decls, gen-op-defs",
 )
 OPTIONAL_OPERANDS_ARE_PARSED_ELSEWHERE: Final = Difference(
     "optional operands are parsed elsewhere",
-    "a function of MLIR parses an optional operand; before, code of the operation's own",
+    "the parser calls a function of MLIR for an optional operand; before, it has its own code "
+    "for it",
     since=24,
     seen="gen-op-defs",  # mlir/IR/OpImplementation.h has `parseOptionalOperandInto`
     evidence=("mlir/IR/OpImplementation.h", "parseOptionalOperandInto"),
 )
 GROUPS_OF_OPERANDS_ARE_STORED_TOGETHER: Final = Difference(
     "groups of operands are stored together",
-    "several operands of variable length are parsed into one `OperandParserStorage`; before, each "
-    "into its own vector",
+    "the parser keeps all groups of operands in one `OperandParserStorage`; before, in a vector "
+    "each",
     since=24,
     seen="gen-op-defs",
     evidence=("mlir/IR/OpImplementation.h", "OperandParserStorage"),
 )
 FORMATS_BIND_ALL_PROPERTIES: Final = Difference(
     "formats bind all properties",
-    "`attr-dict` has discardable attributes only, and a format without `prop-dict` has to bind all "
-    "attributes and properties, where the dialect does not set "
+    "`attr-dict` has only discardable attributes, and a format without `prop-dict` must name "
+    "all attributes and properties, unless the dialect sets "
     "`useStrictPropertiesInAssemblyFormat = 0`; before, `attr-dict` has all attributes",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/DialectBase.td has the field
@@ -196,147 +202,145 @@ FORMATS_BIND_ALL_PROPERTIES: Final = Difference(
 )
 ELIDED_ATTRIBUTES_ARE_CONSTANT: Final = Difference(
     "elided attributes are constant",
-    "the names of attributes that are not printed are an array; before, they are pushed into a "
-    "vector one by one",
+    "the names of attributes that are not printed are a constant array; before, a vector filled "
+    "one by one",
     since=24,
     seen="gen-op-defs",
 )
 PROPERTIES_HAVE_KEYS: Final = Difference(
     "properties have keys",
-    "`prop-dict` is `<key = value, ...>`, which an operation parses and prints; before, a "
-    "dictionary only",
+    "`prop-dict` is `<key = value, ...>`; before, it is a dictionary",
     since=24,
     seen="gen-op-decls, gen-op-defs",  # mlir/IR/OpDefinition.h: `parsePropertiesFromKeyValueList`
     evidence=("mlir/IR/OpDefinition.h", "parsePropertiesFromKeyValueList"),
 )
 DICTIONARIES_HAVE_SEGMENTS: Final = Difference(
     "dictionaries have segments",
-    "the dictionary of an operation's text has the sizes of segments that the text does not tell "
-    "otherwise; before, they are unknown keys",
+    "the dictionary may give the sizes of groups of operands that the text does not tell; "
+    "before, those are unknown keys",
     since=24,
     seen="gen-op-defs",
 )
 GROUPS_SPLIT_BY_ATTRIBUTES: Final = Difference(
     "groups split by attributes",
-    "operands in groups are split by the attribute of their sizes; before, it is found in the "
-    "operation's dictionary",
+    "the sizes of groups are read from their attribute; before, from the operation's dictionary",
     since=24,
     seen="gen-op-defs",
 )
 FORMATS_HAVE_ENUMS: Final = Difference(
     "formats have enums",
-    "`enum($x)` in an operation's format is the case alone of an attribute of class `EnumAttr`, "
-    "as it is in `prop-dict`; before, it is an error",
+    "`enum($x)` in a format prints only the case of an `EnumAttr`, as `prop-dict` does; before, "
+    "it is an error",
     since=24,
     seen="gen-op-defs",
 )
 CLAUSES_HAVE_SEPARATORS: Final = Difference(
     "clauses have separators",
-    "`oilist<`,`>(...)` has a literal between its clauses; before, it is an error",
+    "`oilist<`,`>(...)` prints a literal between its clauses; before, it is an error",
     since=24,
     seen="gen-op-defs",
 )
 CLAUSES_ARE_COMPLETE: Final = Difference(
     "clauses are complete",
-    "an optional attribute in a clause of an `oilist` has to be there; before, it may be missing",
+    "an optional attribute in a clause of an `oilist` must be present; before, it may be missing",
     since=24,
     seen="gen-op-defs",
 )
 TERMINATORS_WALK_ATTRIBUTES: Final = Difference(
     "terminators walk attributes",
-    "whether a terminator has attributes is found by `walkInherentAttrs`; before, by its "
-    "dictionary",
+    "`walkInherentAttrs` tells whether a terminator has attributes; before, its dictionary does",
     since=24,
     seen="gen-op-defs",
     evidence=("mlir/IR/OperationSupport.h", "walkInherentAttrs"),
 )
 BOUND_ATTRIBUTES_ARE_ELIDED_ONCE: Final = Difference(
     "bound attributes are elided once",
-    "an attribute that the format has elsewhere is left out of dictionaries; before, it is also "
-    "compared with its default",
+    "a dictionary leaves out an attribute that the format has elsewhere; before, the code also "
+    "compares it with its default",
     since=24,
     seen="gen-op-defs",
 )
 INFERRED_OPERANDS_ARE_RESOLVED_IF_THERE: Final = Difference(
     "operands of inferred types are resolved if they are there",
-    "the parser resolves an optional operand whose type is not in the text only if it is there",
+    "the parser resolves an optional operand whose type is inferred only if it is present",
     since=24,
     seen="gen-op-defs",
 )
 PROPERTIES_PRINT_THEIR_SPACE: Final = Difference(
     "properties print their space",
-    "the space before `prop-dict` is printed with it; before, it is printed always",
+    "the space before `prop-dict` is printed only with it; before, always",
     since=24,
     seen="gen-op-defs",
 )
 SPACES_ARE_PARTS_OF_LITERALS: Final = Difference(
     "spaces are parts of literals",
-    "an operation prints the space before a literal in one string with it; before, by itself",
+    "a literal and the space before it are printed as one string; before, as two",
     since=24,
     seen="gen-op-defs",
 )
 BUILDERS_HAVE_CREATE: Final = Difference(
     "builders have `create`",
-    "an operation has a static `create` beside each `build`",
+    "an operation has a static `create` for each `build`",
     since=21,
     seen="gen-op-decls, gen-op-defs",
     derived="20 as 19: `create` came after 20 was released",
 )
 CREATE_FORWARDS: Final = Difference(
     "`create` forwards",
-    "`create` hands its arguments on by `std::forward`; before, by name",
+    "`create` passes its arguments on with `std::forward`; before, it passes them by name",
     since=22,
     seen="gen-op-defs",
 )
 BODILESS_BUILDERS_DIFFER: Final = Difference(
     "builders without body differ",
-    "a custom builder without a body that another's calls cover is an error; before, it was left "
-    "out",
+    "a custom builder without a body that another builder's calls cover is an error; before, "
+    "tblgen left it out",
     since=22,
     seen="gen-op-decls, gen-op-defs",
 )
 HASHES_END_IN_UNDERSCORE: Final = Difference(
     "hash functions end in an underscore",
-    "the function that hashes a property is `hash_NAME_`; before, `hash_NAME`",
+    "the hash function of a property is called `hash_NAME_`; before, `hash_NAME`",
     since=22,
     seen="gen-op-defs",
 )
 
 ADAPTOR_ERRORS_ARE_JOINED: Final = Difference(
     "errors of adaptors are joined",
-    "an adaptor's error is one string literal; before, the operation's name is one of its own",
+    "an error message of an adaptor is one string literal; before, the operation's name is a "
+    "literal of its own",
     since=22,
     seen="gen-op-defs",
 )
 ACCUMULATE_TAKES_RANGES: Final = Difference(
     "accumulate takes ranges",
-    "`llvm::accumulate` adds up the sizes of groups of operands; before, `std::accumulate`",
+    "the sizes of groups of operands are added by `llvm::accumulate`; before, by `std::accumulate`",
     since=22,
     seen="gen-op-defs",
 )
 CONSTRAINTS_ARE_GLOBAL: Final = Difference(
     "constraint functions are global",
-    "functions that check constraints stand outside of namespaces; before, in that of the first "
-    "operation",
+    "functions that check constraints are outside of all namespaces; before, in the namespace "
+    "of the first operation",
     since=22,
     seen="gen-op-defs",
 )
 ADAPTORS_CHECK_PROPERTIES: Final = Difference(
     "adaptors check properties",
-    "an adaptor's `verify` checks constraints of properties too; before, only the operation's",
+    "`verify` of an adaptor also checks constraints of properties; before, only the operation does",
     since=22,
     seen="gen-op-defs",
 )
 OPERATIONS_ALWAYS_HAVE_PROPERTIES: Final = Difference(
     "operations always have properties",
-    "an operation without attributes has empty `Properties` and their hooks; before, it has none",
+    "an operation without attributes has `Properties`, which are empty; before, it has none",
     since=21,
     seen="gen-op-decls, gen-op-defs",
     derived="20 as 19: builders of `Properties` (llvm-project#124713), which need them, came later",
 )
 ADAPTORS_ARE_MADE_OF_BASES: Final = Difference(
     "adaptors are made of bases",
-    "a generic adaptor can be made of other values and its base",
+    "you can make a generic adaptor of other values and an adaptor's base",
     since=20,
     seen="gen-op-decls",
     derived="20 as 21: the conversion of one value to several, of release 20, makes adaptors so",
@@ -350,34 +354,34 @@ OPERAND_INDICES_ARE_NAMED: Final = Difference(
 )
 BUILDERS_TAKE_PROPERTIES: Final = Difference(
     "builders take properties",
-    "an operation can be built of ranges and `Properties`",
+    "there are builders that take ranges and `Properties`",
     since=21,
     seen="gen-op-decls, gen-op-defs",
     derived="20 as 19: llvm-project#124713 was merged in March 2025",
 )
 MESSAGES_GO_ON: Final = Difference(
     "messages go on after expressions",
-    "a message with `{{expression}}` at its end goes on with another string; before, what follows "
-    "is not a string any more",
+    "a message may end with `{{expression}}` and go on with another string; before, what "
+    "follows is not a string any more",
     since=24,
     seen="gen-op-defs",
 )
 SUCCESSORS_ARE_VERIFIED_BY_GETTERS: Final = Difference(
     "successors are verified by getters",
-    "constraints of successors are checked on what the getters return; before, on `NAME()`, which "
-    "is none",
+    "constraints of successors check what the getters return; before, they call `NAME()`, which "
+    "does not exist",
     since=23,
     seen="gen-op-defs",
 )
 OPTIONAL_ATTRIBUTES_STAND_IN_GROUPS: Final = Difference(
     "optional attributes stand in groups",
-    "an optional attribute outside of optional groups is an error; before, it is taken",
+    "an optional attribute in a format must be in an optional group; before, it need not be",
     since=23,
     seen="gen-op-decls, gen-op-defs",
 )
 CUSTOM_ARGUMENTS_NAME_THE_CLASS: Final = Difference(
     "custom arguments name the class",
-    "a property that user code parses is that of `Op::Properties`; before, of `Properties`",
+    "a `custom` parser gets a property as a member of `Op::Properties`; before, of `Properties`",
     since=23,
     seen="gen-op-defs",
 )
@@ -455,7 +459,7 @@ PROPERTIES_HAVE_ACCESSORS: Final = Difference(
 )
 UNKNOWN_PROPERTIES_ARE_ERRORS: Final = Difference(
     "unknown properties are errors",
-    "the dictionary of properties of an operation's text may have no other keys",
+    "an unknown key in the dictionary of properties of an operation's text is an error",
     since=21,
     seen="gen-op-defs",
     derived="20 as 19: llvm-project#138668 is of May 2025",
@@ -501,8 +505,8 @@ FIRST_ATTRIBUTE_IS_FOUND_FIRST: Final = Difference(
 )
 SUMMARIES_HAVE_EXPRESSIONS: Final = Difference(
     "summaries have expressions",
-    "`{{expression}}` in the summary of a constraint is streamed into the error; before, it is "
-    "text",
+    "`{{expression}}` in the summary of a constraint is C++, whose value the error prints; "
+    "before, it is text",
     since=22,
     seen="gen-op-defs, gen-rewriters",
 )
@@ -542,7 +546,7 @@ PROP_DICT_LEAVES_OUT_SEGMENTS: Final = Difference(
 )
 MINUS_IS_A_LITERAL: Final = Difference(
     "minus is a literal",
-    "a format may have the literal `-`; before, it is an error",
+    "a format may have the literal `-`; before, that is an error",
     since=22,
     seen="gen-op-defs",
 )

@@ -48,8 +48,8 @@ ANY_TYPES_ARE_CONSTRAINED: Final = Difference(
 # IR/Intrinsics.td has no `ArgInfo`.
 ATTRIBUTES_OF_INTRINSICS_ARE_CASES: Final = Difference(
     "attributes of intrinsics are cases",
-    "attributes are found by a `switch` over sets of arguments' attributes, and there is no table "
-    "of how arguments are printed; later, there are tables for both",
+    "a `switch` finds the attributes of arguments, and nothing tells how arguments are printed; "
+    "later, there are tables for both",
     until=21,
     seen="gen-intrinsic-impl",
 )
@@ -131,7 +131,7 @@ NUMBERS_ARE_EMITTED_BY_TYPE: Final = Difference(
 NUMBERS_FIT_THEIR_TYPES: Final = Difference(
     "numbers fit their types",
     "what a number has beyond the bits of its type is cut off, and its sign is that of the "
-    "type's last bit; before, it is emitted as it is written",
+    "type's last bit; before and after, it is emitted as it is written",
     since=20,
     until=22,
     seen="gen-dag-isel",
@@ -431,8 +431,8 @@ CLASSES_ARE_BARE: Final = Difference(
 
 NUMBERS_ARE_CHECKED_AS_ONE: Final = Difference(
     "numbers of compression are checked as one",
-    "where instructions are compressed and uncompressed, the predicate of an operand that a "
-    "pattern gives a number is asked about 1; before and after, about the number",
+    "a predicate of an operand for which a pattern gives a number is asked about 1; before and "
+    "after, it is asked about the number",
     since=21,
     until=21,
     seen="gen-compress-inst-emitter",

@@ -92,8 +92,8 @@ PREFIXES_STAND_APART: Final = Difference(
 # IR/Attributes.td: `class ComplexStrAttr` is gone.
 ATTRIBUTES_ARE_LISTED_TOGETHER: Final = Difference(
     "attributes are listed together",
-    "`ATTRIBUTE_ALL` lists all attributes, and `ATTRIBUTE_COMPLEXSTR` those that are strings; "
-    "after, there is neither",
+    "`ATTRIBUTE_ALL` lists all attributes, `ATTRIBUTE_COMPLEXSTR` those that are strings; "
+    "after, both are gone",
     until=23,
     seen="gen-attrs",
 )
@@ -133,7 +133,7 @@ VALUE_TYPES_KNOW_ELEMENTS: Final = Difference(
 )
 VECTORS_ARE_LISTED: Final = Difference(
     "vectors are listed",
-    "`GET_VT_VECATTR` lists vectors of value types; after, there is none",
+    "`GET_VT_VECATTR` lists vectors of value types; after, it is gone",
     until=23,
     seen="gen-vt",
     evidence=("llvm/CodeGenTypes/MachineValueType.h", "GET_VT_VECATTR"),
@@ -155,7 +155,7 @@ OPTIONS_ARE_TABLES: Final = Difference(
 MARSHALLED_VALUES_ARE_MERGED: Final = Difference(
     "marshalled values are merged",
     "a row of `OPTION_WITH_MARSHALLING` names what merges and what extracts the option's value; "
-    "after, it does not",
+    "after, it names neither",
     until=22,
     seen="gen-opt-parser-defs",
     evidence=("llvm/Option/OptParser.td", "ValueMerger"),

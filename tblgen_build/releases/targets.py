@@ -406,8 +406,8 @@ TUNING_HAS_DIRECTIVES: Final = Difference(
 
 PARSER_HAS_STRING_TABLE: Final = Difference(
     "AArch64's parser has a string table",
-    "strings of AArch64's target parser are offsets into a table of strings, and processors name "
-    "architectures by number; before and after, they are literals and references",
+    "AArch64's target parser has a table of strings, and processors name architectures by "
+    "number; before and after, strings are literals, and architectures are references",
     since=23,
     until=23,
     seen="gen-arm-target-def",

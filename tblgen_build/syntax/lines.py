@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tblgen_build.syntax.tokens import (
     CLOSERS,
+    CODE,
     COMMENT,
     DIRECTIVE,
     END,
@@ -49,12 +50,26 @@ def matches(tokens: Sequence[Token]) -> dict[int, int]:
             open_.append(at)
         elif token.text in CLOSERS:
             if not open_ or OPENERS[tokens[open_[-1]].text] != token.text:
-                raise SyntaxProblem(token.line, f"this '{token.text}' closes nothing")
+                raise SyntaxProblem(token.line, stray(tokens, at, open_))
             start = open_.pop()
             found[start], found[at] = at, start
     if open_:
         raise SyntaxProblem(tokens[open_[-1]].line, f"this '{tokens[open_[-1]].text}' stays open")
     return found
+
+
+def stray(tokens: Sequence[Token], at: int, open_: Sequence[int]) -> str:
+    """What to say of a closing bracket that is not the one which belongs there."""
+    this = f"this '{tokens[at].text}'"
+    message = f"{this} closes nothing"
+    if open_:
+        last = tokens[open_[-1]]
+        message = f"{this} does not close the '{last.text}' in line {last.line}"
+    # A code block without its end takes all the text up to the end of the next one.
+    for token in reversed(tokens[:at]):
+        if token.kind == CODE and "[{" in token.text[2:]:
+            return f"{message}; is the '}}]' for the '[{{' in line {token.line} missing?"
+    return message
 
 
 def flat_blocks(tokens: Sequence[Token], matching: Mapping[int, int]) -> set[int]:

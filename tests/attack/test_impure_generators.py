@@ -160,14 +160,15 @@ UNREPORTED = {
 }
 # Values that do their reading when they are taken apart, after the run.
 LATER = {
-    "a text": (
+    "parts": (
         "",
         """
-class Later(str):
-    def encode(self, *arguments, **more):
-        return open(FILE, "rb").read()
+from tblgen_build import Output
+class Later(list):
+    def __iter__(self):
+        return iter([open(FILE).read()])
 """,
-        'Later("x")',
+        'Output(Later(["x"]))',
     ),
     "files": (
         "more",
@@ -246,6 +247,17 @@ def test_read_later(parsed: ParsedUnit, what: str) -> None:
     key, head, result = LATER[what]
     done = generated(parsed, head, "pass", pure=True, result=result)
     assert (done.is_pure, done.outputs[key]) == (False, b"[data]\n")
+
+
+def test_text_that_encodes_itself(parsed: ParsedUnit) -> None:
+    """It is not asked to."""
+    head = """
+class Later(str):
+    def encode(self, *arguments, **more):
+        return open(FILE, "rb").read()
+"""
+    done = generated(parsed, head, "pass", pure=True, result='Later("x")')
+    assert (done.is_pure, done.outputs[""]) == (True, b"x")
 
 
 @pytest.mark.parametrize("what", UNREPORTED)

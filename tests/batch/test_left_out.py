@@ -16,6 +16,10 @@ from watch_process import WatchProcess
 REASON = "there is no program './own-tblgen'"
 
 
+def left_out(reason: str) -> str:
+    return f"tblgen build: 'own.txt' is left out: {reason}\n"
+
+
 @pytest.fixture
 def project(our_tblgen: Path, tmp_path: Path) -> ProjectFolder:
     project = ProjectFolder(our_tblgen, tmp_path)
@@ -47,10 +51,7 @@ def run(project: ProjectFolder, *arguments: str) -> subprocess.CompletedProcess[
 
 def test_build(project: ProjectFolder) -> None:
     done = run(project, "build", "--prune")
-    assert (done.returncode, done.stderr) == (
-        0,
-        f"tblgen build: 'own.txt' is left out: {REASON}\n",
-    )
+    assert (done.returncode, done.stderr) == (0, left_out(REASON))
     assert (project.folder / "a.txt").exists()
     assert (project.folder / "a.json").exists()
     make_program(project)
@@ -124,10 +125,7 @@ def test_a_program_that_is_looked_for_on_the_path(project: ProjectFolder) -> Non
     project.write("tblgen_commands.json", text.replace("./own-tblgen", "no-such-tblgen"))
     done = run(project, "build")
     reason = "there is no program 'no-such-tblgen' on PATH"
-    assert (done.returncode, done.stderr) == (
-        0,
-        f"tblgen build: 'own.txt' is left out: {reason}\n",
-    )
+    assert (done.returncode, done.stderr) == (0, left_out(reason))
     assert shutil.which("no-such-tblgen", path=os.environ["PATH"]) is None
 
 
@@ -138,10 +136,7 @@ def test_a_command_that_makes_no_sense(project: ProjectFolder) -> None:
     project.write("tblgen_commands.json", wrong)
     reason = "unknown option '--dump-jsn'; did you mean '--dump-json'?"
     done = run(project, "build")
-    assert (done.returncode, done.stderr) == (
-        1,
-        f"tblgen build: 'own.txt' is left out: {reason}\n",
-    )
+    assert (done.returncode, done.stderr) == (1, left_out(reason))
     assert (project.folder / "a.json").exists()
     assert run(project, "build", "a.json").returncode == 0
     assert run(project, "build", "own.txt").returncode == 2

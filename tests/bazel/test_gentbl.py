@@ -130,9 +130,24 @@ def test_extension() -> None:
     ]
 
 
-def test_module_has_the_version() -> None:
-    text = (ROOT / "bazel" / "MODULE.bazel").read_text()
-    assert f'version = "{(ROOT / "VERSION").read_text().strip()}"' in text
+@pytest.mark.parametrize(
+    ("version", "has_rules", "expected"),
+    [
+        ("4.2.3", True, "native.cc_library"),
+        ("8.4.0", True, "native.cc_library"),
+        ("9.0.0", False, "@rules_cc//"),
+        ("10.1.0", True, "@rules_cc//"),  # its `native` may only say where they went
+        ("", True, "native.cc_library"),  # Debian's has no version
+        ("", False, "@rules_cc//"),
+    ],
+)
+def test_where_rules_for_cc_are(version: str, has_rules: bool, expected: str) -> None:
+    names = FakeBazel().load("repositories.bzl")
+    rules = {"cc_library": None} if has_rules else {}
+    names["native"] = SimpleNamespace(bazel_version=version, **rules)
+    written: dict[str, str] = {}
+    names["_cc_repository"](SimpleNamespace(file=written.__setitem__))
+    assert expected in written["cc.bzl"]
 
 
 # --- Bazel itself ---------------------------------------------------------------

@@ -208,7 +208,7 @@ def test_writable_file_in_an_unwritable_folder(before: str) -> None:
             done = subprocess.run(
                 [*command[:-1], str(folder / "other"), "x"], stderr=subprocess.PIPE, text=True
             )
-            assert "could not open" in done.stderr
+            assert f"'{folder / 'other'}'" in done.stderr
             assert [path.name for path in folder.iterdir()] == ["out"]
         finally:
             folder.chmod(0o755)
@@ -220,6 +220,7 @@ WAYS = {
     "emit": ["emit", "main.td", "-d", "{d}", "--output", "{}", "--gen-ctags"],
     "wrap": ["wrap", "./tool", "--", "main.td", "-o", "{}", "-d", "{d}"],
 }
+IS_INPUT = "'{}' is an input: it would be overwritten"
 TOOL = """#!/bin/sh
 while [ $# -gt 1 ]; do [ "$1" = -o ] && out=$2; shift; done
 echo wrapped > "$out"
@@ -230,10 +231,10 @@ echo wrapped > "$out"
 @pytest.mark.parametrize(
     ("output", "depfile", "problem"),
     [
-        ("main.td", "out.d", "'main.td' is an input: it would be overwritten"),
-        ("./sub/../base.td", "x", "'./sub/../base.td' is an input: it would be overwritten"),
-        ("link", "out.d", "'link' is an input: it would be overwritten"),
-        ("out", "base.td", "'base.td' is an input: it would be overwritten"),
+        ("main.td", "out.d", IS_INPUT.format("main.td")),
+        ("./sub/../base.td", "x", IS_INPUT.format("./sub/../base.td")),
+        ("link", "out.d", IS_INPUT.format("link")),
+        ("out", "base.td", IS_INPUT.format("base.td")),
         ("out", "./sub/../out", "'./sub/../out' cannot be both the output and the dependency file"),
         ("out", "hard", ""),
         ("/dev/null", "/dev/null", ""),
@@ -270,7 +271,7 @@ def test_builds_overwrite_no_input(tmp_path: Path, our_tblgen: Path) -> None:
         [our_tblgen, "build", "--database", "."], cwd=tmp_path, capture_output=True, text=True
     )
     assert done.returncode != 0
-    assert "base.td' is an input: it would be overwritten" in done.stdout + done.stderr
+    assert IS_INPUT.format("base.td") in done.stdout + done.stderr
     assert (tmp_path / "base.td").read_text() == "def a;\n"
 
 

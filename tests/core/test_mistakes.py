@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -44,8 +45,13 @@ def test_verdict(mistake: Mistake, llvm_tblgen: Path) -> None:
     theirs, here = reference(llvm_tblgen, mistake.source), ours(mistake.source)
     # Only the first error counts: LLVM's tool goes on, and reports what follows from it.
     is_same = theirs.split(SEPARATOR)[0] == here.split(SEPARATOR)[0]
-    adds_notes = "note:" in here and "note:" not in theirs and theirs.count("error:") == 1
+    adds_notes = notes_of_first(here) > notes_of_first(theirs)
     assert (is_same and not adds_notes) == mistake.verdict.startswith("the same")
+
+
+def notes_of_first(said: str) -> int:
+    """How many notes the first error has."""
+    return re.split(r"(?: |^)error: ", said)[1].count(" note: ")
 
 
 # --- names that a file defines which is not included ---------------------------------------
@@ -93,6 +99,27 @@ def library(tmp_path: Path) -> Path:
 )
 def test_file_that_defines_a_name(tmp_path: Path, library: Path, source: str, wanted: str) -> None:
     assert notes(tmp_path, source, library) == [f"note: {wanted}"]
+
+
+def test_near_names_of_other_files(tmp_path: Path, library: Path) -> None:
+    wanted = (
+        "note: did you mean 'Instruction'? It is defined in llvm/Target.td, which is not included"
+    )
+    assert notes(tmp_path, "def a : Instructions<1>;", library) == [wanted]
+    # The parser's own suggestion comes first, and short names have too many neighbours.
+    assert notes(tmp_path, "class Instructors;\ndef a : Instructions;", library) == []
+    assert notes(tmp_path, "def a : Others;", library) == []
+
+
+def test_missing_files_share_their_notes(
+    tmp_path: Path, library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MLIR_DIR", str(tmp_path / "lib/cmake/mlir"))
+    include = 'include "mlir/Other.td"\ninclude "llvm/Target.td"\n'
+    assert notes(tmp_path, include) == [
+        SEARCHED,
+        f"note: 'mlir/Other.td' is in {library}: add -I{library}",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -147,8 +174,8 @@ def test_each_missing_file_is_reported_once(tmp_path: Path, library: Path) -> No
     )
     with pytest.raises(TableGenError) as raised:
         Session().parse(str(tmp_path / "main.td"), include_dirs=[str(library)])
-    found = [diagnostic.message for diagnostic in raised.value.diagnostics]
-    assert found == [f"could not find include file '{name}.td'" for name in "abc"]
+    found = [(diagnostic.code, diagnostic.subject) for diagnostic in raised.value.diagnostics]
+    assert found == [("E0103", f"{name}.td") for name in "abc"]
 
 
 def test_many_missing_files(tmp_path: Path) -> None:

@@ -62,17 +62,18 @@ def test_json(run: Run) -> None:
         "included": "inc/inner.td",
     }
     assert data["missing_probes"] == ["inner.td", "none.td", "inc/none.td"]
-    assert data["problems"][0]["message"] == "could not find include file 'none.td'"
+    assert [(one["line"], one["column"]) for one in data["problems"]] == [(2, 9)]
 
 
 def test_missing_files(run: Run) -> None:
     found = run("deps", "broken.td", "-I", "inc")
     assert found.returncode == 1
     assert found.stdout == "broken.td\ninc/inner.td\n"
-    assert found.stderr.startswith("broken.td:2:9: error: could not find include file 'none.td'\n")
+    assert found.stderr.startswith("broken.td:2:9: error: ")
     nothing = run("deps", "none.td")
     assert (nothing.returncode, nothing.stdout) == (1, "")
-    assert nothing.stderr == "error: could not open input file 'none.td'\n"
+    assert nothing.stderr.startswith("error: ")
+    assert "'none.td'" in nothing.stderr
 
 
 def test_graph(run: Run) -> None:

@@ -431,7 +431,7 @@ def test_another_mlir_is_found_meanwhile(ninja_build: NinjaBuild) -> None:
     shutil.copy(LLVM_INCLUDE / "mlir/IR/OpBase.td", ninja_build.source / "mlir/IR")
     alone = ninja_build.run(*words, TBLGEN_ENGINE="off")
     assert alone.returncode == 1
-    assert "could not find include file 'mlir/IR/EnumAttr.td'" in alone.stderr
+    assert "'mlir/IR/EnumAttr.td'" in alone.stderr.splitlines()[0]
     served = ninja_build.run(*words)
     assert (served.returncode, served.stderr) == (1, alone.stderr)
 

@@ -209,14 +209,20 @@ class Client:
         return {"textDocument": {"uri": self.uri(name)}}
 
     def said(self, name: str) -> list[str]:
-        """Line, column (from 0) and text of each diagnostic but those of lint."""
-        shown = self.diagnostics.get(self.uri(name), [])
-        return [f"{place_of(d)} {d['message']}" for d in shown if d.get("source") != "lint"]
+        """Line, column (from 0) and code of each diagnostic but those of lint."""
+        return self._codes(name, of_lint=False)
 
     def linted(self, name: str) -> list[str]:
-        """Line, column (from 0) and code of what lint finds."""
+        """The same of what lint finds."""
+        return self._codes(name, of_lint=True)
+
+    def _codes(self, name: str, *, of_lint: bool) -> list[str]:
         shown = self.diagnostics.get(self.uri(name), [])
-        return [f"{place_of(d)} {d['code']}" for d in shown if d.get("source") == "lint"]
+        return [
+            f"{place_of(d)} {d.get('code', d['message'])}"  # what is shown at once has no code yet
+            for d in shown
+            if (d.get("source") == "lint") is of_lint
+        ]
 
     def eventually(self, method: str, params: object, fits: Callable[[Any], bool]) -> Any:
         """The answer that fits: what needs an evaluation comes a little later."""

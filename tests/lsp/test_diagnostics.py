@@ -28,20 +28,21 @@ def test_syntax_and_evaluation_go_on_after_an_error(client: Client, tmp_path: Pa
     )
     client.wait_for(
         "main.td",
-        "1:22 Value 'sise' unknown; did you mean 'size'?",
-        "2:20 expected ';' after declaration",
-        "3:8 Couldn't find class 'Bose'; did you mean 'Base'?",
-        "5:13 Value specified for template argument 'Base:n' is of type string; "
-        'expected type int: "one"',
-        "7:16 Value 'y' unknown!",
+        "1:22 E0304",
+        "2:20 E0202",
+        "3:8 E0301",
+        "5:13 E0401",
+        "7:16 E0304",
     )
 
 
 def test_a_missing_include_is_one_error(client: Client) -> None:
     client.open("main.td", 'include "missing.td"\ndef A;\n')
-    client.wait_for("main.td", "0:8 could not find include file 'missing.td'")
+    client.wait_for("main.td", "0:8 E0103")
+    (shown,) = client.diagnostics[client.uri("main.td")]
+    assert shown["message"] == "could not find include file 'missing.td'"
     client.open("text.td", 'def A {\n  string s = "open;\n}\n')
-    client.wait_for("text.td", "1:14 end of line in string literal")
+    client.wait_for("text.td", "1:14 E0101")
 
 
 def test_edits(client: Client) -> None:
@@ -50,10 +51,7 @@ def test_edits(client: Client) -> None:
     client.change("main.td", "def A { int x = ; }\n")
     client.wait(lambda: len(client.said("main.td")) == 1)
     client.change("main.td", 'def A { int x = "a"; }\n')
-    client.wait_for(
-        "main.td",
-        "0:16 Field 'x' of type 'int' is incompatible with value '\"a\"' of type 'string'",
-    )
+    client.wait_for("main.td", "0:16 E0401")
     client.change("main.td", "def A { int x = 2; }\n")
     client.wait_for("main.td")
 
@@ -61,12 +59,12 @@ def test_edits(client: Client) -> None:
 def test_what_was_said_moves_with_its_line(client: Client) -> None:
     text = "def A;\ndef B : Nowhere;\n"
     client.open("main.td", text)
-    client.wait_for("main.td", "1:8 Couldn't find class 'Nowhere'")
+    client.wait_for("main.td", "1:8 E0301")
     count = len(client.published)
     client.change("main.td", "def New;\n" + text + "class C { int x = ; }\n")
     client.wait(lambda: len(client.said("main.td")) == 2)
     client.change("main.td", "def New;\n" + text)
-    client.wait_for("main.td", "2:8 Couldn't find class 'Nowhere'")
+    client.wait_for("main.td", "2:8 E0301")
     for _, shown in client.published[count:]:
         lines = [d["range"]["start"]["line"] for d in shown if "Nowhere" in d["message"]]
         assert lines in ([2], [])
@@ -74,7 +72,7 @@ def test_what_was_said_moves_with_its_line(client: Client) -> None:
 
 def test_columns_count_as_editors_do(client: Client) -> None:
     client.open("main.td", 'def A { string s = "ä𝄞"; int x = y; }\n')
-    client.wait_for("main.td", "0:34 Variable not defined: 'y'")
+    client.wait_for("main.td", "0:34 E0302")
 
 
 def test_an_included_file_is_seen_from_its_root(client: Client, tmp_path: Path) -> None:
@@ -84,7 +82,7 @@ def test_an_included_file_is_seen_from_its_root(client: Client, tmp_path: Path) 
     client.open("root.td")
     client.wait_for("part.td")
     client.change("part.td", "def P : Base<1> { let sice = 1; }\n")
-    client.wait_for("part.td", "0:22 Value 'sice' unknown; did you mean 'size'?")
+    client.wait_for("part.td", "0:22 E0304")
 
 
 def test_an_edit_of_an_included_file_reaches_its_users(client: Client, tmp_path: Path) -> None:
@@ -94,7 +92,7 @@ def test_an_edit_of_an_included_file_reaches_its_users(client: Client, tmp_path:
     client.open("base.td")
     client.wait_for("main.td")
     client.change("base.td", BASE.replace("class Base", "class Case"))
-    client.wait_for("main.td", "1:8 Couldn't find class 'Base'; did you mean 'Case'?")
+    client.wait_for("main.td", "1:8 E0301")
     client.change("base.td", BASE)
     client.wait_for("main.td")
 
@@ -120,7 +118,7 @@ def test_the_compile_database_names_roots_folders_and_macros(
     (tmp_path / "build/tblgen_commands.json").write_text(json.dumps([entry]))
     client.open("src/part.td")
     client.change("src/part.td", "def P : Other<1>;\n#ifdef ON\ndef Q : Bas<2>;\n#endif\n")
-    client.wait_for("src/part.td", "2:8 Couldn't find class 'Bas'; did you mean 'Base'?")
+    client.wait_for("src/part.td", "2:8 E0301")
 
 
 def test_the_database_of_llvms_server(client: Client, tmp_path: Path) -> None:
@@ -129,7 +127,7 @@ def test_the_database_of_llvms_server(client: Client, tmp_path: Path) -> None:
     (tmp_path / "main.td").write_text('include "base.td"\ndef A : Bace<1>;\n')
     include_from(tmp_path / "main.td", tmp_path / "far")
     client.open("main.td")
-    client.wait_for("main.td", "1:8 Couldn't find class 'Bace'; did you mean 'Base'?")
+    client.wait_for("main.td", "1:8 E0301")
 
 
 DIALECT = """\
@@ -154,7 +152,7 @@ def test_faults_that_generators_find_stand_in_the_format(client: Client, tmp_pat
     line = DIALECT.splitlines()[start["line"]]
     assert line[start["character"] :].startswith("$rigth")
     client.change("ops.td", DIALECT.replace("rigth", "right"))
-    client.wait(lambda: not any("rigth" in text for text in client.said("ops.td")))
+    client.wait(lambda: "E0503" not in "".join(client.said("ops.td")))
 
 
 FAULTY = """\
@@ -183,14 +181,11 @@ def test_every_fault_that_generators_find(client: Client, tmp_path: Path) -> Non
     client.open("main.td", FAULTY)
     client.wait_for(
         "main.td",
-        "8:57 My_T has no parameter named 'b'",
-        "9:60 duplicate parameter 'a'",
-        "11:58 expected variable to refer to an argument, region, result, or successor",
-        "12:52 'attr-dict' directive not found in custom assembly format",
-        "13:65 expected literal, variable, directive, or optional group",
+        *(f"{place} E0503" for place in ("8:57", "9:60", "11:58", "12:52", "13:65")),
     )
-    sources = {d["message"]: d["source"] for d in client.diagnostics[client.uri("main.td")]}
-    assert sources["duplicate parameter 'a'"] == "gen-typedef-defs"
+    shown = client.diagnostics[client.uri("main.td")]
+    sources = {d["range"]["start"]["line"]: d["source"] for d in shown}
+    assert sources[9] == "gen-typedef-defs"
 
 
 def test_what_lacks_a_record_that_is_left_out_is_not_spoken_of(
@@ -224,7 +219,7 @@ def test_what_lacks_a_record_that_is_left_out_is_not_spoken_of(
         "let other = B in\n"
         "def D : Mine<6>;\n",
     )
-    client.wait_for("main.td", "2:4 'BadA' is a bad name", "4:19 'BadC_x' is a bad name")
+    client.wait_for("main.td", "2:4 E0502", "4:19 E0502")
 
 
 def test_what_a_class_without_its_parents_lacks_is_not_spoken_of(client: Client) -> None:
@@ -238,11 +233,7 @@ def test_what_a_class_without_its_parents_lacks_is_not_spoken_of(client: Client)
         "def second : Holder { let many = [own]; }\n"
         "def third : Holder { let one = first; }\n",
     )
-    client.wait_for(
-        "main.td",
-        "1:17 Too many template arguments: 'Base' takes none",
-        "6:25 Field 'one' of type 'Base' is incompatible with value 'first' of type 'Holder'",
-    )
+    client.wait_for("main.td", "1:17 E0307", "6:25 E0401")
 
 
 def test_generators_of_the_build(client: Client, tmp_path: Path) -> None:
@@ -260,7 +251,7 @@ def test_generators_of_the_build(client: Client, tmp_path: Path) -> None:
     entry = {"directory": str(tmp_path), "file": "main.td", "output": "x", "arguments": arguments}
     (tmp_path / "tblgen_commands.json").write_text(json.dumps([entry]))
     client.open("main.td", BASE + "def A : Base<4>;\n")
-    client.wait_for("main.td", "0:24 too large")
+    client.wait_for("main.td", "0:24 E0502")
     assert client.diagnostics[client.uri("main.td")][0]["source"] == "gen-own"
     client.change("main.td", BASE + "def A : Base<3>;\n")
     client.wait_for("main.td")
@@ -269,7 +260,7 @@ def test_generators_of_the_build(client: Client, tmp_path: Path) -> None:
 def test_changes_on_disk(client: Client, tmp_path: Path) -> None:
     (tmp_path / "base.td").write_text(BASE)
     client.open("main.td", 'include "base.td"\ndef A : Base<1>;\ndef B : New;\n')
-    client.wait_for("main.td", "2:8 Couldn't find class 'New'")
+    client.wait_for("main.td", "2:8 E0301")
     (tmp_path / "base.td").write_text(BASE + "class New;\n")
     changes = [{"uri": client.uri("base.td"), "type": 2}]
     client.notify("workspace/didChangeWatchedFiles", {"changes": changes})
@@ -280,7 +271,7 @@ def test_files_that_are_edited_at_once_are_all_checked(client: Client) -> None:
     for name in ("a.td", "b.td", "c.td"):
         client.open(name, "def A : Missing;\n")
     for name in ("a.td", "b.td", "c.td"):
-        client.wait_for(name, "0:8 Couldn't find class 'Missing'")
+        client.wait_for(name, "0:8 E0301")
     for name in ("a.td", "b.td", "c.td"):
         client.change(name, "def A;\n")
     for name in ("a.td", "b.td", "c.td"):
@@ -293,7 +284,7 @@ def test_an_included_file_that_is_closed_is_again_as_it_was_saved(
     (tmp_path / "base.td").write_text(BASE)
     client.open("main.td", 'include "base.td"\ndef A : Base<1>;\n')
     client.open("base.td", "class Other;\n")
-    client.wait_for("main.td", "1:8 Couldn't find class 'Base'")
+    client.wait_for("main.td", "1:8 E0301")
     client.notify("textDocument/didClose", client.document("base.td"))
     client.wait_for("main.td")
 
@@ -360,9 +351,7 @@ def test_what_other_main_files_may_use_is_not_linted(client: Client, tmp_path: P
 def test_lines_stay_after_a_missing_semicolon(client: Client) -> None:
     """It is read on with one put at the end of its line."""
     client.open("main.td", "def B { int x = 1\n}\n\ndef C : Unknown;\n")
-    client.wait_for(
-        "main.td", "1:0 expected ';' after declaration", "3:8 Couldn't find class 'Unknown'"
-    )
+    client.wait_for("main.td", "1:0 E0202", "3:8 E0301")
 
 
 @pytest.mark.parametrize(

@@ -119,3 +119,77 @@ def test_dialect_that_is_not_there(
 def test_classes_and_lets(text: str, message: str, warm_tool: WarmTool, tmp_path: Path) -> None:
     error = said(warm_tool, tmp_path, text, "--gen-op-decls")[0]
     assert error.partition("error: ")[2] == message
+
+
+_PATTERNS = """include "mlir/IR/PatternBase.td"
+def A : Op<Toy, "a"> {{ let arguments = (ins I32:$in, I32Attr:$n); let results = (outs I32:$r); }}
+def B : Op<Toy, "b"> {{ let arguments = (ins I32:$in); let results = (outs I32:$r); }}
+def P : Pat<{}>;
+"""
+
+
+@pytest.mark.parametrize(
+    ("pattern", "wanted"),
+    [
+        (
+            "(A $value, $n), (B $valu)",
+            ["error: symbol 'valu' is not bound in pattern 'P'", "note: did you mean '$value'?"],
+        ),
+        (
+            "(A $x, $n), (B $y)",
+            ["error: symbol 'y' is not bound in pattern 'P'", "note: bound are '$n', '$x'"],
+        ),
+        ("(A $x), (B $x)", ["error: op 'toy.a' takes 2 arguments, got 1 in pattern 'P'"]),
+        (
+            "(A $x, 5), (B $x)",
+            [
+                "error: argument #1 of op 'toy.a' is an attribute, which takes an attribute "
+                "constraint, got '5' in pattern 'P'",
+                'note: write ConstantAttr<I32Attr, "5">',
+            ],
+        ),
+        (
+            "(B $x), (A $x, 5)",
+            ["error: the constant '5' has to be a ConstantAttr in pattern 'P'"],
+        ),
+        (
+            "(B $x), (I32 $x)",
+            [
+                "error: a pattern uses 'I32' as an operation, but it is a type",
+                "note: 'P' uses it",
+            ],
+        ),
+    ],
+)
+def test_patterns(pattern: str, wanted: list[str], warm_tool: WarmTool, tmp_path: Path) -> None:
+    found = said(warm_tool, tmp_path, _PATTERNS.format(pattern), "--gen-rewriters")
+    assert [
+        line[min(line.find(mark) % 999 for mark in ("error:", "note:")) :] for line in found
+    ] == wanted
+
+
+@pytest.mark.parametrize(
+    ("result", "wanted"),
+    [("I64Attr", "'I64Attr' is an attribute"), ("OptionalAttr<I64Attr>", "it is an attribute")],
+)
+def test_result_that_is_no_type(
+    result: str, wanted: str, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    text = f'def A : Op<Toy, "a"> {{ let results = (outs {result}:$r); }}'
+    error, *_ = said(warm_tool, tmp_path, text, "--gen-op-decls")
+    assert error.endswith(f"error: a result has to be of a type, but {wanted}")
+
+
+@pytest.mark.parametrize(
+    ("command", "wanted"),
+    [
+        ("--gen-op-decls", "the class 'Op' is not defined; include \"mlir/IR/OpBase.td\""),
+        ("--gen-dialect-doc", "no dialect is defined here, so there is none to document"),
+    ],
+)
+def test_what_the_input_lacks_is_missing_in_its_main_file(
+    command: str, wanted: str, warm_tool: WarmTool, tmp_path: Path
+) -> None:
+    (tmp_path / "main.td").write_text("class A;\n")
+    run = warm_tool.run([command, "main.td"], cwd=tmp_path, personality="mlir")
+    assert run.stderr == f"main.td:1:1: error: {wanted}\nclass A;\n^\n"

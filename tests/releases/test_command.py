@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -88,19 +89,15 @@ def test_wrong_release(
             assert done.stderr == ""
             continue
         [line] = done.stderr.splitlines()
-        assert line.startswith(
-            f"tblgen: error: the output would be for LLVM {wrong}, and the .td files are of LLVM "
-            f"{release} (they have no "
-        )
-        assert line.endswith(f"): give --llvm-release={release}, or leave it out")
+        assert line.startswith("tblgen: error: ")
+        assert [int(number) for number in re.findall(r"\bLLVM (\d+)", line)] == [wrong, release]
+        assert f"--llvm-release={release}" in line
         assert done.stdout == ""
 
 
 def test_wrong_option(command: Command) -> None:
     done = command("--llvm-release=new", "--print-records", "ops.td")
-    assert done.stderr == (
-        "tblgen: error: --llvm-release: 'new' is not a number from 0 to 4294967295\n"
-    )
+    assert done.stderr.startswith("tblgen: error: --llvm-release: 'new' ")
 
 
 def test_language_of_a_native_action(command: Command, tmp_path: Path) -> None:
@@ -132,7 +129,7 @@ def test_a_build_warns_once(command: Command, tmp_path: Path) -> None:
     (tmp_path / "tblgen.toml").write_text(text)
     done = command("build", "--no-cache")
     assert done.returncode == 0
-    assert done.stderr.count(f"warning: LLVM {KNOWN[0] - 1} is not known") == 1
+    assert done.stderr.count(f"warning: LLVM {KNOWN[0] - 1} ") == 1
 
 
 @pytest.mark.parametrize("tool", ["make", "ninja"])
@@ -150,6 +147,7 @@ def test_a_build_tool_shows_it_once(
     rules = "".join([f"{name}:\n\t@{made} $@\n" for name in names])
     (tmp_path / "Makefile").write_text(f"all: {' '.join(names)}\n{rules}")
     environment = {"TBLGEN_ENGINE": server, "XDG_RUNTIME_DIR": str(tmp_path)}
+    unknown = f"warning: LLVM {KNOWN[-1] + 1} "
     for _ in range(2):
         done = subprocess.run(
             [tool, "-j3"],
@@ -159,8 +157,8 @@ def test_a_build_tool_shows_it_once(
             text=True,
         )
         assert done.returncode == 0, done.stdout + done.stderr
-        assert (done.stdout + done.stderr).count("is not known") == 1
+        assert (done.stdout + done.stderr).count(unknown) == 1
         for name in names:
             (tmp_path / name).unlink()
     for _ in range(2):
-        assert "is not known" in command(*made.split()[1:-1], **environment).stderr
+        assert unknown in command(*made.split()[1:-1], **environment).stderr

@@ -25,6 +25,7 @@ RETURNED = {
     "b'x'": "returned b'x' (bytes): it has to return text or an Output",
     "['x' * 99]": f"returned ['{'x' * 58}... (list): it has to return text or an Output",
     "Output(None)": "returned an Output with None: text is a str",
+    "Output(['one', 2])": "returned an Output with 2 (int): text is a str",
     "Output('', {'E': 7})": "returned an Output with 7 (int) for 'E': text is a str",
     "Output('', {7: ''})": "returned an Output with '' (str) for 7: text is a str",
     "Output('', log=b'')": "returned an Output with b'' (bytes): text is a str",

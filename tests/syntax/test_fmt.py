@@ -253,7 +253,13 @@ def test_ranges_of_lines() -> None:
     [
         ("def A {\n", 1, "'{' stays open"),
         ("def A;\n}", 2, "'}' closes nothing"),
-        ("def A : X<1];", 1, "']' closes nothing"),
+        ("def A : X<1];", 1, "this ']' does not close the '<' in line 1"),
+        ("def A { dag d = (x\n  1;\n}", 3, "this '}' does not close the '(' in line 1"),
+        (
+            "def A : X<\n  [{ a, [{ b }];\n}",
+            3,
+            "does not close the '<' in line 1; is the '}]' for the '[{' in line 2 missing?",
+        ),
         ("\n/* a /* b */", 2, "does not end"),
         ('def A { let x = "a\n"; }', 1, "this string does not end on its line"),
         ("def A; \\", 1, "unexpected character"),

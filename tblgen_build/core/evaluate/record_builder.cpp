@@ -188,12 +188,26 @@ const Value *RecordBuilder::fit(const TemplateArg &arg, const Value *value, Pos 
   return fitting;
 }
 
+// (A dag is left out: with brackets or without, it is mostly the argument that is wrong.)
+std::string wants_brackets(const Value *value, const Type *type) {
+  constexpr size_t longest = 40;
+  if (type->kind != TypeKind::List || !value->type || !is_a(value->type, type->element) ||
+      value->type->kind == TypeKind::Dag)
+    return "";
+  auto *def = dyn_cast<DefValue>(value);
+  std::string text = to_string(value);
+  bool is_shown = text.size() <= longest && !(def && def->record->is_anonymous());
+  return is_shown ? did_you_mean('[' + text + ']') : "; a list stands in brackets";
+}
+
 Words RecordBuilder::incompatible(const StringValue *name, const Type *type, const Value *value) {
   Words message = "Field '" + std::string(name->text()) + "' of type " + type_name(type) +
                   " is incompatible with value " + value_name(value);
   if (auto *bits = dyn_cast<BitsValue>(value))
     return message + " of type bit initializer with length " + std::to_string(bits->width);
-  return value->type ? message + " of type " + type_name(value->type) : message;
+  if (!value->type)
+    return message;
+  return message + " of type " + type_name(value->type) + Words(wants_brackets(value, type));
 }
 
 Mistake RecordBuilder::unknown_field(const Record &record, const StringValue *name) {

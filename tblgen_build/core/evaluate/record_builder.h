@@ -25,6 +25,9 @@ struct LetBinding {
   Pos pos;
 };
 
+// "; did you mean '[value]'?", where the type is a list and the value one of its items; or nothing.
+std::string wants_brackets(const Value *value, const Type *type);
+
 // Each function aborts with a diagnostic where what it is asked for cannot be.
 class RecordBuilder {
 public:

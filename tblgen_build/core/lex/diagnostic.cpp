@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -81,7 +82,38 @@ size_t edit_distance(std::string_view a, std::string_view b, size_t limit) {
   return row.back();
 }
 
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// Words of a name begin with a capital that follows a small letter or a digit: I64|Attr.
+std::vector<std::string_view> words_of(std::string_view name) {
+  std::vector<std::string_view> words;
+  size_t begin = 0;
+  auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  for (size_t i = 1; i <= name.size(); ++i)
+    if (i == name.size() || (is_capital(name[i]) && !is_capital(name[i - 1]))) {
+      words.push_back(name.substr(begin, i - begin));
+      begin = i;
+    }
+  return words;
+}
+
 } // namespace
+
+Kinship kinship(std::string_view a, std::string_view b) {
+  std::vector<std::string_view> left = words_of(a), right = words_of(b);
+  if (a == b || a.empty() || b.empty() || left.front() != right.front())
+    return Kinship::None;
+  auto [in_left, in_right] = std::ranges::mismatch(left, right);
+  auto left_rest = std::ranges::subrange(in_left, left.end());
+  auto right_rest = std::ranges::subrange(in_right, right.end());
+  if (left_rest.size() + right_rest.size() == 1)
+    return Kinship::ByOneMore;
+  if (left_rest.empty() || right_rest.empty())
+    return Kinship::None;
+  return std::ranges::equal(left_rest | std::views::drop(1), right_rest | std::views::drop(1))
+             ? Kinship::ByExchange
+             : Kinship::None;
+}
 
 std::optional<Place> place_of(Pos pos, const SourceMap &sources) {
   const Buffer *buffer = sources.find(pos);
@@ -113,8 +145,18 @@ Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
 }
 
 void Suggestion::offer(std::string_view candidate) {
-  if (best_distance_ == 0 || candidate == name_)
+  if (best_distance_ == 0 || candidate == name_ || is_respelled_)
     return;
+  if (candidate.size() == name_.size() && std::ranges::equal(candidate, name_, {}, small, small)) {
+    best_ = candidate;
+    is_respelled_ = true;
+    return;
+  }
+  constexpr size_t least_begun = 6; // letters
+  if (name_.size() >= least_begun && candidate.starts_with(name_)) {
+    is_only_longer_ &= longer_.empty() || longer_ == candidate;
+    longer_ = candidate;
+  }
   size_t distance = edit_distance(name_, candidate, best_distance_);
   // Ties go to the name that sorts first, whatever order they were offered in.
   if (distance < best_distance_ ||

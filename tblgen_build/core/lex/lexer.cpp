@@ -130,6 +130,7 @@ private:
   void lex_variable();
   void lex_operator();
   void skip_comment();
+  [[noreturn]] void fail_in_comment(const char *start, const char *inner);
   void skip_line();
   void check_nul() {
     if (p_ < end_)
@@ -511,6 +512,16 @@ void Lexer::skip_line() {
     ++p_;
 }
 
+// `inner` is a comment in the one that has no end; or null.
+void Lexer::fail_in_comment(const char *start, const char *inner) {
+  Segment::Error error{offset_of(start), {Code::Token, "unterminated comment"}};
+  if (inner) {
+    error.note_offset = offset_of(inner);
+    error.note = "comments nest: this one needs a '*/' of its own";
+  }
+  throw LexError{{std::move(error)}, offset_of(start)};
+}
+
 void Lexer::skip_comment() {
   const char *start = p_++;
   if (*p_ == '/')
@@ -518,16 +529,17 @@ void Lexer::skip_comment() {
   if (*p_ != '*')
     fail(start, "unexpected character");
   ++p_;
+  const char *inner = nullptr; // the last one in it
   for (size_t depth = 1; depth > 0;) {
     if (p_ >= end_)
-      fail(start, "unterminated comment");
+      fail_in_comment(start, inner);
     char c = *p_++;
     if (c == '\0')
       fail(start, nul_message);
     if (c == '*' && *p_ == '/')
       ++p_, --depth;
     else if (c == '/' && *p_ == '*')
-      ++p_, ++depth;
+      inner = p_++ - 1, ++depth;
   }
 }
 

@@ -37,6 +37,8 @@ struct Segment {
   struct Error {
     uint32_t offset;
     Mistake mistake;
+    uint32_t note_offset = 0; // where `note` is about
+    std::string note = {};    // empty: none
   };
   // An #ifdef or #else region, in those around it, which segments share.
   struct Region {

@@ -82,7 +82,7 @@ void TokenStream::advance_segment() {
     switch (segment_->end) {
     case Segment::End::Error:
       for (const Segment::Error &error : segment_->errors)
-        log_.error(base_ + error.offset, error.mistake);
+        report(error);
       token_ = {segment_->error_token, Op::None, segment_->end_offset, 0};
       return;
     case Segment::End::Test:
@@ -104,6 +104,12 @@ void TokenStream::advance_segment() {
     }
   }
   token_ = tokens_[next_++];
+}
+
+void TokenStream::report(const Segment::Error &error) {
+  log_.error(base_ + error.offset, error.mistake);
+  if (!error.note.empty())
+    log_.note(base_ + error.note_offset, error.note);
 }
 
 void TokenStream::test() {

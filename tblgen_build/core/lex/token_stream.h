@@ -67,6 +67,7 @@ private:
   void enter(const Segment *segment);
   void apply_defines();
   void stop_before_define();
+  void report(const Segment::Error &error);
   void test();
   bool include();
   void look_for_missing_files();

@@ -58,6 +58,8 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
   InlineVector<GivenArgument, 16> given;
   bool has_named = false;
   for (uint32_t index = 0; !(index == 0 && accept(Tok::Greater)); ++index) {
+    if (index >= callee.template_args().size())
+      fail_too_many(callee, index == 0 ? nullptr : given[index - 1].value.value);
     GivenArgument one = parse_argument(callee, index, has_named, context);
     has_named |= one.value.name != nullptr;
     given.push_back(one);
@@ -69,8 +71,9 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
   result.reserve(given.size());
   size_t errors_before = log_.errors();
   for (const GivenArgument &one : given)
-    result.push_back(one.value.value->type && (fit_types || is_refused(one)) ? fit_argument(one)
-                                                                             : one.value);
+    result.push_back(one.value.value->type && (fit_types || is_refused(one))
+                         ? fit_argument(callee, one)
+                         : one.value);
   if (log_.errors() != errors_before)
     throw Abort{}; // each argument that does not fit has been reported
   if (places && e_.records.history) [[unlikely]]
@@ -82,10 +85,9 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
 ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uint32_t index,
                                                        bool has_named, Record *context) {
   std::span<const TemplateArg> args = callee.template_args();
-  if (index >= args.size())
-    fail_too_many(callee);
   Pos at = pos();
-  const Value *value = parse_value(context, has_named ? nullptr : args[index].type);
+  const Value *value =
+      has_named ? parse_value(context) : parse_argument_value(callee, args[index], context);
   if (tok() == Tok::Equal)
     return parse_named_argument(callee, value, at, context);
   if (has_named)
@@ -93,12 +95,23 @@ ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uin
   return {&args[index], e_.argument(value, index, nullptr), at};
 }
 
-void ValueParser::fail_too_many(const Record &callee) {
+const Value *ValueParser::parse_argument_value(const Record &callee, const TemplateArg &arg,
+                                               Record *context) {
+  Reading outer = std::exchange(reading_, {&callee, &arg});
+  const Value *value = parse_value(context, arg.type);
+  reading_ = outer; // an error leaves it: only its text would be read, for another message
+  return value;
+}
+
+void ValueParser::fail_too_many(const Record &callee, const Value *last) {
   size_t count = callee.template_args().size();
   std::string takes = count == 0 ? "none" : std::to_string(count);
   Words name = record_name(callee);
+  bool takes_list = last && last->type && last->type->kind != TypeKind::List &&
+                    callee.template_args().back().type->kind == TypeKind::List;
+  std::string hint = takes_list ? "; the last is a list, which stands in brackets" : "";
   log_.error(pos(), Code::TemplateArguments,
-             "Too many template arguments: " + name + " takes " + takes,
+             "Too many template arguments: " + name + " takes " + takes + hint,
              {{name.text + " is defined here", callee.pos()}});
   throw Abort{};
 }
@@ -115,7 +128,7 @@ ValueParser::GivenArgument ValueParser::parse_named_argument(const Record &calle
     fail_at(at, unknown_argument(callee, name));
   advance();
   Pos value_pos = pos();
-  const Value *value = parse_value(context, arg->type);
+  const Value *value = parse_argument_value(callee, *arg, context);
   if (is_unset(value))
     fail_at(value_pos, Code::TemplateArguments,
             "The value of named argument should be initialized, but we got '?'");
@@ -128,17 +141,69 @@ bool ValueParser::is_refused(const GivenArgument &given) {
          release_.number() >= language_of_checked_parents;
 }
 
-Argument ValueParser::fit_argument(const GivenArgument &given) {
+Argument ValueParser::fit_argument(const Record &callee, const GivenArgument &given) {
   const Value *value = given.value.value;
   const Value *fitting = e_.cast_to(value, given.arg->type);
   if (!fitting) {
     log_.error(given.pos, Code::WrongType,
                "Value specified for template argument '" + std::string(given.arg->name->text()) +
                    "' is of type " + to_string(*value->type) + "; expected type " +
-                   to_string(*given.arg->type) + ": " + to_string(value));
+                   to_string(*given.arg->type) + ": " + to_string(value) +
+                   wants_brackets(value, given.arg->type));
+    if (std::string near = suggest_fitting(callee, *given.arg, value, false); !near.empty())
+      log_.note(given.pos, std::move(near));
     return given.value;
   }
   return e_.argument(fitting, given.value.index, given.value.name);
+}
+
+namespace {
+
+// The nearest of the names that are offered; the first of equals.
+class NearestKin {
+public:
+  explicit NearestKin(std::string_view name) : name_(name) {}
+  void offer(std::string_view candidate) {
+    if (Kinship now = kinship(name_, candidate); now > kinship_)
+      best_ = candidate, kinship_ = now;
+  }
+  // "'best' instead of 'name'"; empty where nothing was offered.
+  std::string text() const {
+    return best_.empty() ? ""
+                         : "'" + std::string(best_) + "' instead of '" + std::string(name_) + "'";
+  }
+
+private:
+  std::string_view name_, best_;
+  Kinship kinship_ = Kinship::None;
+};
+
+} // namespace
+
+std::string ValueParser::suggest_fitting(const Record &callee, const TemplateArg &arg,
+                                         const Value *value, bool is_item) {
+  auto accepts = [&](const Type *type, const Type *given) {
+    const Type *wanted = !is_item ? type : type->kind == TypeKind::List ? type->element : nullptr;
+    return wanted && wanted->kind == TypeKind::Record && is_a(given, wanted);
+  };
+  if (!value->type || value->type->kind != TypeKind::Record)
+    return "";
+  NearestKin other_class(callee.name_text());
+  auto index = static_cast<size_t>(&arg - callee.template_args().data());
+  for (const Record *candidate : e_.records.classes_in_order())
+    if (index < candidate->template_args().size() &&
+        accepts(candidate->template_args()[index].type, value->type))
+      other_class.offer(candidate->name_text());
+  std::string text = other_class.text();
+  if (auto *def = dyn_cast<DefValue>(value); def && !def->record->is_anonymous()) {
+    NearestKin other_def(def->record->name_text());
+    for (const Record *candidate : e_.records.defs_in_order())
+      if (accepts(arg.type, candidate->def_value()->type))
+        other_def.offer(candidate->name_text());
+    if (std::string more = other_def.text(); !more.empty())
+      text += (text.empty() ? "" : ", or ") + more;
+  }
+  return text.empty() ? "" : "did you mean " + text + "?";
 }
 
 Mistake ValueParser::unknown_argument(const Record &callee, const StringValue *name) const {

@@ -1,5 +1,6 @@
 // Types and value expressions. Suffixes of values and bang operators have files of their own.
 
+#include "tblgen_build/core/lex/words.h"
 #include "tblgen_build/core/parse/value_parser.h"
 
 #include <algorithm>
@@ -131,7 +132,7 @@ const Value *ValueParser::parse_simple_value(Record *record, const Type *expecte
     value = values_.unset();
     break;
   case Tok::Identifier:
-    return parse_identifier(record, mode);
+    return parse_identifier(record, expected, mode);
   case Tok::LeftBrace:
     return parse_bits(record);
   case Tok::LeftSquare:
@@ -139,10 +140,20 @@ const Value *ValueParser::parse_simple_value(Record *record, const Type *expecte
   case Tok::LeftParen:
     return parse_dag(record);
   default:
-    fail("Unknown or reserved token when parsing a value");
+    fail_no_value();
   }
   advance();
   return value;
+}
+
+void ValueParser::fail_no_value() {
+  std::string message = "Unknown or reserved token when parsing a value";
+  for (const Keyword &keyword : keywords)
+    if (keyword.kind == tok() && keyword.has(KeywordUse::Type))
+      message += "; '" + std::string(keyword.word) + "' is a type: as text it stands in quotes";
+  if (tok() == Tok::VarName)
+    message += "; '$" + std::string(tokens_.text()) + "' can only stand in parentheses, in a dag";
+  fail(std::move(message));
 }
 
 const Value *ValueParser::parse_binary() {
@@ -166,14 +177,14 @@ const Value *ValueParser::parse_string() {
   return values_.string(joined);
 }
 
-const Value *ValueParser::parse_identifier(Record *record, Mode mode) {
+const Value *ValueParser::parse_identifier(Record *record, const Type *expected, Mode mode) {
   Pos at = pos();
   const StringValue *name = tokens_.string();
   Tok next = advance();
   if (next == Tok::Equal) // the name of a named argument
     return name;
   if (next != Tok::Less)
-    return resolve_identifier(name, at, record, mode);
+    return resolve_identifier(name, at, record, expected, mode);
 
   Record *record_class = name->symbol ? name->symbol->record_class : nullptr;
   if (!record_class)
@@ -186,7 +197,7 @@ const Value *ValueParser::parse_identifier(Record *record, Mode mode) {
 }
 
 const Value *ValueParser::resolve_identifier(const StringValue *name, Pos at, Record *record,
-                                             Mode mode) {
+                                             const Type *expected, Mode mode) {
   if (const Value *found = scopes_.find(name))
     return found;
   if (mode == Mode::Name)
@@ -196,13 +207,15 @@ const Value *ValueParser::resolve_identifier(const StringValue *name, Pos at, Re
   // A def may refer to itself; its type is only known at its end.
   if (record && !record->is_class() && !scopes_.is_in_multiclass() && record->name() == name)
     return values_.operation(Op::Cast, {{name}}, record->type());
-  fail_undefined(name, at);
+  fail_undefined(name, at, expected);
 }
 
-void ValueParser::fail_undefined(const StringValue *name, Pos at) {
+void ValueParser::fail_undefined(const StringValue *name, Pos at, const Type *expected) {
   bool is_class = name->symbol && name->symbol->record_class;
   std::string text(name->text());
   std::string near = is_class ? "" : suggest_variable(text);
+  if (near.empty() && expected && expected->kind == TypeKind::String)
+    near = '"' + text + '"';
   std::string hint = is_class ? wants_arguments(name) : did_you_mean(near);
   log_.error(at, Mistake{Code::UnknownName, "Variable not defined: '" + text + "'" + hint, text,
                          std::move(near)});
@@ -244,6 +257,9 @@ std::string ValueParser::suggest_variable(std::string_view name) const {
   scopes_.offer_names(suggestion);
   for (const Record *def : e_.records.defs_in_order())
     suggestion.offer(def->name_text());
+  for (const Keyword &keyword : keywords)
+    if (keyword.has(KeywordUse::Value))
+      suggestion.offer(keyword.word);
   return std::string(suggestion.best());
 }
 
@@ -324,9 +340,27 @@ const Type *ValueParser::list_element_type(std::span<const Value *const> items, 
     return expected->element;
   }
   if (expected && !is_convertible(element, expected->element))
-    fail("Element type mismatch for list: element type " + type_name(element) +
-         " not convertible to " + type_name(expected->element));
+    fail_element_type(items, element, expected);
   return element;
+}
+
+void ValueParser::fail_element_type(std::span<const Value *const> items, const Type *element,
+                                    const Type *expected) {
+  stop_at_error();
+  Words message = "Element type mismatch for list: element type " + type_name(element) +
+                  " not convertible to " + type_name(expected->element);
+  if (expected->element->kind == TypeKind::Dag)
+    message.text += ": a dag stands in parentheses";
+  log_.error(pos(), Code::WrongType, std::move(message));
+  auto misfit = std::ranges::find_if(items, [&](const Value *item) {
+    return item->type && !is_convertible(item->type, expected->element);
+  });
+  bool is_argument = reading_.arg && reading_.arg->type == expected && misfit != items.end();
+  if (is_argument)
+    if (std::string near = suggest_fitting(*reading_.callee, *reading_.arg, *misfit, true);
+        !near.empty())
+      log_.note(pos(), std::move(near));
+  throw Abort{};
 }
 
 const StringValue *ValueParser::parse_dag_name(const char *message) {

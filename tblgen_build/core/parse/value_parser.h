@@ -57,16 +57,20 @@ private:
   const Value *pasted(std::span<const Value *const> operands); // from the right
   const Value *pasted_constants(std::span<const Value *const> operands);
   const Value *paste_operand(const Value *value, Pos at, Record *record);
-  const Value *parse_identifier(Record *record, Mode mode);
-  [[noreturn]] void fail_undefined(const StringValue *name, Pos at);
+  [[noreturn]] void fail_no_value();
+  const Value *parse_identifier(Record *record, const Type *expected, Mode mode);
+  [[noreturn]] void fail_undefined(const StringValue *name, Pos at, const Type *expected = nullptr);
   [[noreturn]] void fail_no_class(const StringValue *name, Pos at); // where a class's value begins
-  const Value *resolve_identifier(const StringValue *name, Pos at, Record *record, Mode mode);
+  const Value *resolve_identifier(const StringValue *name, Pos at, Record *record,
+                                  const Type *expected, Mode mode);
   const Value *parse_string();
   const Value *parse_binary();
   const Value *parse_bits(Record *record);
   const Value *parse_list(Record *record, const Type *expected);
   const Type *list_element_type(std::span<const Value *const> items, const Type *given,
                                 const Type *expected);
+  [[noreturn]] void fail_element_type(std::span<const Value *const> items, const Type *element,
+                                      const Type *expected);
   const Value *parse_dag(Record *record);
   const StringValue *parse_dag_name(const char *message);
   std::vector<const Value *> parse_values(Record *record, const Type *expected);
@@ -83,10 +87,15 @@ private:
                                         bool fit_types = true, std::vector<Pos> *places = nullptr);
   GivenArgument parse_argument(const Record &callee, uint32_t index, bool has_named,
                                Record *context);
-  [[noreturn]] void fail_too_many(const Record &callee);
+  const Value *parse_argument_value(const Record &callee, const TemplateArg &arg, Record *context);
+  [[noreturn]] void fail_too_many(const Record &callee, const Value *last);
   GivenArgument parse_named_argument(const Record &callee, const Value *name, Pos at,
                                      Record *context);
-  Argument fit_argument(const GivenArgument &given);
+  Argument fit_argument(const Record &callee, const GivenArgument &given);
+  // What may be meant where the value, or an item of the list, is no argument of the class;
+  // empty for nothing.
+  std::string suggest_fitting(const Record &callee, const TemplateArg &arg, const Value *value,
+                              bool is_item);
   // A parent multiclass's argument that does not fit, since the release that checks it.
   bool is_refused(const GivenArgument &given);
 
@@ -107,6 +116,11 @@ private:
   ReleaseFinder &release_;
   OperatorParser operators_;
   std::map<std::string, const Type *, std::less<>> aliases_; // deftype
+  // Whose argument is being read.
+  struct Reading {
+    const Record *callee = nullptr;
+    const TemplateArg *arg = nullptr;
+  } reading_;
 };
 
 } // namespace tblgen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,5 +12,5 @@ if TYPE_CHECKING:
 def definitions(records: Records, class_: str) -> list[Record]:
     """All defs of the class. Raises RecordError where there is no such class."""
     if class_ not in records.classes:
-        raise RecordError(f"The class '{class_}' is not defined")
+        raise input_error(records, f"The class '{class_}' is not defined")
     return records.all_derived_definitions(class_)

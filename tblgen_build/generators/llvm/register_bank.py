@@ -266,12 +266,15 @@ def _warnings(banks: list[_Bank], file: RegisterFile) -> list[RecordError]:
 
 @generator("gen-register-bank", help="register banks, for GlobalISel", fitted=18)
 def REGISTER_BANKS(records: Records, options: Options) -> Output:
-    target = require_target(records).name
+    record = require_target(records)
+    target = record.name
     file = RegisterFile.of(records)
     definitions = records.all_derived_definitions_if_defined("RegisterBank")
     finds_bank = records.release.has(BANKS_OF_CLASSES_ARE_FOUND)
     if finds_bank and not definitions:
-        raise RecordError("the target describes no register bank: define one of class RegisterBank")
+        raise record.error(
+            "the target describes no register bank: define one of class RegisterBank"
+        )
     banks = of_each(definitions, lambda record: _Bank(record, file))
     members = _CLASS_MEMBERS(target=target, public=_FINDS_BANK() if finds_bank else "")
     implementation = _implementation(target, banks, file, finds_bank=finds_bank)

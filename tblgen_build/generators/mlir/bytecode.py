@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 from tblgen_build.releases.mlir import (
@@ -395,7 +396,8 @@ def _codec(release: Release, kind: Kind, elements: Sequence[Record]) -> list[str
 def _select(records: Records, class_: str, dialect: str) -> dict[str, list[Record]]:
     """The elements by dialect."""
     if records.get_class(class_) is None:
-        raise RecordError(f"the class '{class_}' is not defined; include mlir/IR/BytecodeBase.td")
+        message = f"the class '{class_}' is not defined; include \"mlir/IR/BytecodeBase.td\""
+        raise input_error(records, message)
     found: dict[str, list[Record]] = {}
     for record in records.all_derived_definitions(class_):
         name = record.value_as_string("dialect")
@@ -417,7 +419,9 @@ def BYTECODE(records: Records, options: Options) -> str:
     if len(names) != 1:
         listed = ", ".join([f"'{name}'" for name in names]) or "none"
         wanted = f" named '{selected}'" if selected else "; select one with '--bytecode-dialect'"
-        raise RecordError(f"bytecode is generated for one dialect, the input has {listed}{wanted}")
+        raise input_error(
+            records, f"bytecode is generated for one dialect, the input has {listed}{wanted}"
+        )
     parts = _codec(records.release, "Attribute", attributes.get(names[0], []))
     parts += _codec(records.release, "Type", types.get(names[0], []))
     return "".join(parts)

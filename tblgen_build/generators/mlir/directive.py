@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import Record, RecordError, Records
 from tblgen_build.generators.cpp import Template
-from tblgen_build.generators.definitions import definitions_of
+from tblgen_build.generators.definitions import definitions_of, input_error
 from tblgen_build.registry import Option, Options, generator
 
 TYPE_CHECKING = False
@@ -67,7 +67,7 @@ def DECL(records: Records, options: Options) -> str:
         raise RecordError(f"select the dialect of the directives with '--{_OPTION}'")
     languages = definitions_of(records, "DirectiveLanguage", _BASE)
     if not languages:
-        raise RecordError("the input defines no 'DirectiveLanguage'")
+        raise input_error(records, "the input defines no 'DirectiveLanguage'")
     namespace = languages[0].value_as_string("cppNamespace")
     return "".join(
         [

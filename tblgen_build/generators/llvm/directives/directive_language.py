@@ -148,7 +148,9 @@ class Language:
         for spelled in among:
             if spelled.is_default:
                 return spelled
-        raise RecordError(f"no {kind} of language '{self.name}' is the default: set 'isDefault'")
+        raise self.record.error(
+            f"no {kind} of language '{self.name}' is the default: set 'isDefault'"
+        )
 
     def association(self, directive: Directive) -> str:
         stated = directive.record.value_as_def("association").value_as_string("name")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def only_target(records: Records) -> Record:
     require_classes(records, "Target")
     targets = records.all_derived_definitions("Target")
     if not targets:
-        raise RecordError("the input describes no target: define one of class 'Target'")
+        raise input_error(records, "the input describes no target: define one of class 'Target'")
     if len(targets) > 1:
         raise targets[1].error(
             f"one input describes one target, and '{targets[0].name}' is one already"
@@ -34,4 +34,5 @@ def require_classes(records: Records, *names: str) -> None:
     """Raises RecordError where a class that target descriptions get from LLVM is missing."""
     for name in names:
         if records.get_class(name) is None:
-            raise RecordError(f"the class '{name}' is not defined; include \"{_BASE}\"")
+            message = f"the class '{name}' is not defined; include \"{_BASE}\""
+            raise input_error(records, message)

@@ -326,31 +326,29 @@ def _check_adjacent(
     elements: Sequence[Element],
     is_base: Callable[[Element], bool],
     check: Callable[[Element, Element], None],
-) -> None:
-    """Check elements against the base that they may directly follow in the text."""
+) -> list[Element]:
+    """Check elements against the base that they may directly follow in the text.
 
-    def scan(elements: Sequence[Element]) -> list[Element]:
-        """Bases that may end the text at the end of the elements."""
-        pending: list[Element] = []
-        for element in elements:
-            if pending:
-                check(pending[0], element)
-            if isinstance(element, OptionalGroup):
-                branches = element.then_elements, element.else_elements
-                for branch in branches:
-                    # The reference looks at what a branch begins with, not at what that hides.
-                    if pending and branch:
-                        check(pending[0], branch[0])
-                for branch in branches:
-                    pending += scan(branch)
-                continue
-            if not is_optionally_parsed(element):
-                pending.clear()
-            if is_base(element):
-                pending.append(element)
-        return pending
-
-    scan(elements)
+    The bases that may end the text at the end of the elements.
+    """
+    pending: list[Element] = []
+    for element in elements:
+        if pending:
+            check(pending[0], element)
+        if isinstance(element, OptionalGroup):
+            branches = element.then_elements, element.else_elements
+            for branch in branches:
+                # The reference looks at what a branch begins with, not at what that hides.
+                if pending and branch:
+                    check(pending[0], branch[0])
+            for branch in branches:
+                pending += _check_adjacent(branch, is_base, check)
+            continue
+        if not is_optionally_parsed(element):
+            pending.clear()
+        if is_base(element):
+            pending.append(element)
+    return pending
 
 
 def _reads_optional_type(element: Element) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.documentation.documentation_options import (
     DIALECT_OPTION,
@@ -82,7 +83,7 @@ def _selected_dialect(records: Records, options: Options) -> Dialect:
     name = options.string(DIALECT_OPTION.name)
     dialects = [Dialect(r) for r in records.all_derived_definitions_if_defined("Dialect")]
     if not dialects:
-        raise RecordError("no dialect is defined here, so there is none to document")
+        raise input_error(records, "no dialect is defined here, so there is none to document")
     if name:
         for dialect in dialects:
             if dialect.name == name:
@@ -91,7 +92,7 @@ def _selected_dialect(records: Records, options: Options) -> Dialect:
         raise RecordError(f"the dialect '{name}' selected with --dialect is not one of {known}")
     if len(dialects) > 1:
         known = ", ".join([f"'{dialect.name}'" for dialect in dialects])
-        raise RecordError(f"select one of the dialects {known} with --dialect")
+        raise dialects[1].record.error(f"select one of the dialects {known} with --dialect")
     return dialects[0]
 
 

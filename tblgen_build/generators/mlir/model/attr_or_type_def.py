@@ -24,6 +24,7 @@ from .described import MaybeDescribed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final, Literal
 
     DefKind = Literal["attribute", "type"]
@@ -364,19 +365,18 @@ class AttrOrTypeDef(MaybeDescribed):
         return self._traits
 
     def _read_traits(self) -> list[Trait]:
-        seen: set[Record] = set()
+        return self._traits_of(self.record.value_as_list_of_defs("traits"), set())
+
+    def _traits_of(self, records: Sequence[Record], seen: set[Record]) -> list[Trait]:
+        """Those that were not seen before."""
         found: list[Trait] = []
-
-        def insert(records: list[Record]) -> None:
-            for record in records:
-                if record in seen:
-                    continue
-                seen.add(record)
-                if record.is_subclass_of("Interface"):
-                    insert(record.value_as_list_of_defs("baseInterfaces"))
-                found.append(self._trait(record))
-
-        insert(self.record.value_as_list_of_defs("traits"))
+        for record in records:
+            if record in seen:
+                continue
+            seen.add(record)
+            if record.is_subclass_of("Interface"):
+                found += self._traits_of(record.value_as_list_of_defs("baseInterfaces"), seen)
+            found.append(self._trait(record))
         return found
 
     def _trait(self, record: Record) -> Trait:
@@ -429,7 +429,7 @@ def _check_dialects(definitions: list[AttrOrTypeDef], kind: DefKind) -> None:
         return
     names = (definitions[0].dialect.name, definitions[-1].dialect.name)
     known = ", ".join([f"'{name}'" for name in names])
-    raise RecordError(
+    raise definitions[-1].record.error(
         f"the input defines {kind}s of several dialects ({known}); "
         f"select one with '--{_CLASSES[kind][1]}'"
     )

@@ -193,6 +193,30 @@ class AppliedConstraint:
         self.entities = entities
 
 
+_KINDS: Final = (
+    ("Type", "a type"),
+    ("TypeConstraint", "a constraint on types"),
+    ("Attr", "an attribute"),
+    ("AttrConstraint", "a constraint on attributes"),
+    ("Property", "a property"),
+    ("Constraint", "a constraint: those stand in the list after the results"),
+)
+
+
+def kind_of(record: Record) -> str:
+    """For a message: what a record is that is no operation."""
+    for class_, words in _KINDS:
+        if record.is_subclass_of(class_):
+            return words
+    if record.name in ("either", "variadic"):
+        return "a directive of the operands: write it around those of an operation"
+    return "none"
+
+
+def arguments(count: int) -> str:
+    return "1 argument" if count == 1 else f"{count} arguments"
+
+
 class Operators:
     """Operations by record: each is read once, when a pattern first names it."""
 
@@ -208,7 +232,7 @@ class Operators:
         if op is None:
             if "opDialect" not in record:
                 raise record.error(
-                    f"a pattern uses '{record.name}' as an operation, and it is none"
+                    f"a pattern uses '{record.name}' as an operation, but it is {kind_of(record)}"
                 )
             op = Operator(record, None, self._views)
             self._operators[record] = op
@@ -435,8 +459,7 @@ class _Binder:
         count = len(node) - trailing + eithers
         if count != len(op.arguments):
             raise self._pattern.error(
-                f"op '{op.operation_name}' has {count} arguments, its definition has "
-                f"{len(op.arguments)},"
+                f"op '{op.operation_name}' takes {arguments(len(op.arguments))}, got {count}"
             )
 
     def _bind_grouped(

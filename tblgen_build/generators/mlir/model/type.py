@@ -38,6 +38,11 @@ class TypeConstraint(Constraint):
         record = self.record
         if "cppType" not in record and "cppClassName" in record:
             return record.value_as_string("cppClassName")  # as it was called before
+        if "cppType" not in record:
+            for class_, kind in (("AttrConstraint", "an attribute"), ("Property", "a property")):
+                if record.is_subclass_of(class_):
+                    given = "it" if record.is_anonymous else f"'{record.name}'"
+                    raise record.error(f"a result has to be of a type, but {given} is {kind}")
         return record.value_as_string("cppType")
 
 

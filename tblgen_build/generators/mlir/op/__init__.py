@@ -241,7 +241,7 @@ def DECLS(records: Records, options: Options, fragments: Fragments | None = None
     count = options.uint("op-shard-count")
     if requested and count > 1:
         parts.append(_Registration(requested).declarations(count))
-    return Output("".join(parts), warnings=emitter.warnings)
+    return Output(parts, warnings=emitter.warnings)
 
 
 @incremental_generator(
@@ -266,7 +266,7 @@ def DEFS(records: Records, options: Options, fragments: Fragments | None = None)
     function_names = FunctionNames(records.release, records.main_file)
     definitions = _definitions(records.release, found, function_names)
     classes = guarded_parts("GET_OP_CLASSES", definitions)
-    return Output("".join([header, names, *classes]), warnings=emitter.warnings)
+    return Output([header, names, *classes], warnings=emitter.warnings)
 
 
 _DECLARED: Final = cpp("""

@@ -114,26 +114,28 @@ def emit_operation(
 def _text_of(emission: OpEmission, adaptors: Adaptors, class_: Class, side: Side) -> str:
     op = emission.op
     heading = section_heading(f"{op.qualified_cpp_class_name} {side}")
-    classes = Writer()  # the longest texts: copied as seldom as can be
+    text = Writer()  # the longest one: copied as seldom as can be
+    before, after = around_body(in_namespace(op.record.release, op.cpp_namespace, BODY))
+    text.write(before)
     if side == "declarations":
         adaptor = adaptors.declarations()
-        classes.emit(_CLASSES, heading=heading, adaptors=adaptor, op=class_.declared())
+        text.emit(_CLASSES, heading=heading, adaptors=adaptor, op=class_.declared())
         macro = "MLIR_DECLARE_EXPLICIT_TYPE_ID"
     else:
         adaptor = adaptors.definitions()
-        classes.emit(_CLASSES, heading=heading, adaptors=adaptor, op=class_.definition())
+        text.emit(_CLASSES, heading=heading, adaptors=adaptor, op=class_.definition())
         macro = "MLIR_DEFINE_EXPLICIT_TYPE_ID"
-    before, after = around_body(in_namespace(op.record.release, op.cpp_namespace, BODY))
+    text.write(after)
     if not op.cpp_namespace:
-        return f"{before}{classes.text()}{after}"
+        return text.text()
     properties = ""
     if emission.has_property_fields and emission.release.has(PROPERTIES_HAVE_TYPE_IDS):
         properties = _PROPERTIES_TYPE_ID(
             macro=macro, namespace=op.cpp_namespace, base=adaptors.base.name
         )
     name = op.qualified_cpp_class_name
-    type_id = _TYPE_ID(macro=macro, name=name, properties=properties)
-    return f"{before}{classes.text()}{after}{type_id}"
+    text.emit(_TYPE_ID, macro=macro, name=name, properties=properties)
+    return text.text()
 
 
 def forward_declaration(op: Operator) -> str:
@@ -232,16 +234,23 @@ def _add_assembly_format(emission: OpEmission, class_: Class) -> None:
     # Loaded only for operations with a declarative format.
     from tblgen_build.generators.mlir.assembly_format.op_methods import add_format_methods
 
-    def add_dictionary_form(format_: OpFormat) -> None:
-        if format_.has_prop_dict:
-            used = {a.name for a in format_.used_attributes}
-            used.update([p.name for p in format_.used_properties])
-            if emission.release.has(PROPERTIES_HAVE_KEYS):
-                used.update(format_.inferred_attributes)
-            add_parsed_properties_setter(emission, class_, format_.sizes_in_text(), used)
-
     tolerate = None if emission.format_error_is_fatal else emission.report
-    add_format_methods(emission.op, class_, tolerate=tolerate, after_parse=add_dictionary_form)
+    add_format_methods(
+        emission.op,
+        class_,
+        tolerate=tolerate,
+        after_parse=lambda format_: _add_dictionary_form(emission, class_, format_),
+    )
+
+
+def _add_dictionary_form(emission: OpEmission, class_: Class, format_: OpFormat) -> None:
+    if not format_.has_prop_dict:
+        return
+    used = {a.name for a in format_.used_attributes}
+    used.update([p.name for p in format_.used_properties])
+    if emission.release.has(PROPERTIES_HAVE_KEYS):
+        used.update(format_.inferred_attributes)
+    add_parsed_properties_setter(emission, class_, format_.sizes_in_text(), used)
 
 
 def _extra_declarations(op: Operator) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.definitions import definitions_of
-from tblgen_build.generators.mistakes import of_each
+from tblgen_build.generators.mistakes import noted, of_each
 from tblgen_build.generators.mlir.model.pattern import Operators, Pattern
 from tblgen_build.generators.mlir.rewriter.expressions import Expressions
 from tblgen_build.generators.mlir.rewriter.local_constraints import PatternConstraints
@@ -20,11 +21,14 @@ from tblgen_build.releases.mlir import REWRITES_END_PLAINLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from collections.abc import Callable
+    from typing import Final, TypeVar
 
     from tblgen_build._core import DagValue, Record, Records, Release
     from tblgen_build.generators.mlir.model.pattern import DagNode
     from tblgen_build.registry import Options
+
+    T = TypeVar("T")
 
 _MOST_LEVELS: Final = 1000
 _FRAMES_OF_LEVEL: Final = 16  # of Python's stack, twice what has been measured
@@ -129,15 +133,12 @@ class _SharedTrees:
 def _result_operations(pattern: Pattern) -> list[str]:
     """The names of the operations that a rewrite creates, sorted."""
     names: dict[Record, str] = {}
-
-    def collect(node: DagNode) -> None:
+    left = [*pattern.results]
+    while left:
+        node = left.pop()
         if node.is_operation:
             names[node.record] = pattern.operator(node).operation_name
-        for child in node.children():
-            collect(child)
-
-    for node in pattern.results:
-        collect(node)
+        left += node.children()
     return sorted(names.values())
 
 
@@ -201,13 +202,21 @@ def _allow_depth(patterns: list[Pattern]) -> int:
     return limit
 
 
+def _of_pattern(pattern: Pattern, make: Callable[[], T]) -> T:
+    """What `make` returns. A mistake at another record tells of the pattern, too."""
+    try:
+        return make()
+    except RecordError as error:
+        raise noted(error, pattern.record, is_at_others=True) from None
+
+
 def _emit(release: Release, patterns: list[Pattern], main_file: str) -> str:
     shared = _SharedTrees(release, main_file)
-    of_each(patterns, shared.add)
+    of_each(patterns, lambda pattern: _of_pattern(pattern, lambda: shared.add(pattern)))
     parts = [file_header("Rewriters", main_file), shared.definitions()]
     names = _names(patterns)
     named = list(zip(names, patterns, strict=True))
-    parts += of_each(named, lambda each: _rewriter(*each, shared))
+    parts += of_each(named, lambda each: _of_pattern(each[1], lambda: _rewriter(*each, shared)))
     additions = [f"patterns.add<{name}>(patterns.getContext());" for name in names]
     parts.append(_POPULATE(specifiers=perhaps_unused(release, "void"), additions=additions))
     return "".join(parts)

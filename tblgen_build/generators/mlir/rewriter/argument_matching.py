@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -209,11 +210,20 @@ class ArgumentMatcher:
             )
         return self._argument
 
-    def _wrong_leaf(self, argument: int, leaf: Leaf, expected: str) -> Exception:
+    def _wrong_leaf(self, argument: int, leaf: Leaf, expected: str) -> RecordError:
         return self._pattern.error(
             f"argument #{argument} of op '{self._op.operation_name}' is {expected} constraint, "
             f"got '{leaf.value}'"
         )
+
+    def _constant_wanted(
+        self, wrong: RecordError, named: NamedAttribute, leaf: Leaf
+    ) -> RecordError:
+        """For a number or a text, which has to say what attribute it is the value of."""
+        value = leaf.value if leaf.string is not None else f'"{leaf.value}"'
+        attribute = named.attr.record.name
+        hint = f"write ConstantAttr<{attribute}, {value}>"
+        return RecordError(wrong.message, wrong.location, [*wrong.notes, (hint, None)])
 
     def _match_value(self, group: DagNode, index: int, value: str, element: int | None) -> str:
         """Check and capture an operand; `group` is the node that the leaf stands in."""
@@ -291,7 +301,8 @@ class ArgumentMatcher:
         if leaf.is_unspecified:
             return ""
         if not leaf.is_attr_matcher:
-            raise self._wrong_leaf(index, leaf, "an attribute, which takes an attribute")
+            wrong = self._wrong_leaf(index, leaf, "an attribute, which takes an attribute")
+            raise wrong if leaf.record is not None else self._constant_wanted(wrong, named, leaf)
         condition = self._context.checks.constraint(leaf).condition
         # A guess at conditions that look into the attribute, which is null where it is missing.
         reads_self = "$_self" in condition and "!$_self" not in condition

@@ -98,7 +98,10 @@ class ArgumentValues:
             if constant is not None:
                 return constant
         if not (leaf.is_unspecified or leaf.is_operand_matcher or leaf.is_native_code_call):
-            raise self.pattern.error(f"'{leaf.value}' cannot be an argument of a result")
+            message = f"'{leaf.value}' cannot be an argument of a result"
+            if leaf.record is None:
+                message = f"the constant '{leaf.value}' has to be a ConstantAttr"
+            raise self.pattern.error(message)
         return self.symbol_value(leaf, name)
 
     def symbol_value(self, leaf: Leaf, name: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import Writer, cpp
 from tblgen_build.generators.mlir.model import known_traits
 from tblgen_build.generators.mlir.model.operator import NamedTypeConstraint
+from tblgen_build.generators.mlir.model.pattern import arguments
 from tblgen_build.generators.mlir.model.symbol import Symbol, split_index
 from tblgen_build.generators.mlir.rewriter.creation import ArgumentValues, Creation
 from tblgen_build.generators.mlir.spellings import creation_call
@@ -375,8 +376,8 @@ class Rewriter:
         count = len(node) - trailing.count
         if count != len(op.arguments):
             raise self._pattern.error(
-                f"op '{op.operation_name}' is made with {count} arguments, its definition has "
-                f"{len(op.arguments)},"
+                f"op '{op.operation_name}' takes {arguments(len(op.arguments))} to be made, got "
+                f"{count}"
             )
 
     def _check_variadic(self, op: Operator, index: int, child: DagNode) -> None:

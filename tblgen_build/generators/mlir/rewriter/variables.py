@@ -5,6 +5,7 @@ Knows symbols, nothing of the code around.
 
 from __future__ import annotations
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedProperty,
@@ -16,6 +17,8 @@ from tblgen_build.releases.mlir import OPTIONAL_OPERANDS_ARE_VALUES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build.generators.mlir.model.pattern import Pattern
     from tblgen_build.generators.mlir.model.symbol import Symbol
 
@@ -53,6 +56,17 @@ def parameter(name: str, symbol: Symbol) -> str:
     return f"{_type(symbol)} &{variable_name(name, symbol)}"
 
 
+_MOST_BOUND: Final = 8
+
+
+def bound_text(bound: list[str]) -> str:
+    """For a note: which symbols a source binds."""
+    if not bound:
+        return "the source binds no symbol: write one after a ':' or in an operand's place"
+    shown = ", ".join([f"'${name}'" for name in bound[:_MOST_BOUND]])
+    return f"bound are {shown}" + (" and others" if len(bound) > _MOST_BOUND else "")
+
+
 class Variables:
     """The values of a pattern's symbols as C++ expressions."""
 
@@ -67,13 +81,23 @@ class Variables:
         name, index = split_index(symbol)
         found = self.symbols.find(name)
         if found is None:
-            what = f"symbol '{symbol}' is not bound" if symbol else "an argument has no symbol"
-            raise self._pattern.error(what)
+            raise self._unbound(symbol)
         if index is not None and found.kind == "result" and index >= found.value_count:
             raise self._pattern.error(
                 f"'{symbol}' names a value that does not exist: '{name}' has {found.value_count}"
             )
         return variable_name(name, found), index, found
+
+    def _unbound(self, symbol: str) -> RecordError:
+        from tblgen_build._core import near_names
+
+        if not symbol:
+            return self._pattern.error("an argument has no symbol")
+        bound = sorted({name for name, _ in self.symbols})
+        near = near_names(symbol, bound, 1)
+        error = self._pattern.error(f"symbol '{symbol}' is not bound")
+        note = f"did you mean '${near[0]}'?" if near else bound_text(bound)
+        return RecordError(error.message, error.location, [*error.notes, (note, None)])
 
     def value_count(self, symbol: str) -> int:
         """The number of declared values that a symbol stands for."""

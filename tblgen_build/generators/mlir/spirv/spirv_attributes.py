@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
-from tblgen_build.generators.definitions import definitions_of
+from tblgen_build.generators.definitions import definitions_of, input_error
 from tblgen_build.generators.mlir.model.enum import EnumInfo, enum_class
 from tblgen_build.generators.mlir.model.name_spellings import camel_to_snake
 from tblgen_build.generators.mlir.spirv.base import BASE
@@ -56,7 +55,7 @@ def CAPABILITY_IMPLICATION(records: Records, options: Options) -> str:
     # The reference finds it by a lower bound: without it the next name stands for it.
     record = next((d for name, d in records.defs.items() if name >= "SPIRV_CapabilityAttr"), None)
     if record is None:
-        raise RecordError(f"there is no 'SPIRV_CapabilityAttr'; include \"{BASE}\"")
+        raise input_error(records, f"there is no 'SPIRV_CapabilityAttr'; include \"{BASE}\"")
     cases = EnumInfo(record.value_as_def("enum")).cases
     return file_header("SPIR-V Capability Implication", records.main_file) + _IMPLIED_CAPABILITIES(
         cases=[_implication(case) for case in cases]

@@ -5,7 +5,6 @@ It knows nothing of what is written with them.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.registry import Option
 
 TYPE_CHECKING = False
@@ -24,5 +23,5 @@ def chosen_writer(target: Record, options: Options) -> Record:
     number = options.uint(WRITER_OPTION.name)
     writers = target.value_as_list_of_defs("AssemblyWriters")
     if number >= len(writers):
-        raise RecordError(f"the target lists no assembly writer number {number}")
+        raise target.error(f"the target lists no assembly writer number {number}")
     return writers[number]

@@ -5,7 +5,7 @@ It knows the target's records and its instructions; registers and patterns are e
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import GENERIC_OPCODES_ARE_COMPLETE
@@ -65,9 +65,10 @@ def _generic(records: Records, by_record: dict[Record, Instruction], name: str) 
     record = records.get_def(name)
     instruction = None if record is None else by_record.get(record)
     if instruction is None:
-        raise RecordError(
+        raise input_error(
+            records,
             f"Could not find instruction '{name}' (Target.td defines it; "
-            'include "llvm/Target/Target.td")'
+            'include "llvm/Target/Target.td")',
         )
     return instruction
 
@@ -117,7 +118,8 @@ class InstructionSet:
     def _read_all(self) -> dict[Record, Instruction]:
         definitions = self.records.all_derived_definitions_if_defined("Instruction")
         if not definitions:
-            raise RecordError('the input defines no instruction: include "llvm/Target/Target.td"')
+            message = 'the input defines no instruction: include "llvm/Target/Target.td"'
+            raise input_error(self.records, message)
         of_each(definitions, self.find)
         self._made = {record: self._made[record] for record in definitions}
         return self._made

@@ -97,9 +97,11 @@ def find_lane_masks(indices: list[SubRegIndex], classes: list[RegisterClass]) ->
     leaves = [index for index in indices if not index.composites]
     # The reference lets one more than there are bits pass: it shares the first one's.
     if len(leaves) > LANES + 1:
+        record = leaves[LANES + 1].record
         raise RecordError(
             f"Ran out of lanemask bits to represent subregister {leaves[LANES + 1].name}: "
-            f"there are {len(leaves)} indices that nothing composes with"
+            f"there are {len(leaves)} indices that nothing composes with",
+            record.location if record is not None else None,
         )
     for lane, index in enumerate(leaves):
         index.lane_mask = 1 << lane % LANES

@@ -9,7 +9,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
+from tblgen_build.generators.llvm.model.optional_bits import is_set
 from tblgen_build.generators.llvm.model.registers.class_inference import (
     ClassInference,
     all_super_register_masks,
@@ -54,8 +56,7 @@ def _are_intervals(records: Records) -> bool:
     if not records.release.has(REGISTERS_MAY_BE_INTERVALS):
         return False
     targets = records.all_derived_definitions_if_defined("Target")
-    field = "RegistersAreIntervals"
-    return len(targets) == 1 and field in targets[0] and targets[0].value_as_bit(field)
+    return len(targets) == 1 and is_set(targets[0], "RegistersAreIntervals")
 
 
 class RegisterFile:
@@ -269,9 +270,8 @@ class RegisterFile:
     def _classes(self) -> list[RegisterClass]:
         records = self.records.all_derived_definitions_if_defined("RegisterClass")
         if not records:
-            raise RecordError(
-                "the input defines no register class: define one of class RegisterClass"
-            )
+            message = "the input defines no register class: define one of class RegisterClass"
+            raise input_error(self.records, message)
         types = ValueTypes.of(self.records)
         reader = ClassReader(self.sets, self.register, types, self.modes, self.records.release)
         declared = of_each(records, reader.read)

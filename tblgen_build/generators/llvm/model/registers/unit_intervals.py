@@ -53,7 +53,7 @@ def _renumbered(units: int, numbers: Sequence[int]) -> int:
 
 
 def _failure(register: Register, reason: str) -> RecordError:
-    return RecordError(
+    return register.record.error(
         f"the units of '{register.name}' cannot follow each other, as the target's "
         f"RegistersAreIntervals wants: {reason}"
     )

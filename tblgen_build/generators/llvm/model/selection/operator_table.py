@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 
 from .intrinsic_nodes import IntrinsicNodes
 from .operators import (
@@ -95,7 +95,9 @@ class OperatorTable:
         name = self.intrinsics.node_name(operator.record)
         record = self._records.get_def(name)
         if record is None:
-            raise RecordError(f"'{name}' is not defined: include llvm/Target/Target.td")
+            raise input_error(
+                self._records, f"'{name}' is not defined: include llvm/Target/Target.td"
+            )
         return self.intrinsics.number(operator.record), self.operator(record)
 
     def is_commutative_intrinsic(self, node: PatternNode) -> bool:
