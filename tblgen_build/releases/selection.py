@@ -144,6 +144,15 @@ SIGNS_ARE_EXTENDED: Final = Difference(
     seen="gen-dag-isel",
 )
 
+SIBLINGS_WITH_SEVERAL_CHECKS_ARE_VISITED: Final = Difference(
+    "siblings with several checks are visited",
+    "after a child, the next one is visited to be recorded and checked; before, its parent does "
+    "that where it can do all of it",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: it came with 20 or 21",
+)
+
 PREDICATES_TAKE_VALUES: Final = Difference(
     "predicates take values",
     "functions that check conditions of nodes are given values; before, nodes",
