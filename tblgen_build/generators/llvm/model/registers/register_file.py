@@ -184,7 +184,7 @@ class RegisterFile:
         """To be called before further compositions are found: they count among those known."""
         found = self._super_register_masks
         if found is None:
-            found = all_super_register_masks(self.classes, self.indices)
+            found = all_super_register_masks(self.classes, self.indices, self.records.release)
             self._super_register_masks = found
         return found
 
