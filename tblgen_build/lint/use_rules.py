@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.unit import included_by_others, nodes_of
@@ -61,6 +61,14 @@ def without_line(text: str, offset: int) -> Edit | None:
     return Edit(found.start(), found.end(), b"") if found is not None else None
 
 
+class WrittenInclude(NamedTuple):
+    """An include of a file that the unit has."""
+
+    name: str  # as it is written
+    offset: int  # in the including file
+    target: str
+
+
 class UnitIncludes:
     """Which files of a unit include which, by the text."""
 
@@ -79,15 +87,15 @@ class UnitIncludes:
         own = (path for path in self._unit.own if path not in brought)
         return any(names & self.words(path) for path in own)
 
-    def of(self, path: str) -> list[tuple[str, int, str]]:
-        """Of each include in the file: the name, its place, the file."""
-        found = []
+    def of(self, path: str) -> list[WrittenInclude]:
+        """The includes in the file."""
+        found: list[WrittenInclude] = []
         for chunk, node in nodes_of(self._files.tree(path)):
             if node.kind == "include":
                 name = chunk.word(node.name_span).strip('"')
                 target = self._file(name)
                 if target:
-                    found.append((name, chunk.offset + node.start, target))
+                    found.append(WrittenInclude(name, chunk.offset + node.start, target))
         return found
 
     def _file(self, name: str) -> str:
@@ -113,13 +121,13 @@ class UnitIncludes:
                 names = _INCLUDED.findall(self._files.text(path))
                 found = [target for name in names if (target := self._file(name))]
             else:
-                found = [target for _, _, target in self.of(path)]
+                found = [include.target for include in self.of(path)]
             self._targets[path] = found
         return found
 
     def only_by(self, path: str, target: str) -> set[str]:
         """What the file reads by this include, and by no other."""
-        others = {other for _, _, other in self.of(path) if other != target}
+        others = {other.target for other in self.of(path) if other.target != target}
         known = {path}.union(*(self.reached(other) for other in others))
         return self.reached(target) - known
 

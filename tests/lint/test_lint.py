@@ -466,7 +466,10 @@ def test_a_file_that_cannot_be_read_costs_its_own_findings(our_tblgen: Path) -> 
     assert done.stdout.startswith("main.td:2:20: warning: 'y' has this value already")
     data = json.loads(run(our_tblgen, "--json", *files).stdout)
     assert [one["code"] for one in data["findings"]] == ["idle-let"]
-    assert [one["file"] for one in data["unread"]] == ["wrong.td", "missing.td"]
+    assert [(one["file"], one["diagnostics"][0]["code"]) for one in data["unread"]] == [
+        ("wrong.td", "E0301"),
+        ("missing.td", "E0105"),
+    ]
     data = json.loads(run(our_tblgen, "--json", "wrong.td").stdout)
     assert (data["findings"], len(data["unread"])) == ([], 1)
 

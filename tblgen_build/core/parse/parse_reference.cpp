@@ -149,7 +149,7 @@ Argument ValueParser::fit_argument(const Record &callee, const GivenArgument &gi
                "Value specified for template argument '" + std::string(given.arg->name->text()) +
                    "' is of type " + to_string(*value->type) + "; expected type " +
                    to_string(*given.arg->type) + ": " + to_string(value) +
-                   wants_brackets(value, given.arg->type));
+                   written_otherwise(value, given.arg->type));
     if (std::string near = suggest_fitting(callee, *given.arg, value, false); !near.empty())
       log_.note(given.pos, std::move(near));
     return given.value;
