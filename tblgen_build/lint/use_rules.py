@@ -61,7 +61,7 @@ def without_line(text: str, offset: int) -> Edit | None:
     return Edit(found.start(), found.end(), b"") if found is not None else None
 
 
-class Include(NamedTuple):
+class WrittenInclude(NamedTuple):
     """An include of a file that the unit has."""
 
     name: str  # as it is written
@@ -87,15 +87,15 @@ class UnitIncludes:
         own = (path for path in self._unit.own if path not in brought)
         return any(names & self.words(path) for path in own)
 
-    def of(self, path: str) -> list[Include]:
+    def of(self, path: str) -> list[WrittenInclude]:
         """The includes in the file."""
-        found: list[Include] = []
+        found: list[WrittenInclude] = []
         for chunk, node in nodes_of(self._files.tree(path)):
             if node.kind == "include":
                 name = chunk.word(node.name_span).strip('"')
                 target = self._file(name)
                 if target:
-                    found.append(Include(name, chunk.offset + node.start, target))
+                    found.append(WrittenInclude(name, chunk.offset + node.start, target))
         return found
 
     def _file(self, name: str) -> str:
