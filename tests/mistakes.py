@@ -78,7 +78,11 @@ MISTAKES = [
     Mistake("`)` missing", "def a { int x = !add(1, 2; }"),
     Mistake("`]` missing", "def a { list<int> x = [1, 2; }"),
     Mistake("`>` missing", "class A<int x>;\ndef a : A<1;", "names the other way on"),
-    Mistake("quote missing", 'def a { string s = "text; }'),
+    Mistake(
+        "quote missing",
+        'def a { string s = "text; }',
+        "says how a text of several lines is written",
+    ),
     Mistake("`}]` missing", "def a { code c = [{ text; }"),
     Mistake(
         "`}]` missing, another text follows",
@@ -107,7 +111,14 @@ MISTAKES = [
         "string in single quotes", "def a { string s = 'text'; }", "says what is wrong with it"
     ),
     Mistake("`#include`", '#include "a.td"\ndef a;', "says how it is written"),
-    Mistake("`:` missing in front of a class", "class A;\ndef a A;"),
+    Mistake("`:` missing in front of a class", "class A;\ndef a A;", "says where it is missing"),
+    Mistake("`;` missing after a def", "class A;\ndef a : A\ndef b : A;", SEMICOLON),
+    Mistake("parentheses missing", "class A { dag x; }\ndef a : A { let x = a 1; }"),
+    Mistake(
+        "parentheses missing around names",
+        "class A { dag x; }\ndef ins;\ndef a : A { let x = ins b:$c; }",
+        "says how a dag is written",
+    ),
     # names
     Mistake("class misspelled", "class Instruction;\ndef a : Instrution;", NEAR),
     Mistake("two letters of a class swapped", "class Pattern;\ndef a : Pattren;", NEAR),
@@ -121,6 +132,11 @@ MISTAKES = [
     Mistake("text without quotes", "def a { string s = text; }", NEAR),
     Mistake("type for a text", "def a { dag x = (a int:$y); }", "says what it is"),
     Mistake("symbol outside of a dag", "def a { dag x = $y; }", "says where such names may stand"),
+    Mistake(
+        "name cut short",
+        "def FeatureMultiply;\ndef a { list<int> x = [FeatureMul]; }",
+        NEAR,
+    ),
     Mistake("class not there", "class Register;\ndef a : Operand;", "the same: nothing is close"),
     Mistake(
         "class of a file that is not included",
@@ -147,6 +163,8 @@ MISTAKES = [
     Mistake(
         "class defined twice", "class A { int x; }\nclass A { int y; }", "says where the other is"
     ),
+    Mistake("multiclass for a class", "class A;\ndefm b : A;", "says what to write"),
+    Mistake("arguments of a def", "def A;\ndef b { list<int> x = [A<1>]; }", "says what it is"),
     Mistake("class for a multiclass", "multiclass M { def a; }\ndef b : M;"),
     # arguments
     Mistake(
@@ -159,8 +177,13 @@ MISTAKES = [
         "class A;\ndef a : A<1>;",
         "says that there are none, and where",
     ),
+    Mistake(
+        "list argument without brackets",
+        "class A<list<int> x>;\ndef a : A<1, 2>;",
+        "says how many there are, and how a list is written",
+    ),
     Mistake("too few arguments", "class A<int x, int y>;\ndef a : A<1>;"),
-    Mistake("argument of another type", 'class A<int x>;\ndef a : A<"1">;'),
+    Mistake("argument of another type", 'class A<int x>;\ndef a : A<"1">;', NEAR),
     Mistake(
         "argument of another kind",
         "class Type;\nclass Attr;\ndef I64 : Type;\ndef I64Attr : Attr;\n"
@@ -189,7 +212,8 @@ MISTAKES = [
         "class A<bits<4> n> { bits<8> x; let x{4-0} = n; }",
         "names both widths",
     ),
-    Mistake("string for a number", 'def a { int x = "1"; }'),
+    Mistake("string for a number", 'def a { int x = "1"; }', NEAR),
+    Mistake("number for a bit", "def a { bit x = 2; }", MORE_VALUES),
     Mistake("string for a list of strings", 'def a { list<string> x = "b"; }', NEAR),
     Mistake(
         "value for a list argument",
@@ -201,7 +225,7 @@ MISTAKES = [
         "def b;\ndef a { list<dag> x = [b]; }",
         "says how a dag is written",
     ),
-    Mistake("number for a string", "def a { string x = 1; }"),
+    Mistake("number for a string", "def a { string x = 1; }", NEAR),
     Mistake("list of mixed types", 'def a { list<int> x = [1, "b"]; }'),
     Mistake("keyword misspelled", "class A;\ndfe a : A;", NEAR),
     Mistake(

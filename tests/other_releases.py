@@ -32,6 +32,7 @@ _SPELLINGS = (
         "RegClassByHwMode<[DefaultMode, M1], [GPR, GPRC]>",
         "RegisterOperand<GPRC>",
     ),
+    (19, "[add, or]> { let WantsRoot = 1; }", "[add, or], [SDNPWantRoot]>;"),
 )
 
 

@@ -12,13 +12,13 @@ from time import perf_counter
 
 from tblgen_build.batch.build_events import Summary, Waiting
 from tblgen_build.batch.cancellation import Cancellation
-from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.ledger import Ledger
 from tblgen_build.batch.lock import Lock
 from tblgen_build.batch.run import Run
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files, stamp_of
 from tblgen_build.batch.state import STATE_NAME, State, load_state
 from tblgen_build.batch.tools import tool_digests
+from tblgen_build.batch.up_to_date import StalenessChecker
 from tblgen_build.driver.action import Action
 from tblgen_build.project.wanted_outputs import check_outputs
 

@@ -17,9 +17,9 @@ from tblgen_build.batch.build_events import (
     Started,
     Summary,
 )
-from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.ledger import Ledger
 from tblgen_build.batch.stamps import SeenFiles
+from tblgen_build.batch.up_to_date import StalenessChecker
 from tblgen_build.cache.action_result import Inputs, Reason
 from tblgen_build.driver.action import Action
 from tblgen_build.driver.diagnostics import FILE, problem

@@ -125,6 +125,6 @@ def pass_changes(old: Pass, new: Pass) -> Iterator[Change]:
             message = f"option '{after.argument}' was {before.type}, is {after.type}"
             yield Change("option-type-changed", subject, message, (*CPP, *COMMANDS), new.record)
         elif before.default != after.default:
-            message = f"option '{after.argument}', left out, was {before.default or 'none'}, "
-            message += f"is {after.default or 'none'}"
+            was, is_now = before.default or "none", after.default or "none"
+            message = f"the default of option '{after.argument}' was {was}, is {is_now}"
             yield Change("option-default-changed", subject, message, COMMANDS, new.record)

@@ -42,36 +42,38 @@ class ComparedState(Protocol):
     def passes(self) -> Sequence[Pass]: ...
 
 
-Named = TypeVar("Named", "Operation", "Definition")
-Unspelled = TypeVar("Unspelled", "Enum", "Interface", "Pass")
+InIR = TypeVar("InIR", "Operation", "Definition")
+NotInIR = TypeVar("NotInIR", "Enum", "Interface", "Pass")
 
 
 def changes(old: ComparedState, new: ComparedState) -> Iterator[Change]:
-    """All of them, by kind. Additions break nothing, so they are left out."""
+    """All changes, by kind. Additions break nothing, so they are left out."""
     for dialect in paired(old.dialects, new.dialects, lambda one: one.name).removed:
         yield removed(dialect, "dialect", f"dialect '{dialect.name}'", ALL)
-    yield from spelled(old.operations, new.operations, "operation", operation_changes)
-    yield from spelled(old.types, new.types, "type", definition_changes)
-    yield from spelled(old.attributes, new.attributes, "attribute-definition", definition_changes)
+    yield from named_in_ir(old.operations, new.operations, "operation", operation_changes)
+    yield from named_in_ir(old.types, new.types, "type", definition_changes)
+    yield from named_in_ir(
+        old.attributes, new.attributes, "attribute-definition", definition_changes
+    )
     enums = paired(old.enums, new.enums, lambda one: (one.cpp_namespace, one.name))
-    yield from unspelled(enums, "enum", enum_changes)
+    yield from not_in_ir(enums, "enum", enum_changes)
     interfaces = paired(
         old.interfaces, new.interfaces, lambda one: (one.kind, one.cpp_namespace, one.name)
     )
-    yield from unspelled(interfaces, "interface", interface_changes)
+    yield from not_in_ir(interfaces, "interface", interface_changes)
     passes = paired(old.passes, new.passes, lambda one: one.name).joined(lambda one: one.argument)
-    yield from unspelled(
+    yield from not_in_ir(
         passes, "pass", pass_changes, (*CPP, *COMMANDS), lambda one: one.argument or one.name
     )
 
 
-def spelled(
-    old: Sequence[Named],
-    new: Sequence[Named],
+def named_in_ir(
+    old: Sequence[InIR],
+    new: Sequence[InIR],
     code: str,
-    compare: Callable[[Named, Named], Iterator[Change]],
+    compare: Callable[[InIR, InIR], Iterator[Change]],
 ) -> Iterator[Change]:
-    """Changes of things with a name in IR. A record that now defines another name renamed it."""
+    """Changes of things with a name in IR. A record that defines another now has renamed it."""
     both = paired(old, new, lambda one: one.name).joined(lambda one: one.record.name)
     for before, after in both.both:
         if before.name != after.name:
@@ -82,12 +84,12 @@ def spelled(
         yield removed(gone, code, f"'{gone.name}'", ALL)
 
 
-def unspelled(
-    things: Pairs[Unspelled],
+def not_in_ir(
+    things: Pairs[NotInIR],
     kind: str,
-    compare: Callable[[Unspelled, Unspelled], Iterator[Change]],
+    compare: Callable[[NotInIR, NotInIR], Iterator[Change]],
     breaks: tuple[Breaks, ...] = CPP,
-    shown: Callable[[Unspelled], str] = lambda one: one.name,
+    shown: Callable[[NotInIR], str] = lambda one: one.name,
 ) -> Iterator[Change]:
     """Changes of things without a name in IR."""
     for before, after in things.both:

@@ -84,7 +84,7 @@ def changes_of_value(op: Operation, kind: str, old: Value, new: Value) -> Iterat
     if breaks:
         message = f"{kind} {quoted(new.name)} was {old.type}, is {new.type}"
         if old.type == new.type:
-            message = f"{kind} {quoted(new.name)}: what is {new.type} is defined otherwise"
+            message = f"{kind} {quoted(new.name)}: the definition of {new.type} has changed"
         yield Change(f"{kind}-type-changed", subject, message, breaks, op.record)
 
 
@@ -168,9 +168,8 @@ def changes_of_attribute(op: Operation, old: Inherent, new: Inherent) -> Iterato
         message = f"attribute {name} can be left out now"
         yield Change("attribute-optional", subject, message, PROPERTIES, op.record)
     elif bare(old.default) != bare(new.default):
-        message = (
-            f"attribute {name}, left out, was {old.default or 'none'}, is {new.default or 'none'}"
-        )
+        was, is_now = old.default or "none", new.default or "none"
+        message = f"the default of attribute {name} was {was}, is {is_now}"
         yield Change("attribute-default-changed", subject, message, IR, op.record)
 
 

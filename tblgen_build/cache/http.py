@@ -178,11 +178,12 @@ def connected(address: Any, seconds: float) -> _socket.socket:
 class _Connection:
     """An open connection: request, answer, request."""
 
-    __slots__ = ("_data", "_socket", "is_reusable")
+    __slots__ = ("_data", "_socket", "_used", "is_reusable")
 
     def __init__(self, opened: Any) -> None:
         self._socket = opened
-        self._data = b""  # received and not yet used
+        self._data = b""  # received
+        self._used = 0  # so many bytes of it; small chunks would copy the rest each time
         self.is_reusable = True
 
     def close(self) -> None:
@@ -205,7 +206,7 @@ class _Connection:
                 raise unsent
             return status, b""
         body = self._body(status, fields, most, deadline)
-        if self._data:  # it says more than it was asked
+        if self._used < len(self._data):  # it says more than it was asked
             self.is_reusable = False
         return status, body
 
@@ -233,31 +234,35 @@ class _Connection:
         received = self._receive(deadline)
         if not received:
             raise ConnectionError("the server has hung up")
-        self._data += received
+        self._data = self._data[self._used :] + received
+        self._used = 0
 
     def _until(self, end: bytes, deadline: Deadline) -> bytes:
-        while end not in self._data:
-            if len(self._data) > LARGEST_HEAD:
+        while (at := self._data.find(end, self._used)) < 0:
+            if len(self._data) - self._used > LARGEST_HEAD:
                 raise BackendFailure("headers without an end")
             self._more(deadline)
-        found, _, self._data = self._data.partition(end)
+        found = self._data[self._used : at]
+        self._used = at + len(end)
         return found
 
     def _exactly(self, size: int, deadline: Deadline) -> bytes:
-        parts, left = [self._data[:size]], size - len(self._data)
-        self._data = self._data[size:]
+        parts = [self._data[self._used : self._used + size]]
+        left = size - len(parts[0])
+        self._used += len(parts[0])
         while left > 0:
             received = self._receive(deadline)
             if not received:
                 raise BackendFailure("the answer is cut off")
             parts.append(received[:left])
-            self._data = received[left:]
-            left -= len(received)
+            self._data, self._used = received, len(parts[-1])
+            left -= len(parts[-1])
         return b"".join(parts)
 
     def _to_the_end(self, most: int, deadline: Deadline) -> bytes:
-        parts, size = [self._data], len(self._data)
-        self._data = b""
+        parts = [self._data[self._used :]]
+        size = len(parts[0])
+        self._data, self._used = b"", 0
         self.is_reusable = False
         while received := self._receive(deadline):
             parts.append(received)

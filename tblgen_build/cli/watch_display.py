@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 SHOWN_PATHS = 3
 RESCANS = {
     "overflow": "more changes than the system could tell: looking at everything again",
-    "no-cookie": "the file system does not tell of changes: looking at everything again",
+    "no-cookie": "the file system does not report changes: looking at everything again",
 }
 
 

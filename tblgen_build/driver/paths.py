@@ -7,7 +7,7 @@ from os.path import dirname, islink, join, normpath, realpath
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 
 def absolute(directory: str, path: str) -> str:
@@ -22,6 +22,14 @@ def absolute(directory: str, path: str) -> str:
         else:
             found = dirname(realpath(found) if islink(found) else found)
     return normpath(found)
+
+
+def folders_up(folder: str) -> Iterator[str]:
+    """The folder, and all above it."""
+    yield folder
+    while (above := dirname(folder)) != folder:
+        yield above
+        folder = above
 
 
 def probe_folders(

@@ -12,7 +12,7 @@ from tblgen_build.driver.caching import JobLookup
 from tblgen_build.driver.commands import parse_emit
 from tblgen_build.driver.emitted import Emitted, joined
 from tblgen_build.driver.threads import Threads
-from tblgen_build.engine.worker import EngineWorker, KeptJob, parts_of, send_made
+from tblgen_build.engine.worker import EngineWorker, JobDetails, KeptJob, parts_of, send_made
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.caching import CompileCache
 
-    # A job's index, whether files may have changed, whether no other is made, folder, arguments
-    Details = tuple[int, bool, bool, str, tuple[str, ...]]
-
 AT_ONCE = 32  # lookups that wait for the network
 TURN = 0.001  # seconds that a thread computes while others could
 NEAR = 0.003  # seconds: answers that come so soon are waited for, or threads wait for each other
@@ -33,17 +30,17 @@ MISSED = "not in the cache"
 
 
 class Fetcher(EngineWorker):
-    def __init__(self, jobs: Iterable[Details]) -> None:
+    def __init__(self, jobs: Iterable[JobDetails]) -> None:
         """`jobs` are looked up without a request."""
         super().__init__(_core.Session())
-        self.jobs = {details[0]: details for details in jobs}
+        self.jobs = {job.index: job for job in jobs}
         self.begun: set[int] = set()
         self.threads = Threads(AT_ONCE)
         sys.setswitchinterval(TURN)
 
     def rest(self, connection: Socket) -> None:
         if self.jobs:
-            self.begin(connection, *next(iter(self.jobs.values())))
+            self.begin(connection, next(iter(self.jobs.values())))
         else:
             self.keep_all()
 
@@ -51,24 +48,17 @@ class Fetcher(EngineWorker):
     def patience(self) -> int | None:
         return 0 if self.jobs else super().patience
 
-    def begin(
-        self,
-        connection: Socket,
-        index: int,
-        is_fresh: bool,
-        is_alone: bool,
-        directory: str,
-        arguments: tuple[str, ...],
-    ) -> None:
+    def begin(self, connection: Socket, job: JobDetails) -> None:
         """Look the job up, once. The answer is sent when everything is there, or something is
         missing.
         """
+        index = job.index
         self.jobs.pop(index, None)
         if index in self.begun:
             return
         self.begun.add(index)
         try:
-            emission = parse_emit(arguments, directory)
+            emission = parse_emit(job.arguments, job.directory)
             cache = self.open_cache() if emission.use_cache and not emission.refused else None
             if cache is None:
                 raise LookupError

@@ -16,6 +16,7 @@ from tblgen_build.driver.commands import split_groups
 from tblgen_build.driver.helpers import size_of
 from tblgen_build.driver.paths import absolute
 from tblgen_build.driver.subcommands import DIALECT, EMIT, is_subcommand
+from tblgen_build.engine.worker import JobDetails
 from tblgen_build.project.build_folder_names import DATABASE_NAME, MESON_FOLDER, NINJA_NAME
 from tblgen_build.registry.personality import of_program
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from tblgen_build.driver.request import Request
-    from tblgen_build.engine.fetcher import Details
     from tblgen_build.engine.protocol import Client
     from tblgen_build.engine.worker_connection import WorkerConnection
 
@@ -81,10 +81,9 @@ class Job:
         self.descriptors: Sequence[int] = ()  # of what was made
         self.waiting: list[tuple[Client, Request]] = []  # who has asked for it
 
-    def details(self, is_alone: bool) -> Details:
-        """What a worker is told: `is_alone` if it is the only one at work."""
+    def details(self, is_alone: bool) -> JobDetails:
         is_fresh = self.attempts > 0
-        return self.index, is_fresh, is_alone, self.directory, self.arguments
+        return JobDetails(self.index, is_fresh, is_alone, self.directory, self.arguments)
 
     def drop(self) -> None:
         """Free what was made."""
@@ -146,7 +145,7 @@ def commands_in(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
 
 
 def listed_by_ninja(folder: str) -> Iterable[tuple[str, Sequence[str]]]:
-    from tblgen_build.engine.ninja import is_small_file, output_of
+    from tblgen_build.engine.ninja_listing import is_small_file, output_of
     from tblgen_build.project.ninja_commands import (
         MESON_RULES,
         commands_as_written,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from time import monotonic
 
-from tblgen_build.engine.worker import MAKE
 from tblgen_build.engine.worker_connection import start_worker
 
 TYPE_CHECKING = False
@@ -13,8 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from tblgen_build.engine.event_loop import EventLoop
-    from tblgen_build.engine.fetcher import Details, Fetcher
+    from tblgen_build.engine.fetcher import Fetcher
     from tblgen_build.engine.jobs import Job
+    from tblgen_build.engine.worker import JobDetails
     from tblgen_build.engine.worker_connection import WorkerConnection
 
 PATIENCE = 0.03  # seconds without an answer, then workers make what is looked up
@@ -93,7 +93,7 @@ class SharedCache:
             return False
         if self._fetcher is None:
             self._fetcher = self._start([])
-        if self._fetcher is None or not self._fetcher.make(*job.details(is_alone=False)):
+        if self._fetcher is None or not self._fetcher.make(job.details(is_alone=False)):
             self._stop()
         else:
             self._note([job])
@@ -102,7 +102,7 @@ class SharedCache:
     def hurry(self, job: Job) -> None:
         """A client waits for the job, which is looked up: it is next."""
         if self._fetcher is not None and job.state == "is fetched":
-            self._fetcher.send(MAKE, *job.details(is_alone=False))
+            self._fetcher.send(*job.details(is_alone=False).message())
 
     def _note(self, jobs: Sequence[Job]) -> None:
         """They are under way."""
@@ -113,7 +113,7 @@ class SharedCache:
             job.state = "is fetched"
             self._under_way[job.index] = job
 
-    def _start(self, jobs: Sequence[Details]) -> WorkerConnection | None:
+    def _start(self, jobs: Sequence[JobDetails]) -> WorkerConnection | None:
         fetcher_class = import_fetcher()
         if fetcher := start_worker(lambda: fetcher_class(jobs), self._leave):
             self._events.on_input(fetcher.connection.fileno(), lambda: self._receive(fetcher))

@@ -28,7 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket as Socket  # noqa: N812 -- what it is
     from collections.abc import Sequence
-    from typing import Any, NoReturn
+    from typing import NoReturn
 
     from tblgen_build._core import Diagnostic
     from tblgen_build.cache.action_result import ActionKey, Inputs, Result
@@ -47,6 +47,30 @@ QUIET = 200  # milliseconds without anything to do, then there is time to store 
 UPLOADS = 8  # results that are sent to the server at once
 MOST_KEPT = 32  # results in memory that wait to be stored
 NOT_HERE = "the command does it"  # a problem that the command reports
+
+
+class JobDetails:
+    """A job, as a worker gets it that is to make it."""
+
+    __slots__ = ("arguments", "directory", "index", "is_alone", "is_fresh")
+
+    def __init__(
+        self,
+        index: int,
+        is_fresh: bool,
+        is_alone: bool,
+        directory: str,
+        arguments: tuple[str, ...],
+    ) -> None:
+        self.index = index
+        self.is_fresh = is_fresh  # files may have changed since the worker read them
+        self.is_alone = is_alone  # no other worker has a job
+        self.directory = directory
+        self.arguments = arguments
+
+    def message(self) -> tuple[int, int, bool, bool, str, tuple[str, ...]]:
+        """For the worker: that it makes the job."""
+        return MAKE, self.index, self.is_fresh, self.is_alone, self.directory, self.arguments
 
 
 class KeptJob:
@@ -88,7 +112,7 @@ def work(connection: Socket, worker: EngineWorker) -> NoReturn:
             os._exit(0)
         kind, index, *details = marshal.loads(message)
         if kind == MAKE:
-            worker.begin(connection, index, *details)
+            worker.begin(connection, JobDetails(index, *details))
         else:
             worker.to_keep.append(ToKeep(index, *details))
 
@@ -203,46 +227,39 @@ class EngineWorker:
         self.to_keep: list[ToKeep] = []
         self.uploads = Threads(UPLOADS)
 
-    def begin(self, connection: Socket, index: int, *details: Any) -> None:
+    def begin(self, connection: Socket, job: JobDetails) -> None:
         """Make a job, and send the result."""
-        send_made(connection, index, *self.make(index, *details))
+        send_made(connection, job.index, *self.make(job))
         collect_if_much()
 
-    def make(self, index: int, *details: Any) -> tuple[str, float, Sequence[bytes], Sequence[int]]:
+    def make(self, job: JobDetails) -> tuple[str, float, Sequence[bytes], Sequence[int]]:
         """A problem, the seconds it took, and the result, as MadeJob reads it."""
         started = perf_counter()
         problem = ""
         parts: Sequence[bytes] = ()
         files: Sequence[int] = ()
         try:
-            parts, files = self._make(index, *details)
+            parts, files = self._make(job)
         except BaseException as error:  # the command reports it
             problem = f"{NOT_HERE}: {error}"
         return problem, perf_counter() - started, parts, files
 
-    def _make(
-        self,
-        index: int,
-        is_fresh: bool,
-        is_alone: bool,
-        directory: str,
-        arguments: tuple[str, ...],
-    ) -> tuple[Sequence[bytes], Sequence[int]]:
-        os.chdir(directory)
-        if is_fresh:
+    def _make(self, job: JobDetails) -> tuple[Sequence[bytes], Sequence[int]]:
+        os.chdir(job.directory)
+        if job.is_fresh:
             self.look_again()
-        emission = parse_emit(arguments, directory)
+        emission = parse_emit(job.arguments, job.directory)
         if emission.refused:
             raise ValueError
         cache = self.open_cache() if emission.use_cache and _core.is_cache_on() else None
         messages: list[Diagnostic] = []
         emitted = Emitted(cache, messages.extend, self.session)
-        emitted.has_helpers = is_alone  # other workers would keep the processors busy
+        emitted.has_helpers = job.is_alone  # other workers would keep the processors busy
         emitted.make(emission.actions)
         if not emitted.is_known:
             raise ValueError
         if cache:
-            self.kept[index] = KeptJob(emission.actions[0], emitted, cache.pending)
+            self.kept[job.index] = KeptJob(emission.actions[0], emitted, cache.pending)
             cache.pending = []
         return parts_of(emitted, messages)
 

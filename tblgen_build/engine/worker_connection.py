@@ -8,7 +8,7 @@ import select
 import sys
 from time import monotonic
 
-from tblgen_build.engine.worker import INT, LARGEST, MAKE, MOST_FILES, work
+from tblgen_build.engine.worker import INT, LARGEST, MOST_FILES, work
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from tblgen_build.engine.worker import EngineWorker
+    from tblgen_build.engine.worker import EngineWorker, JobDetails
 
 PATIENCE = 0.5  # seconds for a worker to take a job: one may be stopped
 
@@ -45,9 +45,9 @@ class WorkerConnection:
         self.connection = connection
         self.number = number
 
-    def make(self, *details: Any) -> bool:
+    def make(self, job: JobDetails) -> bool:
         """Have it make the job. Whether it has taken it."""
-        return self.send(MAKE, *details, seconds=PATIENCE)
+        return self.send(*job.message(), seconds=PATIENCE)
 
     def send(self, *message: Any, seconds: float = 0.0) -> bool:
         """Whether the worker has taken it in this time: it reads when its job is done."""

@@ -70,7 +70,7 @@ class WorkerPool:
         is_alone = is_last and not self.jobs
         self._jobs[worker] = job
         job.worker = worker
-        if not worker.make(*job.details(is_alone)):
+        if not worker.make(job.details(is_alone)):
             self._bury(worker)
 
     def _receive(self, worker: WorkerConnection) -> None:

@@ -6,10 +6,11 @@ As in `rules.py`, each takes all units and gives findings.
 from __future__ import annotations
 
 import os
+import re
 from typing import TYPE_CHECKING
 
 from tblgen_build import mlir
-from tblgen_build._core import RecordError
+from tblgen_build._core import RecordError, StringValue
 from tblgen_build.lint.finding import Finding
 from tblgen_build.mlir.queries import defined
 
@@ -95,6 +96,37 @@ def operation_in_attribute(units: Sequence[LintUnit], files: SourceTrees) -> Ite
                     yield at(place, "operation-in-attribute", message)
 
 
+def wrong_constraint(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
+    """What no generator refuses, and no C++ compiler accepts."""
+    for unit in units:
+        for operation in operations_of(unit):
+            if is_own(unit, operation.record):
+                for message in misplaced_constraints(operation):
+                    yield at(operation.record.location, "wrong-constraint", message)
+
+
+def misplaced_constraints(operation: mlir.Operation) -> Iterator[str]:
+    parts: list[tuple[str, str, mlir.Region | mlir.Successor]] = []
+    parts += [("region", "RegionConstraint", region) for region in operation.regions]
+    parts += [("successor", "SuccessorConstraint", each) for each in operation.successors]
+    for kind, class_, part in parts:
+        if not part.record.is_subclass_of(class_):
+            name = f" '{part.name}'" if part.name else ""
+            yield (
+                f"{kind}{name} of '{operation.name}' is '{part.constraint}', which says nothing "
+                f"of {kind}s: write Any{kind.capitalize()}"
+            )
+    names = {attribute.name for attribute in operation.attributes}
+    for operand in operation.operands:
+        if operand.record.is_subclass_of("VariadicOfVariadic"):
+            segments = operand.record.value_as_string("segmentAttrName")
+            if segments not in names:
+                yield (
+                    f"operand '{operand.name}' of '{operation.name}' has its sizes in the "
+                    f"attribute '{segments}', which is missing: add DenseI32ArrayAttr:${segments}"
+                )
+
+
 def same_operation(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Finding]:
     """Two operations of one dialect with one name."""
     for unit in units:
@@ -127,6 +159,31 @@ def cpp_keyword(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Findi
             if name in KEYWORDS and record.location.file in unit.own:
                 message = f"{what} '{name}' of '{owner}' is a C++ keyword: its C++ does not compile"
                 yield at(record.location, "cpp-keyword", message)
+        yield from no_cpp_names(unit)
+
+
+_NAMESPACE = re.compile(r"(?:::)?[A-Za-z_]\w*(?:::[A-Za-z_]\w*)*|", re.A)
+_ENUMERATOR = re.compile(r"\w+", re.A)  # before a digit, the generator puts a "_"
+
+
+def no_cpp_names(unit: LintUnit) -> Iterator[Finding]:
+    """Texts that are written into C++ as names."""
+    for enum in enums_of(unit):
+        for case in enum.cases:
+            if not _ENUMERATOR.fullmatch(case.symbol) and is_own(unit, enum.record):
+                message = f"case '{case.symbol}' of '{enum.name}' is no name in C++"
+                advice = "its text can be given apart, as the argument after the value"
+                yield at(enum.record.location, "cpp-keyword", message, advice)
+    for class_ in ("Dialect", "EnumInfo", "Interface"):
+        for record in defined(unit.records, class_):
+            namespace = record.value("cppNamespace") if "cppNamespace" in record else None
+            if not isinstance(namespace, StringValue) or not is_own(unit, record):
+                continue
+            if not _NAMESPACE.fullmatch(namespace.value):
+                message = (
+                    f"cppNamespace '{namespace.value}' of '{record.name}' is no namespace in C++"
+                )
+                yield at(record.location, "cpp-keyword", message, "its parts are joined by '::'")
 
 
 def names_in_cpp(unit: LintUnit) -> Iterator[tuple[Record, str, str, str]]:

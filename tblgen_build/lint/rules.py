@@ -7,7 +7,7 @@ know counts as used.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build import mlir
 from tblgen_build._core import RecordError
@@ -18,10 +18,12 @@ from tblgen_build.lint.dialect_rules import (
     operation_in_attribute,
     same_case,
     same_operation,
+    wrong_constraint,
 )
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.guard_rules import guard_name, include_guard
 from tblgen_build.lint.prose_rules import broken_description
+from tblgen_build.lint.target_rules import wide_value
 from tblgen_build.lint.text_rules import swallowed_definition
 from tblgen_build.lint.trait_rules import contradictory_traits
 from tblgen_build.lint.unit import included_by_others, nodes_of
@@ -82,9 +84,15 @@ def declared(tree: Tree, name: str) -> int:
 
 
 def words_used(units: Sequence[LintUnit]) -> dict[str, int]:
-    """How often each word stands anywhere in the units' files, comments left out."""
+    """How often each word stands anywhere in the units' files, comments left out.
+
+    Of a project's units, LLVM's own files are not read: they are most of the text.
+    """
     counts: dict[str, int] = {}
-    for path in {unit.files.real(path) for unit in units for path in unit.paths}:
+    paths = [
+        path for unit in units for path in unit.paths if unit.is_of_llvm or path not in unit.of_llvm
+    ]
+    for path in {units[0].files.real(path) for path in paths}:
         for chunk in units[0].files.tree(path).chunks:
             for start, end in zip(chunk.starts, chunk.ends, strict=True):
                 for word in _WORD.findall(chunk.text, start, end):
@@ -223,25 +231,35 @@ def undocumented(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Find
     """What documentation is made of, and that has neither summary nor description."""
     for unit in units:
         if unit.is_documented:
-            for what, record, *texts in documented(unit):
-                if not any(text.strip() for text in texts) and record.location.file in unit.own:
-                    message = f"{what} has neither 'summary' nor 'description'"
-                    yield at_record(record.location, "undocumented", message)
+            for one in documented(unit):
+                if not one.text.strip() and one.record.location.file in unit.own:
+                    message = f"{one.shown} has neither 'summary' nor 'description'"
+                    yield at_record(one.record.location, "undocumented", message)
 
 
-def documented(unit: LintUnit) -> Iterator[tuple[str, Record, str] | tuple[str, Record, str, str]]:
-    """What it is called, where, and its texts. Generators report what cannot be read."""
+class Documented(NamedTuple):
+    """A record that documentation is made of."""
+
+    shown: str  # what it is, and its name
+    record: Record
+    text: str  # summary and description
+
+
+def documented(unit: LintUnit) -> Iterator[Documented]:
+    """Leaves out what cannot be read: generators report that."""
     records = unit.records
     for dialect in readable(lambda: mlir.dialects(records)):
-        yield f"dialect '{dialect.name}'", dialect.record, dialect.summary, dialect.description
+        text = dialect.summary + dialect.description
+        yield Documented(f"dialect '{dialect.name}'", dialect.record, text)
     for op in readable_operations(records):
-        yield f"operation '{op.name}'", op.record, op.summary, op.description
+        yield Documented(f"operation '{op.name}'", op.record, op.summary + op.description)
     for one in readable(lambda: [*mlir.types(records), *mlir.attributes(records)]):
-        yield f"{one.kind} '{one.name}'", one.record, one.summary, one.description
+        yield Documented(f"{one.kind} '{one.name}'", one.record, one.summary + one.description)
     for pass_ in readable(lambda: mlir.passes(records)):
-        yield f"pass '{pass_.argument}'", pass_.record, pass_.summary, pass_.description
+        text = pass_.summary + pass_.description
+        yield Documented(f"pass '{pass_.argument}'", pass_.record, text)
     for interface in readable(lambda: mlir.interfaces(records)):
-        yield f"interface '{interface.name}'", interface.record, interface.description
+        yield Documented(f"interface '{interface.name}'", interface.record, interface.description)
 
 
 def readable(read: Callable[[], list[Model]]) -> list[Model]:
@@ -283,9 +301,11 @@ RULES: dict[str, Rule] = {
     "fragile-format": fragile_format,
     "misplaced-inference": misplaced_inference,
     "operation-in-attribute": operation_in_attribute,
+    "wrong-constraint": wrong_constraint,
     "same-operation": same_operation,
     "same-case": same_case,
     "cpp-keyword": cpp_keyword,
+    "wide-value": wide_value,
     "contradictory-traits": contradictory_traits,
     "include-guard": include_guard,
     "guard-name": guard_name,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tblgen_build._core import nearest
 from tblgen_build.lint.dialect_rules import at, is_own, operations_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tblgen_build import mlir
+    from tblgen_build._core import Record
     from tblgen_build.lint.finding import Finding
     from tblgen_build.lint.unit import LintUnit, SourceTrees
 
@@ -62,6 +64,28 @@ def contradictions(operation: mlir.Operation) -> Iterator[str]:
     written = {effect.effect.rpartition("::")[2] for effect in operation.effects}
     if has("NoMemoryEffect") and written:
         yield f"it has no memory effects, and these: {', '.join(sorted(written))}"
+    for declared in operation.traits:
+        if declared.record.is_subclass_of("DeclareInterfaceMethods"):
+            yield from unknown_methods(declared.record)
+
+
+def unknown_methods(declaration: Record) -> Iterator[str]:
+    """Names of no method of the interface: nothing is declared for them."""
+    known = {one.value_as_string("name") for one in methods_of(declaration)}
+    for name in declaration.value_as_list_of_strings("alwaysOverriddenMethods"):
+        if name not in known:
+            near = nearest(name, sorted(known))
+            hint = f"; did you mean '{near}'?" if near else ""
+            interface = declaration.value_as_string("cppInterfaceName")
+            yield f"interface '{interface}' has no method '{name}'{hint}"
+
+
+def methods_of(interface: Record) -> Iterator[Record]:
+    """With those of the interfaces that it is based on."""
+    yield from interface.value_as_list_of_defs("methods")
+    if "baseInterfaces" in interface:
+        for base in interface.value_as_list_of_defs("baseInterfaces"):
+            yield from methods_of(base)
 
 
 def is_single(operation: mlir.Operation) -> bool:

@@ -10,7 +10,7 @@ from tblgen_build.project.nearby import project_of
 from tblgen_build.syntax.tolerant import read_tree
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from tblgen_build._core import Records, Session
     from tblgen_build.driver.action import TranslationUnit
@@ -30,6 +30,14 @@ class SourceTrees:
         if found is None:
             found = self._real[path] = os.path.realpath(path)
         return found
+
+    def text(self, path: str) -> str:
+        """Without reading a tree, where none was read."""
+        found = self._trees.get(path)
+        if found is not None:
+            return found.text
+        with open(path, "rb") as file:
+            return file.read().decode("latin-1")
 
     def tree(self, path: str) -> Tree:
         found = self._trees.get(path)
@@ -90,6 +98,7 @@ class LintUnit:
                 self.main = path
         folder = os.path.dirname(main)
         self.is_of_llvm = bool(llvm_folder(folder))
+        self.of_llvm = set(self.paths) if self.is_of_llvm else set(llvm_files(self.paths))
         belongs = LintedProject(folder)
         self.own = [
             path
@@ -97,6 +106,17 @@ class LintUnit:
             if path == self.main
             or (belongs(path) and (reached is None or files.real(path) in reached))
         ]
+
+
+def llvm_files(paths: Iterable[str]) -> Iterator[str]:
+    """Those of an installed LLVM. They can name nothing that a project defines."""
+    known: dict[str, bool] = {}  # by folder
+    for path in paths:
+        folder = os.path.dirname(os.path.abspath(path))
+        if folder not in known:
+            known[folder] = bool(llvm_folder(folder))
+        if known[folder]:
+            yield path
 
 
 class LintedProject:

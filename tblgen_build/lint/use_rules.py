@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tblgen_build.lint.finding import Edit, Finding
 from tblgen_build.lint.unit import included_by_others, nodes_of
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"\w+")
 _INCLUDE_LINE = re.compile(r'[ \t]*include[ \t]+"[^"\n]*"[ \t]*\r?(?:\n|\Z)')
+_INCLUDED = re.compile(r'^[ \t]*include[ \t]+"([^"\n]*)"', re.M)
 # Classes whose records are used by name only, and those below them that generators read.
 NAMED_ONLY = ("Pred", "Constraint", "Trait", "PatFrags", "SDNodeXForm")
 EMITTED = ("DialectType", "DialectAttr", "EnumAttrInfo", "EnumInfo", "Interface", "StructAttr")
@@ -43,6 +44,8 @@ def unused_include(units: Sequence[LintUnit], files: SourceTrees) -> Iterator[Fi
             )
             if not brought or makes_records:
                 continue
+            if includes.are_named(brought):
+                continue
             names = {one for path in brought for one in files.tree(path).defined}
             rest = (path for path in unit.paths if path not in brought)
             if names and not any(names & includes.words(path) for path in rest):
@@ -58,6 +61,14 @@ def without_line(text: str, offset: int) -> Edit | None:
     return Edit(found.start(), found.end(), b"") if found is not None else None
 
 
+class WrittenInclude(NamedTuple):
+    """An include of a file that the unit has."""
+
+    name: str  # as it is written
+    offset: int  # in the including file
+    target: str
+
+
 class UnitIncludes:
     """Which files of a unit include which, by the text."""
 
@@ -65,16 +76,26 @@ class UnitIncludes:
         self._unit = unit
         self._files = files
         self._words: dict[str, set[str]] = {}
+        self._targets: dict[str, list[str]] = {}
+        self._defined: dict[str, set[str]] = {}  # classes and defs of each file, as the parser says
+        for name, file, _, _ in unit.records.places():
+            self._defined.setdefault(file, set()).add(name)
 
-    def of(self, path: str) -> list[tuple[str, int, str]]:
-        """Of each include in the file: the name, its place, the file."""
-        found = []
+    def are_named(self, brought: set[str]) -> bool:
+        """Whether the project's other files name a class or def of these: then all is said."""
+        names = set().union(*(self._defined.get(path, ()) for path in brought))
+        own = (path for path in self._unit.own if path not in brought)
+        return any(names & self.words(path) for path in own)
+
+    def of(self, path: str) -> list[WrittenInclude]:
+        """The includes in the file."""
+        found: list[WrittenInclude] = []
         for chunk, node in nodes_of(self._files.tree(path)):
             if node.kind == "include":
                 name = chunk.word(node.name_span).strip('"')
                 target = self._file(name)
                 if target:
-                    found.append((name, chunk.offset + node.start, target))
+                    found.append(WrittenInclude(name, chunk.offset + node.start, target))
         return found
 
     def _file(self, name: str) -> str:
@@ -89,12 +110,24 @@ class UnitIncludes:
             at = waiting.pop()
             if at not in found:
                 found.add(at)
-                waiting += [target for _, _, target in self.of(at)]
+                waiting += self._targets_of(at)
+        return found
+
+    def _targets_of(self, path: str) -> list[str]:
+        """The files that it includes. LLVM's own are whole, so their lines say enough."""
+        found = self._targets.get(path)
+        if found is None:
+            if path in self._unit.of_llvm and path not in self._unit.own:
+                names = _INCLUDED.findall(self._files.text(path))
+                found = [target for name in names if (target := self._file(name))]
+            else:
+                found = [include.target for include in self.of(path)]
+            self._targets[path] = found
         return found
 
     def only_by(self, path: str, target: str) -> set[str]:
         """What the file reads by this include, and by no other."""
-        others = {other for _, _, other in self.of(path) if other != target}
+        others = {other.target for other in self.of(path) if other.target != target}
         known = {path}.union(*(self.reached(other) for other in others))
         return self.reached(target) - known
 

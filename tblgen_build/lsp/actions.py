@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
-from tblgen_build.lsp.evaluation import FixRow, offset_of_bytes
+from tblgen_build.lsp.evaluation import LineEdit, Replacement, offset_of_bytes
 from tblgen_build.lsp.positions import position_at, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol_types import (
@@ -54,30 +54,32 @@ def fixes(
     if isinstance(data.get("insert"), str):
         end = position_from(data.get("at") or diagnostic["range"]["end"])
         yield f"Insert '{data['insert']}'", TextEdit(Range(end, end), data["insert"])
-    changes = [edit_of(tree, fix) for fix in data.get("fixes", ()) if fix[0] == path]
+    replacements = [Replacement(*fix) for fix in data.get("fixes", ())]
+    changes = [edit_of(tree, fix) for fix in replacements if fix.path == path]
     for edit in changes:
         verb = "Insert" if edit.range.start == edit.range.end else "Change to"
         yield f"{verb} '{edit.new_text}'", edit
     if data.get("edit"):
-        line, column, last, end, text = data["edit"]
-        edit = edit_of_lines(tree, (line, column), (last, end), text)
-        verb = f"Change to '{text.strip()}'" if text.strip() else "Remove it"
-        yield verb if edit.range.start != edit.range.end else f"Insert '{text.strip()}'", edit
+        asked = LineEdit(*data["edit"])
+        edit = edit_of_lines(tree, asked)
+        text = asked.text.strip()
+        verb = f"Change to '{text}'" if text else "Remove it"
+        yield verb if edit.range.start != edit.range.end else f"Insert '{text}'", edit
     subject = data.get("subject")
     if not changes and subject and diagnostic.get("code") in UNKNOWN_NAMES:
         yield from missing_include(project, path, tree, subject)
 
 
-def edit_of(tree: Tree, fix: FixRow) -> TextEdit:
-    _, line, column, size, text = fix
-    start, end = offset_of_bytes(tree, line, column), offset_of_bytes(tree, line, column + size)
-    return TextEdit(range_of(tree, start, end), text)
+def edit_of(tree: Tree, fix: Replacement) -> TextEdit:
+    start = offset_of_bytes(tree, fix.line, fix.column)
+    end = offset_of_bytes(tree, fix.line, fix.column + fix.size)
+    return TextEdit(range_of(tree, start, end), fix.text)
 
 
-def edit_of_lines(tree: Tree, start: tuple[int, int], end: tuple[int, int], text: str) -> TextEdit:
-    """From one place to another: lines and columns as the compiler counts them."""
-    span = range_of(tree, offset_of_bytes(tree, *start), offset_of_bytes(tree, *end))
-    return TextEdit(span, text)
+def edit_of_lines(tree: Tree, edit: LineEdit) -> TextEdit:
+    start = offset_of_bytes(tree, edit.line, edit.column)
+    end = offset_of_bytes(tree, edit.last_line, edit.last_column)
+    return TextEdit(range_of(tree, start, end), edit.text)
 
 
 def missing_include(

@@ -1,7 +1,7 @@
-"""Diagnostics: syntax at once, then the evaluator's, then those of the generators.
+"""Diagnostics: those of the syntax at once, then the evaluator's, then those of the generators.
 
-A check that is superseded by an edit ends: the evaluator's at its next error, the generators' by
-the end of their process.
+An edit ends the checks that are under way: an evaluation stops at its next error, and the process
+that runs the generators is killed.
 """
 
 from __future__ import annotations
@@ -71,13 +71,15 @@ class Checker:
     # --- what happens ----------------------------------------------------------------
 
     def changed(self, path: str) -> None:
-        """A text is new: say what is wrong with its syntax, check the rest in a while."""
+        """A text is new: show the faults of its syntax now, check the rest later."""
         self.show(path)
         self.later(path)
 
     def edited(self, path: str, first: int, last: int, added: int) -> None:
-        """Lines first to last, from 0, were edited, and so many lines came after them: messages
-        about later lines move with them, and messages about these lines have to be found again."""
+        """Lines first to last, counted from 0, were edited, and `added` lines came after them.
+
+        Messages about later lines move. Those about the edited lines go until they are found again.
+        """
         for of_units in (self.evaluated, self.generated):
             for of_unit in of_units.values():
                 kept = [m for m in of_unit.get(path, ()) if not first < m.line <= last + 1]
@@ -88,7 +90,7 @@ class Checker:
                     of_unit[path] = kept
 
     def later(self, *paths: str, delay: float = DELAY) -> None:
-        """Check these in a while, with those that an earlier check has not come to."""
+        """Check these after the delay, with those that an earlier check did not get to."""
         self.stop()
         self._pending.update(dict.fromkeys(paths))
         self._task = self.loop.start(self._check(delay))
@@ -303,12 +305,12 @@ def moved(message: Message, lines: int) -> None:
     """The message further down in its file, with its fixes there."""
     message.line += lines
     message.fixes = [
-        (path, line + lines if path == message.path else line, column, size, text)
-        for path, line, column, size, text in message.fixes
+        fix._replace(line=fix.line + lines) if fix.path == message.path else fix
+        for fix in message.fixes
     ]
     if message.edit is not None:
-        line, column, last, end, text = message.edit
-        message.edit = (line + lines, column, last + lines, end, text)
+        edit = message.edit
+        message.edit = edit._replace(line=edit.line + lines, last_line=edit.last_line + lines)
 
 
 def is_same(one: Message, other: Message) -> bool:

@@ -130,7 +130,7 @@ def sort_text(item: CompletionItem) -> str:
 
 def items_at(project: OpenProject, context: CompletionContext) -> Iterable[CompletionItem]:
     if context.format is not None:
-        return format_items(project, context, *context.format[:2])
+        return format_items(project, context, *context.format)
     text, line = context.tree.text, context.tree.line_of(context.offset)
     before = text[context.tree.line_starts[line] : context.offset]
     if before.lstrip().startswith("include") and before.count('"') == 1:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from bisect import bisect_left
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.lsp.units import Unit
@@ -22,10 +23,31 @@ RECORDS = ("class", "def", "defm")
 MAX_STEPS = 100_000_000  # of evaluation, for one statement: an editor does not wait for minutes
 
 
-# Path, line and column, how many bytes there are replaced, and by what.
-FixRow = tuple[str, int, int, int, str]
-# Of the message's own file: line and column of both ends, and what comes there.
-EditRow = tuple[int, int, int, int, str]
+class Note(NamedTuple):
+    text: str
+    path: str
+    line: int
+    column: int
+
+
+class Replacement(NamedTuple):
+    """What a message proposes: so many bytes at a place are replaced."""
+
+    path: str
+    line: int
+    column: int
+    size: int
+    text: str
+
+
+class LineEdit(NamedTuple):
+    """The same of lint, in the message's own file: from one place to another."""
+
+    line: int
+    column: int
+    last_line: int
+    last_column: int
+    text: str
 
 
 class Message:
@@ -55,13 +77,13 @@ class Message:
         self.path = path  # real
         self.line = line
         self.column = column
-        self.notes: list[tuple[str, str, int, int]] = []  # text, place
+        self.notes: list[Note] = []
         self.source = source  # who says it
         self.code = ""
         self.subject = ""  # the name it is about
         self.names: tuple[str, ...] = ()  # the subject, and the classes and records it says
-        self.fixes: list[FixRow] = []
-        self.edit: EditRow | None = None
+        self.fixes: list[Replacement] = []
+        self.edit: LineEdit | None = None
         self.told: list[_core.Diagnostic] = []  # as it came, with the notes that follow it
 
 
@@ -114,11 +136,12 @@ def message_of(diagnostic: _core.Diagnostic, root: str, source: str = "tblgen") 
         if note.location is not None and note.location.file:
             place = note.location
             path = os.path.realpath(place.file)
-            message.notes.append((note.message, path, place.line, place.column))
+            message.notes.append(Note(note.message, path, place.line, place.column))
     for fix in diagnostic.fixes:
         place = fix.location
         path = os.path.realpath(place.file)
-        message.fixes.append((path, place.line, place.column, fix.length, fix.text))
+        new = Replacement(path, place.line, place.column, fix.length, fix.text)
+        message.fixes.append(new)
     return message
 
 

@@ -12,7 +12,7 @@ import time
 
 from tblgen_build import _core
 from tblgen_build.driver.generate import GenerateError, ParsedUnit, generate, parse_unit
-from tblgen_build.lsp.evaluation import Message, Repairs, message_of, offset_of_bytes
+from tblgen_build.lsp.evaluation import Message, Note, Repairs, message_of, offset_of_bytes
 from tblgen_build.lsp.include_index import read_text
 from tblgen_build.project.installed_llvm import llvm_folder
 from tblgen_build.registry.fragment_store import FragmentStore
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 MAX_ROUNDS = 20
 # Of the processor, for further rounds of all generators of a unit: some parse for seconds.
 MAX_SECONDS = 10.0
-MAX_REPAIRS = 60  # of what follows from one round's
+MAX_REPAIRS = 60  # evaluations in a round: each may show more records that lack one left out
 
 
 def messages_of(diagnostics: Iterable[_core.Diagnostic], generator: str) -> list[Message]:
-    """Those that are errors and warnings; what has no place has no path."""
+    """Errors and warnings, each with its notes. One without a place has an empty path."""
     found: list[Message] = []
     for diagnostic in diagnostics:
         if diagnostic.severity in ("error", "warning"):
@@ -42,14 +42,14 @@ def messages_of(diagnostics: Iterable[_core.Diagnostic], generator: str) -> list
             at = diagnostic.location
             if at is not None and at.file:
                 path = os.path.realpath(at.file)
-                found[-1].notes.append((diagnostic.message, path, at.line, at.column))
+                found[-1].notes.append(Note(diagnostic.message, path, at.line, at.column))
     return found
 
 
 def places_of(message: Message) -> list[tuple[str, int, int]]:
     """Its own, then those of its notes."""
     own = [(message.path, message.line, message.column)] if message.path else []
-    return own + [(path, line, column) for _, path, line, column in message.notes]
+    return own + [(note.path, note.line, note.column) for note in message.notes]
 
 
 class Faults:
@@ -80,7 +80,7 @@ class Faults:
                 names.append(file.path)
 
     def of(self, action: Action) -> list[Message]:
-        """All messages of its generator, from round to round. The next action starts afresh."""
+        """All messages of its generator, from all rounds. What is left out is put back after it."""
         repairs = Repairs()
         found: list[Message] = []
         parsed = self.parsed
@@ -140,7 +140,7 @@ class Faults:
         return repairs.leave_out_record(path, tree, offset_of_bytes(tree, line, column))
 
     def evaluated(self, repairs: Repairs) -> ParsedUnit | None:
-        """Without what is left out, and without the records that lack it then."""
+        """The unit without what is left out, and without the records that depend on that."""
         for _ in range(MAX_REPAIRS):
             for path in repairs.spans:
                 text = repairs.text(path, self.tree(path))
@@ -160,7 +160,7 @@ class Faults:
         self.session.supply(name, None if text is None else text.encode(errors="surrogateescape"))
 
     def tree(self, path: str) -> Tree:
-        """Of the file as it was at first."""
+        """Of the file before anything was left out."""
         found = self.trees.get(path)
         if found is None:
             names = self.names.get(path, [path])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from tblgen_build import _core
 from tblgen_build.lsp.language_help import DEFINITION_DIRECTIVES, OPERATION_DIRECTIVES
-from tblgen_build.syntax.names import Place, Program
+from tblgen_build.syntax.names import Mention, Place, Program
 from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import Chunk, Node, Tree
 
@@ -26,8 +27,8 @@ _NAME = re.compile(r"\$(\w+)")
 _OPERAND = re.compile(r":\s*\$(\w+)")
 
 
-def format_at(tree: Tree, offset: int) -> tuple[Chunk, Node, int] | None:
-    """The chunk and the record whose format the offset is in, and where the text begins."""
+def format_at(tree: Tree, offset: int) -> tuple[Chunk, Node] | None:
+    """The chunk and the record whose format the offset is in."""
     for chunk in tree.chunks_at(offset):
         inside = offset - chunk.offset
         at = literal_at(chunk, inside)
@@ -39,7 +40,7 @@ def format_at(tree: Tree, offset: int) -> tuple[Chunk, Node, int] | None:
             continue
         record = node.record()
         if record is not None:
-            return chunk, record, chunk.offset + first
+            return chunk, record
     return None
 
 
@@ -126,8 +127,16 @@ def parts(text: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
 # --- where operands stand -----------------------------------------------------------
 
 
-def operand_at(tree: Tree, offset: int) -> tuple[Chunk, Node, str] | None:
-    """The operand whose `$name` is there, in a dag or in a format, with its chunk and record."""
+class NamedOperand(NamedTuple):
+    """An operand of a record that has dags of them, and a format."""
+
+    chunk: Chunk
+    record: Node
+    name: str
+
+
+def operand_at(tree: Tree, offset: int) -> NamedOperand | None:
+    """The operand whose `$name` is there, in a dag or in a format."""
     for chunk in tree.chunks_at(offset):
         inside = offset - chunk.offset
         field = chunk.node_at(inside)
@@ -136,7 +145,7 @@ def operand_at(tree: Tree, offset: int) -> tuple[Chunk, Node, str] | None:
             continue
         for start, end in operand_spans(chunk, record, (*DAGS, *FIELDS)):
             if start - 1 <= inside <= end:
-                return chunk, record, chunk.text[start:end]
+                return NamedOperand(chunk, record, chunk.text[start:end])
     return None
 
 
@@ -156,14 +165,13 @@ def operand_spans(
                         yield found.span(1)
 
 
-def operand_places(
-    program: Program, path: str, chunk: Chunk, record: Node, name: str
-) -> list[tuple[str, int, int]]:
-    """Path and span of where it is declared: in the record, else in its nearest class."""
-    for at in (Place(path, chunk, record), *program.ancestors(Place(path, chunk, record))):
+def operand_places(program: Program, path: str, operand: NamedOperand) -> list[Mention]:
+    """Where it is declared: in the record, else in its nearest class."""
+    holder = Place(path, operand.chunk, operand.record)
+    for at in (holder, *program.ancestors(holder)):
         found = [
-            (at.path, at.chunk.offset + start, at.chunk.offset + end)
-            for start, end in operand_spans(at.chunk, at.node, DAGS, name)
+            Mention(at.path, at.chunk.offset + start, at.chunk.offset + end)
+            for start, end in operand_spans(at.chunk, at.node, DAGS, operand.name)
         ]
         if found:
             return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tblgen_build.driver.command_line import CORE_ACTIONS
-from tblgen_build.lsp.evaluation import Message
+from tblgen_build.lsp.evaluation import LineEdit, Message, Note, Replacement
 from tblgen_build.lsp.units import Unit
 
 LINT = "lint"  # the source of what lint finds
@@ -49,7 +49,7 @@ def message_from_row(row: list[Any]) -> Message:
     *head, code, subject, notes, fixes, edit = row
     message = Message(*head)
     message.code, message.subject = code, subject
-    message.notes = [(text, path, line, column) for text, path, line, column in notes]
-    message.fixes = [(path, line, column, size, text) for path, line, column, size, text in fixes]
-    message.edit = tuple(edit) if edit is not None else None
+    message.notes = [Note(*note) for note in notes]
+    message.fixes = [Replacement(*fix) for fix in fixes]
+    message.edit = LineEdit(*edit) if edit is not None else None
     return message

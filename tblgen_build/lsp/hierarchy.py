@@ -124,12 +124,12 @@ def implementations(project: OpenProject, path: str, offset: int) -> list[Locati
 
 def naming(program: Program, target: Place, files: Iterable[str]) -> Iterator[Place]:
     """The defs of these files that name it, in their traits or as a superclass."""
-    for path, start, _ in program.references(target, files):
-        found = program.trees[path].use_at(start)
+    for use in program.references(target, files):
+        found = program.trees[use.path].use_at(use.start)
         node = found[1].node if found is not None else None
         record = node.record() if node is not None else None
         if found is not None and record is not None and record.kind in ("def", "defm"):
-            yield Place(path, found[0], record)
+            yield Place(use.path, found[0], record)
 
 
 def users(records: _core.Records, name: str, is_class: bool) -> Iterator[_core.Record]:

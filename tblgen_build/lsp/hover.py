@@ -16,7 +16,7 @@ from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol_types import Hover, MarkupContent, MarkupKind
 from tblgen_build.origin import origin
 from tblgen_build.syntax.names import Place, Program
-from tblgen_build.syntax.tree import VALUE
+from tblgen_build.syntax.tree import VALUE, Chunk, Node
 
 MAX_FIELDS = 40
 MAX_STEPS = 12  # of a value's origin
@@ -30,7 +30,7 @@ def hover(project: OpenProject, path: str, offset: int) -> Hover | None:
     program = project.program_of(path)
     inside_format = format_at(tree, offset)
     if inside_format is not None:
-        return hover_in_format(project, path, offset)
+        return hover_in_format(project, path, offset, *inside_format)
     for chunk in tree.chunks_at(offset):
         at = chunk.token_at(offset - chunk.offset)
         if at >= 0 and chunk.kinds[at] == "bang" and offset - chunk.offset <= chunk.ends[at]:
@@ -249,12 +249,10 @@ def constraint_text(value: _core.Value) -> str:
     return str(value)
 
 
-def hover_in_format(project: OpenProject, path: str, offset: int) -> Hover | None:
+def hover_in_format(
+    project: OpenProject, path: str, offset: int, chunk: Chunk, record: Node
+) -> Hover | None:
     tree = project.tree(path)
-    found = format_at(tree, offset)
-    if found is None:
-        return None
-    chunk, record, _ = found
     text = tree.text
     start = end = offset
     while start > 0 and (text[start - 1].isalnum() or text[start - 1] in "_-$"):

@@ -1,7 +1,7 @@
-"""Which files of the workspace name which in an include.
+"""Which files of the workspace include which, as far as names in their text tell.
 
 Each file is read once, a few files at a time, and again after a change on disk. Macros and include
-folders are ignored, so a file may count as an includer and be none.
+folders are ignored, so a file may count as an includer although it is none.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 
 from tblgen_build.syntax.file_reading import read_found
 
-MAX_SEARCH = 0.4  # seconds of looking around for a file's units; a later question goes on
-LEAST = 64  # files that are searched however long it takes: few are no matter of luck
+MAX_SEARCH = 0.4  # seconds of a search for a file's units; the next one goes on from there
+LEAST = 64  # files that every search reads: in a small project, time must not decide
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.M)
 
 
@@ -27,7 +27,7 @@ class IncludeIndex:
         self._by_base: dict[str, list[tuple[str, str]]] = {}  # includers, with the name they use
 
     def read_some(self) -> None:
-        """Further files, until the time is up."""
+        """Read more files, until the time is up."""
         deadline = time.monotonic() + MAX_SEARCH
         for number, path in enumerate(self._walk, 1):
             self._read(path)
@@ -46,7 +46,7 @@ class IncludeIndex:
             self._by_base.setdefault(os.path.basename(name), []).append((path, name))
 
     def includers(self, path: str) -> list[str]:
-        """Files that name it themselves."""
+        """Files that include it directly."""
         return [
             includer
             for includer, name in self._by_base.get(os.path.basename(path), ())

@@ -13,7 +13,7 @@ from tblgen_build.lint.choice import chosen, makes_documents, not_excluded
 from tblgen_build.lint.lint_run import findings, safe_edits
 from tblgen_build.lint.sameness import PrintedUnit, is_same
 from tblgen_build.lint.unit import LintUnit, SourceTrees, records_for_lint
-from tblgen_build.lsp.evaluation import Message
+from tblgen_build.lsp.evaluation import LineEdit, Message, Note
 from tblgen_build.lsp.generator_request import LINT
 from tblgen_build.project.config_file import ConfigError
 from tblgen_build.project.file_settings import preferences_of
@@ -90,8 +90,8 @@ def message_of_finding(one: Finding, files: SourceTrees, is_safe: bool) -> Messa
     message.code = one.code
     for text, at in one.notes:
         place = (at.file, at.line, at.column) if at is not None and at.file else None
-        message.notes.append((text, *(place or (path, one.line, one.column))))
+        message.notes.append(Note(text, *(place or (path, one.line, one.column))))
     if is_safe and one.edit is not None:
         start, end = files.at(one.file, one.edit.start), files.at(one.file, one.edit.end)
-        message.edit = (*start, *end, one.edit.text.decode(errors="surrogateescape"))
+        message.edit = LineEdit(*start, *end, one.edit.text.decode(errors="surrogateescape"))
     return message

@@ -9,7 +9,14 @@ from typing import Any
 
 from tblgen_build import _core
 from tblgen_build.lsp.evaluation import offset_of_bytes
-from tblgen_build.lsp.format_strings import DAGS, FIELDS, operand_at, operand_places, operand_spans
+from tblgen_build.lsp.format_strings import (
+    DAGS,
+    FIELDS,
+    NamedOperand,
+    operand_at,
+    operand_places,
+    operand_spans,
+)
 from tblgen_build.lsp.positions import printable, range_of
 from tblgen_build.lsp.project import OpenProject
 from tblgen_build.lsp.protocol_types import (
@@ -26,7 +33,7 @@ from tblgen_build.lsp.protocol_types import (
 )
 from tblgen_build.lsp.units import Unit
 from tblgen_build.lsp.uris import uri_of
-from tblgen_build.syntax.names import Place, Program
+from tblgen_build.syntax.names import Mention, Place, Program
 from tblgen_build.syntax.tokens import CODE, STRING
 from tblgen_build.syntax.tree import VALUE, Chunk, Node, Tree
 from tblgen_build.syntax.words import KEYWORDS
@@ -66,7 +73,7 @@ def definition(project: OpenProject, path: str, offset: int) -> list[Location]:
         return [location_of(project, link, 0, 0)]
     operand = operand_at(project.tree(path), offset)
     if operand is not None:
-        places = operand_places(program, path, *operand)
+        places = operand_places(program, path, operand)
         return [location_of(project, *place) for place in places]
     found = [location_of(project, p.path, *p.span()) for p in program.target_at(path, offset)]
     if found:
@@ -97,24 +104,24 @@ def type_definition(project: OpenProject, path: str, offset: int) -> list[Locati
 
 def references(
     project: OpenProject, path: str, offset: int, with_declaration: bool = True
-) -> list[tuple[str, int, int]]:
-    """Path and span of each. Of an operand, those in its record and where it is declared."""
-    spans: dict[tuple[str, int, int], None] = {}
+) -> list[Mention]:
+    """Of an operand, those in its record and where it is declared."""
+    found: dict[Mention, None] = {}
     operand = operand_at(project.tree(path), offset)
     if operand is not None:
-        chunk, record, name = operand
         if with_declaration:
-            declared = operand_places(project.program_of(path), path, *operand)
-            spans.update(dict.fromkeys(declared))
-        for start, end in operand_spans(chunk, record, FIELDS, name):
-            spans[(path, chunk.offset + start, chunk.offset + end)] = None
-        return list(spans)
+            declared = operand_places(project.program_of(path), path, operand)
+            found.update(dict.fromkeys(declared))
+        at = operand.chunk.offset
+        for start, end in operand_spans(operand.chunk, operand.record, FIELDS, operand.name):
+            found[Mention(path, at + start, at + end)] = None
+        return list(found)
     for target in project.program_of(path).target_at(path, offset)[:1]:
         if with_declaration:
-            spans[(target.path, *target.span())] = None
+            found[target.mention()] = None
         for program, files in project.programs_using(target.path, target.node.name):
-            spans.update(dict.fromkeys(program.references(target, files)))
-    return list(spans)
+            found.update(dict.fromkeys(program.references(target, files)))
+    return list(found)
 
 
 def highlights(project: OpenProject, path: str, offset: int) -> list[DocumentHighlight]:
@@ -122,12 +129,12 @@ def highlights(project: OpenProject, path: str, offset: int) -> list[DocumentHig
     tree = project.tree(path)
     spans: list[tuple[int, int]] = []
     if operand_at(tree, offset) is not None:
-        here = [(s, e) for where, s, e in references(project, path, offset) if where == path]
-        return [DocumentHighlight(range_of(tree, *span)) for span in here]
+        here = [use for use in references(project, path, offset) if use.path == path]
+        return [DocumentHighlight(range_of(tree, use.start, use.end)) for use in here]
     for target in program.target_at(path, offset)[:1]:
         if target.path == path:
             spans.append(target.span())
-        spans += [(start, end) for _, start, end in program.references(target, [path])]
+        spans += [(use.start, use.end) for use in program.references(target, [path])]
     return [DocumentHighlight(range_of(tree, *span)) for span in spans]
 
 
@@ -147,8 +154,8 @@ def renamed(project: OpenProject, path: str, offset: int, name: str) -> Workspac
     operand = operand_at(project.tree(path), offset)
     if operand is None:
         refuse_clash(project, path, offset, name)
-    if operand is not None and not is_of_one_def(*operand):
-        raise CannotRename(f"'{operand[2]}' is declared in a class: others may use it")
+    if operand is not None and not is_of_one_def(operand):
+        raise CannotRename(f"'{operand.name}' is declared in a class: others may use it")
     if not places:
         raise CannotRename("nothing with a name that can be changed stands here")
     edits: dict[str, list[TextEdit]] = {}
@@ -204,9 +211,10 @@ def derives(program: Program, field: Place, name: str) -> bool:
     return owner is not None and program.derives_from(Place(field.path, field.chunk, owner), name)
 
 
-def is_of_one_def(chunk: Chunk, record: Node, name: str) -> bool:
-    """Whether the operand is declared in that def: then nothing else names it."""
-    return record.kind == "def" and any(operand_spans(chunk, record, DAGS, name))
+def is_of_one_def(operand: NamedOperand) -> bool:
+    """Whether it is declared in its record, a def: then nothing else names it."""
+    record = operand.record
+    return record.kind == "def" and any(operand_spans(operand.chunk, record, DAGS, operand.name))
 
 
 def rename_range(project: OpenProject, path: str, offset: int) -> PrepareRenamePlaceholder | None:
@@ -215,7 +223,7 @@ def rename_range(project: OpenProject, path: str, offset: int) -> PrepareRenameP
     if operand is not None:
         for where, start, end in references(project, path, offset):
             if where == path and start - 1 <= offset <= end:
-                return PrepareRenamePlaceholder(range_of(tree, start, end), operand[2])
+                return PrepareRenamePlaceholder(range_of(tree, start, end), operand.name)
         return None
     if not project.program_of(path).target_at(path, offset):
         return None

@@ -84,7 +84,7 @@ class OpenProject:
         return self.units_of(path)[0]
 
     def scan(self, unit: Unit) -> None:
-        """Open files may include others, which are found under names not known before."""
+        """Repeated: open files may include others, which then have to be supplied, too."""
         supplied: set[str] = set()
         root = self.open.get(unit.root)
         for _ in range(4):
@@ -133,7 +133,7 @@ class OpenProject:
         They are those of the whole workspace.
         """
         self.units_of(path)
-        self.units.know_readers(path, name)
+        self.units.add_readers(path, name)
         seen: set[str] = set()
         for unit in self.units_reading(path):
             new = [file for file in unit.files if file not in seen]

@@ -1,7 +1,7 @@
-"""What the server does at once: messages in order, and coroutines that wait for threads or time.
+"""The server's loop: calls functions in order, and resumes coroutines that wait.
 
-All of it runs on one thread, but for what `in_thread` is given. asyncio could do this, but
-importing it takes longer than the server may take for its first answer.
+They wait for time to pass, or for another thread. All runs on one thread, except what `in_thread`
+is given. asyncio could do this, but its import takes longer than the server's first answer may.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Wait(Generic[Result]):
 
 
 class Task:
-    """A coroutine that runs until it waits. Cancelled, it gets GeneratorExit where it waits."""
+    """A coroutine that runs until it waits. If it is cancelled, it gets GeneratorExit there."""
 
     __slots__ = ("_coroutine", "_loop", "is_done")
 
@@ -72,14 +72,14 @@ class Loop:
         self._is_over = False
 
     def call(self, function: Callable[[], None]) -> None:
-        """Do it soon. From any thread."""
+        """Have the loop call the function, after those before it. May be called on any thread."""
         self._calls.put(function)
 
     def stop(self) -> None:
         self._is_over = True
 
     def run(self) -> None:
-        """Until it is stopped. What functions raise is for them to catch."""
+        """Run until `stop` is called. An exception of a function ends the loop."""
         while not self._is_over:
             now = time.monotonic()
             while self._timers and self._timers[0][0] <= now:
@@ -104,7 +104,7 @@ class Loop:
     def in_thread(
         self, function: Callable[..., Result], *arguments: Any, worker: TaskThread | None = None
     ) -> Wait[Result]:
-        """What the function returns or raises; on a thread of its own, or on the worker's."""
+        """Await what the function returns. It runs on a new thread, or on the worker's."""
 
         def start(resume: Resume) -> None:
             def run() -> None:
@@ -124,7 +124,7 @@ class Loop:
 
 
 class TaskThread:
-    """A thread that does one thing after the other."""
+    """A thread that calls functions, one after the other."""
 
     def __init__(self) -> None:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()

@@ -28,7 +28,7 @@ from tblgen_build.project.nearby import folders_near, project_folders, source_of
 from tblgen_build.project.open_project import actions_of_entries
 from tblgen_build.syntax.words import DEFINING
 
-MAX_FILES = 4000  # that are searched for a name
+MAX_FILES = 4000  # that a search for a name reads
 MAX_DEPTH = 8  # of includes, from a file up to its root
 MAX_ROOTS = 8  # that are tried for one file: includes are compared by name, so some do not read it
 _YAML_PATH = re.compile(r'^\s*filepath:\s*"((?:[^"\\]|\\.)*)"', re.M)
@@ -36,7 +36,7 @@ _YAML_INCLUDES = re.compile(r'^\s*includes:\s*"((?:[^"\\]|\\.)*)"', re.M)
 
 
 class Unit:
-    """One root with its settings, and what the last look at its files has found."""
+    """A main file with its settings, and what the last scan of its includes found."""
 
     __slots__ = (
         "actions",
@@ -59,7 +59,7 @@ class Unit:
         self.include_dirs = list(include_dirs)
         self.defines = list(defines)
         self.actions: list[Action] = []  # what the build makes of it
-        self.is_known = False  # a database has it
+        self.is_known = False  # from a database or the configuration, not a guess
         self.release: int | None = None
         self.max_steps: int | None = None
         self.is_scanned = False
@@ -68,10 +68,10 @@ class Unit:
         # The including file, the name as written, and the file; None if it is missing.
         self.includes: list[tuple[str, str, str | None]] = []
         self.missing: list[str] = []
-        self.records: _core.Records | None = None  # the last there were
+        self.records: _core.Records | None = None  # the last that an evaluation gave
 
     def scan(self, session: _core.Session, source: str | None) -> None:
-        """Look which files it reads, without evaluating."""
+        """Find out which files it reads, without evaluating."""
         try:
             found = scan(
                 self.root,
@@ -104,22 +104,24 @@ class Unit:
 
 
 class Units:
-    """All units that are known of. Paths are real paths."""
+    """All units that were found so far. Paths are real paths."""
 
     def __init__(self, session: _core.Session) -> None:
         self.session = session
         self.folders: list[str] = []  # of the editor's workspace
         self.extra_folders: list[str] = []  # for includes
         self.units: list[Unit] = []
-        self._databases: dict[str, tuple[int, int]] = {}
-        self._tried: set[str] = set()  # folders looked into for databases
+        self._databases: dict[str, tuple[int, int]] = {}  # those that were read: their stamps
         self._llvm: str | bool | None = False
         self._index: IncludeIndex | None = None  # of the workspace's files
         # By a name and folders: files not looked at yet, and those that define it.
         self._searches: dict[tuple[str, ...], tuple[Iterator[str], list[str]]] = {}
 
     def of_file(self, path: str) -> list[Unit]:
-        """Those that read the file: its own first. At least one."""
+        """The units that read the file, at least one.
+
+        Its own of a database; else those of files that include it; else a guess.
+        """
         self._look_for_databases(path)
         own = [unit for unit in self.units if unit.root == path and unit.is_known]
         if own:
@@ -136,11 +138,11 @@ class Units:
         return [self._add_default(path)]
 
     def all_reading(self, path: str) -> list[Unit]:
-        """Of the units looked at so far."""
+        """The units that read the file, of those found so far."""
         return [unit for unit in self.units if path in unit.files]
 
     def _scanned(self, path: str) -> Iterator[Unit]:
-        """Known units, the nearest first; stops after a while."""
+        """Known units, the nearest first, each scanned; those left when the time is up are not."""
         deadline = time.monotonic() + MAX_SEARCH
         known = [unit for unit in self.units if unit.is_known]
         known.sort(key=lambda unit: -len(os.path.commonpath([unit.root, path])))
@@ -180,7 +182,7 @@ class Units:
                 return
 
     def _read_config(self, path: str) -> None:
-        """What `tblgen.toml` says; one that is wrong has nothing to say."""
+        """Add what `tblgen.toml` lists. One with a mistake adds nothing."""
         found = find_config(os.path.dirname(path))
         if found is None:
             return
@@ -292,9 +294,10 @@ class Units:
         self._searches.clear()
         self._index = None
 
-    def know_readers(self, path: str, name: str) -> None:
-        """Add units for the files of the workspace that use the name and read the file, if any
-        does; one unit for each such file."""
+    def add_readers(self, path: str, name: str) -> None:
+        """Add a unit for each file of the workspace that uses the name and reads the file `path`,
+        unless a known unit has both.
+        """
         index = self._index_for(path)
         index.read_all()
         possible = index.readers(path) if path in index.files else index.files
@@ -315,7 +318,7 @@ class Units:
         return self._index
 
     def _add_default(self, path: str) -> Unit:
-        """Folders a project is likely to have, and LLVM's."""
+        """A unit with the include folders that a project is likely to have, and LLVM's."""
         folders = project_folders(path, self.folders)
         defines: tuple[str, ...] = ()
         with suppress(ConfigError):

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build.driver.paths import folders_up
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 CONFIG_NAME = "tblgen.toml"
 PYPROJECT_NAME = "pyproject.toml"
@@ -34,14 +36,6 @@ def find_config(directory: str) -> str | None:
             if name == CONFIG_NAME or has_tool_table(path):
                 return path
     return None
-
-
-def folders_up(folder: str) -> Iterator[str]:
-    """The folder, which is absolute, and all above it."""
-    yield folder
-    while (above := os.path.dirname(folder)) != folder:
-        yield above
-        folder = above
 
 
 def is_trusted(path: str, directory: str) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 
+from tblgen_build.driver.paths import folders_up
 from tblgen_build.releases import KNOWN
 
 TYPE_CHECKING = False
@@ -63,13 +64,11 @@ def has_mlir(folder: str) -> bool:
 
 def llvm_folder(folder: str) -> str:
     """The LLVM include folder that this is, or is below; empty: none."""
-    while True:
-        if any(os.path.isfile(os.path.join(folder, name)) for name in PROOFS):
-            return folder
-        above = os.path.dirname(folder)
-        if above == folder:
-            return ""
-        folder = above
+    return next(filter(is_include_folder, folders_up(folder)), "")
+
+
+def is_include_folder(folder: str) -> bool:
+    return any(os.path.isfile(os.path.join(folder, name)) for name in PROOFS)
 
 
 def is_llvm_file(file: str, folder: str) -> bool:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import os
 
-from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.paths import absolute, folders_up
 from tblgen_build.project.build_folder_names import DATABASE_NAME
-from tblgen_build.project.config_file import CONFIG_NAME, folders_up
+from tblgen_build.project.config_file import CONFIG_NAME
 from tblgen_build.project.database import DatabaseError, entry_actions, read_database
 from tblgen_build.project.installed_llvm import PROOFS
 
@@ -20,18 +20,14 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
 
 BUILD_FOLDERS = ("", "build", "out", "_build", "cmake-build-debug", "cmake-build-release")
-MAX_FOLDERS = 40
+MAX_ABOVE = 40
 PROJECT_MARKS = (".git", CONFIG_NAME)  # one of them is in a project's folder
 
 
 def folders_near(path: str, more: Sequence[str] = ()) -> Iterator[str]:
     """The file's, `more`, those above the file's; below each the standard ones of a build."""
-    folder = os.path.dirname(path)
-    around = [folder, *more]
-    while folder != os.path.dirname(folder) and len(around) < MAX_FOLDERS:
-        folder = os.path.dirname(folder)
-        around.append(folder)
-    for start in dict.fromkeys(around):
+    own, *above = folders_up(os.path.dirname(path))
+    for start in dict.fromkeys([own, *more, *above[:MAX_ABOVE]]):
         for name in BUILD_FOLDERS:
             yield os.path.join(start, name) if name else start
 
@@ -55,9 +51,9 @@ def project_folders(path: str, tops: Sequence[str] = ()) -> list[str]:
     """
     folder = os.path.dirname(path)
     top = project_of(folder, tops)
-    above = [folder]
-    while above[-1] not in (top, os.path.dirname(above[-1])):
-        above.append(os.path.dirname(above[-1]))
+    above = [*folders_up(folder)]
+    if top:
+        above = above[: above.index(top) + 1]
     if not top:  # it belongs to no project: what an `include` folder above has may be meant
         named = next((n for n, f in enumerate(above) if os.path.basename(f) == "include"), 0)
         above = above[: named + 1]

@@ -9,9 +9,9 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 
 from tblgen_build.driver.action import Action
-from tblgen_build.driver.paths import absolute
+from tblgen_build.driver.paths import absolute, folders_up
 from tblgen_build.project.build_folder_names import DATABASE_NAME, MESON_FOLDER, NINJA_NAME
-from tblgen_build.project.config_file import NoSources, find_config, folders_up, is_trusted
+from tblgen_build.project.config_file import NoSources, find_config, is_trusted
 from tblgen_build.project.database import (
     CannotRun,
     Entry,

@@ -42,6 +42,9 @@ def described(action: Action) -> str:
     return f"{action.wrapped or '--' + action.generator} of '{action.source}'"
 
 
+MOST_NAMED = 3  # outputs of a source, in a message
+
+
 def select(
     actions: Mapping[str, Action], targets: Sequence[str], directory: str, folder: str
 ) -> set[str]:
@@ -56,7 +59,7 @@ def select(
             outputs_at(actions, absolute(directory, target))
             | {output for output, action in actions.items() if action.output == target}
             or outputs_at(actions, absolute(folder, target))
-            or output_that_ends_so(actions, target)
+            or output_that_ends_so(actions, target, directory)
         )
     return chosen
 
@@ -65,20 +68,26 @@ def outputs_at(actions: Mapping[str, Action], path: str) -> set[str]:
     return {output for output in actions if output == path or output.startswith(path + "/")}
 
 
-def output_that_ends_so(actions: Mapping[str, Action], target: str) -> set[str]:
+def output_that_ends_so(actions: Mapping[str, Action], target: str, directory: str) -> set[str]:
     """Raises PlanError."""
     found = sorted(output for output in actions if output.endswith(f"/{target}"))
     if not found:
-        raise PlanError(unknown_target(target, actions))
+        raise PlanError(unknown_target(target, actions, directory))
     if len(found) > 1:
         listed = "".join([f"\n  {output}" for output in found])
         raise PlanError(f"'{target}' may be any of{listed}")
     return set(found)
 
 
-def unknown_target(target: str, actions: Mapping[str, Action]) -> str:
+def unknown_target(target: str, actions: Mapping[str, Action], directory: str) -> str:
     from tblgen_build.driver.suggest import close_matches, either
 
+    path = absolute(directory, target)
+    made = [a.output for a in actions.values() if absolute(a.directory, a.source) == path]
+    if made:
+        more = f" and {len(made) - MOST_NAMED} more" if len(made) > MOST_NAMED else ""
+        shown = ", ".join([f"'{output}'" for output in made[:MOST_NAMED]])
+        return f"'{target}' is read, not written; from it are made {shown}{more}"
     names = [action.output for action in actions.values()]
     near = either([f"'{name}'" for name in close_matches(target, names)])
     hint = f"; did you mean {near}?" if near else ""

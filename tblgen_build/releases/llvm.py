@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 VALUE_TYPES_ARE_NUMBERED_BY_NAME: Final = Difference(
     "value types are numbered by name",
-    "a value type's number is that of its name's first record; before, a field of it",
+    "the number of a value type is the number of the first record with its name; before, the "
+    "record has a field for it",
     since=22,
     seen="gen-register-info, gen-callingconv, gen-dag-isel",
 )
@@ -27,8 +28,8 @@ VALUE_TYPES_MAY_BE_LONG: Final = Difference(
 
 SHORT_TYPES_ARE_NAMED: Final = Difference(
     "short value types are named",
-    "where a value type's number may have two bytes, one of one byte is named, `MVT::i32`; before, "
-    "it is a number",
+    "if the number of a value type may have two bytes, one-byte numbers are written as names, "
+    "`MVT::i32`; before, as numbers",
     since=22,
     seen="gen-dag-isel",
 )
@@ -43,14 +44,15 @@ FIRST_OF_NO_TYPES_IS_64: Final = Difference(
 
 MODES_SELECT_ONCE: Final = Difference(
     "modes select once",
-    "a mode that selects two things is an error; before, it selects the first",
+    "a hardware mode that selects two things is an error; before, it selects the first",
     since=22,
     seen="gen-disassembler, gen-emitter, gen-register-info",
 )
 
 GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
     "generic opcodes are complete",
-    "all generic instructions that are known have a number; before, those that the files define",
+    "all of LLVM's generic instructions have a number; before, only those that the .td files "
+    "define",
     since=22,
     seen="gen-instr-info",
 )
@@ -59,8 +61,7 @@ GENERIC_OPCODES_ARE_COMPLETE: Final = Difference(
 
 REGISTERS_HAVE_FILES: Final = Difference(
     "registers have files",
-    "the parts of the description of registers are files that the main one includes; before, it "
-    "has them itself",
+    "the description of registers includes a file for each of its parts; before, it is one file",
     since=22,
     seen="gen-register-info",
 )
@@ -150,7 +151,8 @@ ALLOCATABLE_CLASSES_ARE_INHERITED: Final = Difference(
 
 COSTS_OF_COPIES_ARE_BYTES: Final = Difference(
     "costs of copies are bytes",
-    "a class's cost of copies is a byte, 255 where it is negative; before, any number",
+    "the copy cost of a register class is a byte, and 255 means a negative one; before, it is "
+    "any number",
     since=22,
     seen="gen-register-info",
 )
@@ -190,7 +192,7 @@ REGISTERS_TELL_ARTIFICIAL: Final = Difference(
 
 REGISTER_UNITS_HAVE_A_TYPE: Final = Difference(
     "register units have a type",
-    "functions take an MCRegUnit; before, an unsigned",
+    "functions take register units as `MCRegUnit`; before, as `unsigned`",
     since=22,
     seen="gen-register-info",
 )
@@ -231,9 +233,9 @@ EMPTY_RANGES_ARE_BRACES: Final = Difference(
 
 ENCODERS_BEGIN_AT_OWN_OPCODES: Final = Difference(
     "encoders begin at own opcodes",
-    "tables have a row for each of the target's instructions, and functions report those "
-    "that have no encoding, and 64 bits are taken as a number; before, a row for every opcode, "
-    "the report is spelled out, and so are 64 bits",
+    "the tables begin at the target's first own instruction, a function reports instructions "
+    "without an encoding, and 64-bit encodings are plain numbers; before, the tables have a row "
+    "for every opcode, and the other two are spelled out",
     since=22,
     seen="gen-emitter",
 )
@@ -260,7 +262,7 @@ DECODERS_HAVE_SCOPES: Final = Difference(
 
 POINTER_CLASSES_ARE_NUMBERS: Final = Difference(
     "pointer classes are decoded as numbers",
-    "an operand of a class for pointers (`PointerLikeRegClass`) is decoded as a number; before, by "
+    "an operand of a `PointerLikeRegClass` is decoded as a number; before, by "
     "`DecodePointerLikeRegClass0`, with its kind",
     since=22,
     seen="gen-disassembler",
@@ -268,8 +270,8 @@ POINTER_CLASSES_ARE_NUMBERS: Final = Difference(
 
 MODES_SHARE_CODE: Final = Difference(
     "modes share code",
-    "hardware modes in which an instruction is encoded alike share a case; before, each has "
-    "its own, and what has fewer modes comes last",
+    "hardware modes with the same encoding share a `case`; before, each has its own, and "
+    "instructions with fewer modes come last",
     since=22,
     seen="gen-emitter",
 )
@@ -284,7 +286,7 @@ MNEMONICS_ARE_OF_REFERENCES: Final = Difference(
 
 CONDITIONS_USE_DEFINED: Final = Difference(
     "conditions use defined",
-    "functions are there `#if !defined(...)`; before, `#ifndef`",
+    "the guard of the functions is `#if !defined(...)`; before, `#ifndef`",
     since=22,
     seen="gen-callingconv",
 )
@@ -378,8 +380,8 @@ NUMBERS_ARE_READ_IN_ONE_CALL: Final = Difference(
 
 ENCODINGS_FIT: Final = Difference(
     "encodings fit",
-    "the bits of an instruction are as many as its size says, those beyond it have no value, and "
-    "bits that may be wrong have a known one; before, what does not fit is left out",
+    "an encoding has as many bits as the instruction's size says: bits beyond are unset, and "
+    "soft-fail bits have a known value; before, encodings that do not fit are left out",
     since=22,
     seen="gen-disassembler",
 )
@@ -469,7 +471,8 @@ PROCESSORS_HAVE_NAMES: Final = Difference(
 
 RESOLUTION_TAKES_SUBTARGET: Final = Difference(
     "resolution takes the subtarget",
-    "functions that resolve variants of schedule classes take the subtarget's information",
+    "functions that resolve variants of schedule classes take the subtarget's information as an "
+    "argument",
     since=22,
     seen="gen-subtarget",
 )
@@ -492,7 +495,7 @@ MODES_ARE_ENUMERATED: Final = Difference(
 
 MODES_TEST_PREDICATES: Final = Difference(
     "modes test predicates",
-    "a hardware mode is on where its predicates hold; before, where its features are on",
+    "a hardware mode is on if its predicates hold; before, if its features are on",
     since=22,
     seen="gen-subtarget",
 )
@@ -507,7 +510,7 @@ ITINERARIES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
 
 CONVENTIONS_KNOW_ORIGINAL_TYPES: Final = Difference(
     "conventions know original types",
-    "functions of calling conventions take the type before it was split",
+    "functions of calling conventions also take the type before it was split",
     since=22,
     seen="gen-callingconv",
 )
@@ -533,7 +536,7 @@ MATCH_CLASSES_ARE_TABLES: Final = Difference(
 
 VALIDATION_TAKES_SUBTARGET: Final = Difference(
     "validation takes the subtarget",
-    "`validateOperandClass` is given the subtarget's information",
+    "`validateOperandClass` also takes the subtarget's information",
     since=22,
     seen="gen-asm-matcher",
 )
@@ -548,15 +551,15 @@ OPERANDS_PRINT_WITH_ASM_INFO: Final = Difference(
 
 PARTS_IN_ALIASES_ARE_DAGS: Final = Difference(
     "parts in aliases are dags",
-    "the parts of a composed operand in the result of an alias are a dag with the operand as its "
-    "operator; before, they are arguments of the result, one after the other",
+    "in the result of an alias, an operand with several parts is a dag of them; before, the "
+    "parts are arguments of the result, one after the other",
     since=22,
     seen="gen-asm-matcher, gen-asm-writer",
 )
 
 WARNINGS_HAVE_BRACES: Final = Difference(
     "warnings have braces",
-    "a warning of a deprecated instruction is given `{}` for its ranges; before, `std::nullopt`",
+    "the warning about a deprecated instruction passes `{}` for its ranges; before, `std::nullopt`",
     since=22,
     seen="gen-asm-matcher",
 )
@@ -582,8 +585,7 @@ SECTIONS_JOIN_NAMESPACES: Final = Difference(
 
 OPERANDS_FOLLOW_REGISTERS: Final = Difference(
     "operands follow implicit registers",
-    "the table of descriptions has implicit registers first, then operands; before, the other way "
-    "round",
+    "the table of descriptions has implicit registers before operands; before, after them",
     since=22,
     seen="gen-instr-info",
 )
@@ -599,8 +601,8 @@ OFFSETS_BEGIN_WITH_OPERANDS: Final = Difference(
 
 INSTRUCTIONS_KNOW_REGISTERS: Final = Difference(
     "instructions know registers",
-    "the constructor of TargetInstrInfo takes the subtarget and what is known of registers, and "
-    "tables of register classes by hardware mode; before, neither",
+    "the constructor of TargetInstrInfo takes the subtarget and the register info, and there "
+    "are tables of register classes by hardware mode; before, neither",
     since=22,
     seen="gen-instr-info",
 )
@@ -616,30 +618,31 @@ OPERAND_NAMES_ARE_A_CLASS: Final = Difference(
 
 OPERAND_NAMES_KEEP_THEIR_ORDER: Final = Difference(
     "operand names keep their order",
-    "names of operands are numbered as they come up; before, where they are a class, by alphabet",
+    "names of operands are numbered in the order of their first use; before, if they are an "
+    "`enum class`, by alphabet",
     since=22,
     seen="gen-instr-info",
 )
 
 OPERAND_NAMES_ARE_INDEXED: Final = Difference(
     "names of operands are indexed",
-    "a table says which row of positions an instruction has, and the enumeration is of the "
-    "smallest type; before, where it is a class, a switch says it, and the compiler chooses the "
-    "type",
+    "a table maps each instruction to its row of operand positions, and the enumeration has the "
+    "smallest type; before, if the names are an `enum class`, a `switch` does, and the compiler "
+    "chooses the type",
     since=22,
     seen="gen-instr-info",
 )
 
 POSITIONS_TELL_OPERAND_NAMES: Final = Difference(
     "positions tell operand names",
-    "there is `getOperandIdxName`, from positions to names",
+    "`getOperandIdxName` gives the name of the operand at a position",
     since=22,
     seen="gen-instr-info",
 )
 
 OPERAND_PARTS_HAVE_POSITIONS: Final = Difference(
     "parts of operands have positions",
-    "each named part of an operand has a constant `SUBOP_operand_part`, its position",
+    "each named part of an operand has a constant with its position, `SUBOP_operand_part`",
     since=22,
     seen="gen-instr-info",
 )
@@ -672,7 +675,7 @@ TABLES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
 
 UNNAMED_KINDS_ARE_NOT_COUNTED: Final = Difference(
     "unnamed types of operands are not counted",
-    "types of operands are numbered without those that have no name; before, with them",
+    "operand types without a name get no number; before, they are counted",
     since=22,
     seen="gen-instr-info",
 )
@@ -765,7 +768,7 @@ OPTIONS_HAVE_A_STRING_TABLE: Final = Difference(
 
 OPTIONS_HAVE_SUB_COMMANDS: Final = Difference(
     "options have sub-commands",
-    "an option has the list of sub-commands that take it",
+    "a row of an option lists the sub-commands that accept it",
     since=22,
     seen="gen-opt-parser-defs",
 )
@@ -849,8 +852,8 @@ ACTIONS_ARE_BRACES: Final = Difference(
 
 PACKETIZERS_FIND_PROCESSORS: Final = Difference(
     "packetizers find processors",
-    "a packetizer looks its processor's resources up by number; before, the number is the index, "
-    "which is wrong where not all processors have itineraries",
+    "a packetizer looks up the processor's resources by its number; before, it uses the number "
+    "as an index, which is wrong if some processors have no itineraries",
     since=22,
     seen="gen-dfa-packetizer",
 )

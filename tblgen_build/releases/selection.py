@@ -30,7 +30,8 @@ ENUMS_OF_INTRINSICS_JOIN_NAMESPACES: Final = Difference(
 
 SECTIONS_OF_INTRINSICS_END_THEIR_MACROS: Final = Difference(
     "sections of intrinsics end their macros",
-    "a section of the tables of intrinsics undefines the macro that asks for it; before, none does",
+    "each section of the tables of intrinsics undefines the macro that selects it; before, none "
+    "does",
     since=23,
     seen="gen-intrinsic-enums, gen-intrinsic-impl",
 )
@@ -38,7 +39,7 @@ SECTIONS_OF_INTRINSICS_END_THEIR_MACROS: Final = Difference(
 # Intrinsics.td: `AnyKindVectorConstraint`, `AnyKindElementConstraint`; `ArgKind` is gone.
 ANY_TYPES_ARE_CONSTRAINED: Final = Difference(
     "types that may be any are constrained",
-    "`GET_INTRINSIC_ANYKIND_ENUMS` lists what vectors and elements overloaded types may be; "
+    "`GET_INTRINSIC_ANYKIND_ENUMS` lists which vectors and elements an overloaded type may be; "
     "before, `GET_INTRINSIC_ARGKIND` lists kinds of arguments",
     since=23,
     seen="gen-intrinsic-enums",
@@ -63,15 +64,14 @@ INTRINSICS_TELL_FEATURES_AND_DEFAULTS: Final = Difference(
 
 ONLY_NAMED_ARGUMENTS_ARE_LABELLED: Final = Difference(
     "only named arguments are labelled",
-    "an argument is printed with a label where it has a name; before, also without",
+    "an argument is printed with a label only if it has a name; before, always",
     since=23,
     seen="gen-intrinsic-impl",
 )
 
 MANY_ATTRIBUTES_ARE_FINE: Final = Difference(
     "many different attributes are fine",
-    "there is no warning about attributes whose numbers take more than 16 bits; before, there is "
-    "one",
+    "there is no warning if the numbers of attributes take more than 16 bits; before, there is one",
     since=23,
     seen="gen-intrinsic-impl",
 )
@@ -106,32 +106,31 @@ COVERAGE_NUMBERS_ARE_LONG: Final = Difference(
 
 TABLES_ARE_OF_BYTES: Final = Difference(
     "selection tables are of bytes",
-    "the table is of `uint8_t`; before, of `unsigned char`",
+    "the selection table has the type `uint8_t`; before, `unsigned char`",
     since=22,
     seen="gen-dag-isel",
 )
 
 DEACTIVATION_IS_CAPTURED: Final = Difference(
     "deactivation is captured",
-    "an instruction that supports a deactivation symbol captures what is matched has; before, "
-    "there is none",
+    "instructions can capture a deactivation symbol; before, they cannot",
     since=22,
     seen="gen-dag-isel",
 )
 
 NUMBERS_ARE_EMITTED_BY_TYPE: Final = Difference(
     "numbers are emitted by type",
-    "operations that emit a number name its type, `OPC_EmitIntegerI32`, and one with a name is "
-    "emitted like others; before, they name its width, `OPC_EmitInteger32`, and one with a name "
-    "has operations of its own",
+    "an operation that emits a number names its type, `OPC_EmitIntegerI32`, also for named "
+    "numbers; before, it names the width, `OPC_EmitInteger32`, and named numbers have "
+    "operations of their own",
     since=22,
     seen="gen-dag-isel",
 )
 
 NUMBERS_FIT_THEIR_TYPES: Final = Difference(
     "numbers fit their types",
-    "what a number has beyond the bits of its type is cut off, and its sign is that of the "
-    "type's last bit; before and after, it is emitted as it is written",
+    "a number is cut to the bits of its type, and the last of them is its sign; before and "
+    "after, it is emitted as it is written",
     since=20,
     until=22,
     seen="gen-dag-isel",
@@ -140,10 +139,18 @@ NUMBERS_FIT_THEIR_TYPES: Final = Difference(
 
 SIGNS_ARE_EXTENDED: Final = Difference(
     "signs of numbers are extended",
-    "the last byte of a number has its sign, from which those that follow are known; before, the "
-    "lowest bit has it",
+    "the last byte of a number carries its sign; before, the lowest bit does",
     since=22,
     seen="gen-dag-isel",
+)
+
+SIBLINGS_WITH_SEVERAL_CHECKS_ARE_VISITED: Final = Difference(
+    "siblings with several checks are visited",
+    "after a child, the next one is visited to be recorded and checked; before, its parent does "
+    "that where it can do all of it",
+    since=21,
+    seen="gen-dag-isel",
+    derived="20 as 19: it came with 20 or 21",
 )
 
 PREDICATES_TAKE_VALUES: Final = Difference(
@@ -172,16 +179,16 @@ USES_ARE_COUNTED_BY_NODES: Final = Difference(
 
 NODES_WITHOUT_RESULTS_ARE_LONG: Final = Difference(
     "nodes without results are long",
-    "an instruction without results has a short form only where it has a chain; before, also "
-    "where it has nothing else, or only glue",
+    "an instruction without results has a short form only if it has a chain; before, also if it "
+    "has nothing else, or only glue",
     since=22,
     seen="gen-dag-isel",
 )
 
 POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
     "pointer classes are no leaves",
-    "a class for pointers (`PointerLikeRegClass`) in a pattern is an error; before, it is any "
-    "register with a pointer",
+    "a `PointerLikeRegClass` in a pattern is an error; before, it stands for any register with "
+    "a pointer",
     since=22,
     seen="gen-dag-isel",
 )
@@ -190,23 +197,23 @@ POINTER_CLASSES_ARE_NO_LEAVES: Final = Difference(
 
 CODE_FOLLOWS_ITS_OPERANDS: Final = Difference(
     "code follows its operands",
-    "a check that rules share goes before all they do not share, but code that looks at recorded "
-    "operands stays after what records them; before, it goes first, too",
+    "checks that rules share come first, but C++ that uses recorded operands stays after what "
+    "records them; before, such C++ comes first, too",
     since=22,
     seen="gen-global-isel",
 )
 
 NUMBERS_ARE_ENCODED_BARE: Final = Difference(
     "numbers in match tables are encoded bare",
-    "the macros that write numbers shift them in parentheses; before, cast to their width",
+    "the macros that encode numbers put them in parentheses; before, they cast them to their width",
     since=22,
     seen="gen-global-isel, gen-global-isel-combiner",
 )
 
 NEGATIVE_NUMBERS_ARE_WRAPPED: Final = Difference(
     "negative numbers are wrapped",
-    "a negative number in a match table is written without its sign, 255 for a byte of -1; before, "
-    "`uint8_t(-1)` and `GIMT_Encode8(-1)`",
+    "a negative number in a match table is written as an unsigned one, -1 as 255; before, as "
+    "`uint8_t(-1)` or `GIMT_Encode8(-1)`",
     since=22,
     seen="gen-global-isel, gen-global-isel-combiner",
 )
@@ -407,7 +414,7 @@ BANKS_OF_CLASSES_ARE_FOUND: Final = Difference(
 
 CONDITIONS_ARE_BARE: Final = Difference(
     "conditions of compression are bare",
-    "whether an operand is a register or a number is asked as it is; before, in parentheses",
+    "the check whether an operand is a register or a number has no parentheses; before, it has",
     since=22,
     seen="gen-compress-inst-emitter",
 )
@@ -432,14 +439,14 @@ NUMBERS_ARE_CHECKED_AS_ONE: Final = Difference(
 
 LAST_CASES_BREAK: Final = Difference(
     "last cases break",
-    "the last case of a switch over instructions ends in a break, too; before, in nothing",
+    "the last case of a switch over instructions also ends with `break`; before, it does not",
     since=22,
     seen="gen-compress-inst-emitter",
 )
 
 PATTERNS_OPERANDS_ARE_CHECKED: Final = Difference(
     "operands of compressing patterns are checked",
-    "an operand has to be what the pattern says and what the instruction takes; before, only what "
+    "an operand must be what the pattern says and what the instruction takes; before, only what "
     "the instruction takes that it is put into",
     since=22,
     seen="gen-compress-inst-emitter",
@@ -455,8 +462,8 @@ COMPRESSED_REGISTERS_ARE_PHYSICAL: Final = Difference(
 
 OPERAND_LISTS_ARE_SHARED: Final = Difference(
     "lists of operands are shared",
-    "the operands of an instruction are an offset into a table of such lists, and the selection "
-    "table has no 0 at its end; before, they stand in the selection table",
+    "instructions share lists of operands in a table of their own, and the selection table has "
+    "no 0 at its end; before, each list is in the selection table",
     since=23,
     seen="gen-dag-isel",
 )
@@ -464,8 +471,8 @@ OPERAND_LISTS_ARE_SHARED: Final = Difference(
 # CodeGen/SelectionDAGISel.h: `getValueTypeForHwMode`.
 TYPES_ARE_LOOKED_UP_BY_MODE: Final = Difference(
     "types are looked up by mode",
-    "a pattern whose types depend on the hardware mode is one for all, and the matcher looks its "
-    "types up by `getValueTypeForHwMode`; before, there is one for each mode, with its condition",
+    "one pattern serves all hardware modes, and the matcher looks its types up with "
+    "`getValueTypeForHwMode`; before, there is a pattern for each mode",
     since=23,
     seen="gen-dag-isel",
     evidence=("llvm/CodeGen/SelectionDAGISel.h", "getValueTypeForHwMode"),
@@ -473,7 +480,7 @@ TYPES_ARE_LOOKED_UP_BY_MODE: Final = Difference(
 
 NO_REGISTER_IS_NAMED: Final = Difference(
     "no register is named",
-    "where no register is an operand there is `MCRegister::NoRegister`; before, `0`",
+    "an operand that is no register is `MCRegister::NoRegister`; before, `0`",
     since=23,
     seen="gen-dag-isel",
 )
@@ -492,7 +499,8 @@ VECTORS_ARE_OF_TYPES: Final = Difference(
 # CodeGen/GlobalISel/GIMatchTableExecutor.h: `GIM_Try_CheckFeatures`.
 RULES_TRY_FEATURES: Final = Difference(
     "rules try features",
-    "a rule that needs features begins with `GIM_Try_CheckFeatures`; before, with two operations",
+    "a rule that needs features begins with one operation, `GIM_Try_CheckFeatures`; before, "
+    "with two",
     since=23,
     seen="gen-global-isel, gen-global-isel-combiner",
 )
@@ -537,7 +545,7 @@ ACTIONS_MAY_BE_ONE: Final = Difference(
 
 GROUPS_ARE_GROUPED: Final = Difference(
     "groups of rules are grouped",
-    "rules in groups of rules are put into groups again; before, inner groups stay as they are",
+    "rules inside a group are grouped again; before, they are not",
     since=23,
     seen="gen-global-isel, gen-global-isel-combiner",
 )
@@ -578,16 +586,16 @@ ONE_USE_IS_A_PATTERN: Final = Difference(
 
 MORE_CHECKS_BREAK_TIES: Final = Difference(
     "more checks break ties",
-    "of two rules that do not differ otherwise, the one that checks more of the instruction itself "
-    "is tried first; before, the one that is written first",
+    "of two otherwise equal rules, the one that checks more of the instruction itself is tried "
+    "first; before, the one that is written first",
     since=23,
     seen="gen-global-isel, gen-global-isel-combiner",
 )
 
 CHECKS_ACROSS_ARE_NOT_SHARED: Final = Difference(
     "checks across instructions are not shared",
-    "each rule checks itself what is about several instructions, which C++ always is; before, "
-    "rules that follow each other share such a check",
+    "each rule has its own checks of several instructions, and its own C++; before, rules that "
+    "follow each other share such a check",
     since=23,
     seen="gen-global-isel, gen-global-isel-combiner",
 )

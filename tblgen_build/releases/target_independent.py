@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 STRING_MAPS_PROBE_LINEARLY: Final = Difference(
     "string maps probe linearly",
-    "where two keys fall into one bucket of a map, the next bucket is taken; before, buckets ever "
-    "farther away: what is listed in the map's order differs",
+    "if two keys of a map fall into one bucket, the second takes the next one, which decides "
+    "the order of some lists; before, buckets farther and farther away",
     since=23,
     seen="gen-clang-attr-has-attribute-impl, gen-clang-builtin-templates",
 )
@@ -22,8 +22,8 @@ STRING_MAPS_PROBE_LINEARLY: Final = Difference(
 
 DIRECTIVES_ARE_ITERATED: Final = Difference(
     "directives are iterated",
-    "the enumerations of directives, clauses and the like tell their first and last constants, "
-    "and may be iterated; before, neither",
+    "enumerations of directives and clauses have their first and last constants, so you can "
+    "iterate over them; before, they have not",
     since=22,
     seen="gen-directive-decl",
 )
@@ -37,8 +37,8 @@ SETS_OF_DIRECTIVES_JOIN_NAMESPACES: Final = Difference(
 # DirectiveBase.td: `class LoopModifier`, `Directive.allowedLoopModifiers`.
 LOOPS_HAVE_MODIFIERS: Final = Difference(
     "loops have modifiers",
-    "there is an enumeration of loop modifiers, and a function says which of them a directive "
-    "allows; before, neither",
+    "there is an enumeration of loop modifiers, and a function tells which of them a directive "
+    "allows; before, there is neither",
     since=23,
     seen="gen-directive-decl, gen-directive-impl",
     evidence=("llvm/Frontend/Directive/DirectiveBase.td", "LoopModifier"),
@@ -47,8 +47,8 @@ LOOPS_HAVE_MODIFIERS: Final = Difference(
 # OMP.h.inc: `constexpr Association getDirectiveAssociation`.
 PROPERTIES_ARE_CONSTANT_EXPRESSIONS: Final = Difference(
     "properties of directives are constant expressions",
-    "functions that tell a directive's association, category and languages are defined in the "
-    "header; before, it declares them",
+    "functions that tell a directive's association, category and languages are constexpr, in "
+    "the header; before, the header only declares them",
     since=23,
     seen="gen-directive-decl, gen-directive-impl",
 )

@@ -10,23 +10,23 @@ if TYPE_CHECKING:
 
 CONVENTIONS_HAVE_A_GUARD: Final = Difference(
     "calling conventions have a guard",
-    "functions are there `#ifdef GET_CALLING_CONV_IMPL`, apart from lists of registers; before, "
-    "unless `GET_CC_REGISTER_LISTS` is defined",
+    "functions are written under `#ifdef GET_CALLING_CONV_IMPL`, apart from lists of registers; "
+    "before, unless `GET_CC_REGISTER_LISTS` is defined",
     since=23,
     seen="gen-callingconv",
 )
 
 BANKS_JOIN_NAMESPACES: Final = Difference(
     "register banks join namespaces",
-    "numbers of register banks are in `namespace llvm::target`; before, each namespace opens for "
-    "itself",
+    "the numbers of register banks are in `namespace llvm::target`; before, in two nested "
+    "namespaces",
     since=23,
     seen="gen-register-bank",
 )
 
 FUSED_INSTRUCTIONS_MAY_BE_UNUSED: Final = Difference(
     "fused instructions may be unused",
-    "an instruction that a predicate of fusion is about is `[[maybe_unused]]`",
+    "the instructions in a fusion predicate are `[[maybe_unused]]`",
     since=23,
     seen="gen-macro-fusion-pred",
 )
@@ -54,7 +54,7 @@ PREDICATES_CHECK_OPERANDS: Final = Difference(
 # TargetPfmCounters.td: `PfmCounter.EventSelect`.
 COUNTERS_HAVE_ENCODINGS: Final = Difference(
     "counters have encodings",
-    "a counter of cycles or of micro operations has an event and a mask of units beside its name",
+    "a counter of cycles or micro operations has an event and a unit mask beside its name",
     since=23,
     seen="gen-exegesis",
     evidence=("llvm/Target/TargetPfmCounters.td", "EventSelect"),
@@ -62,8 +62,8 @@ COUNTERS_HAVE_ENCODINGS: Final = Difference(
 
 CLASSES_ARE_ASKED_FOR: Final = Difference(
     "register classes are asked for",
-    "a class is what `getTargetMCRegisterClass` returns for its number; before, an element of "
-    "`TargetMCRegisterClasses`",
+    "generated code gets a register class from `getTargetMCRegisterClass`; before, from the "
+    "array `TargetMCRegisterClasses`",
     since=23,
     seen="gen-register-info, gen-compress-inst-emitter, gen-asm-matcher",
 )
@@ -107,8 +107,8 @@ MODES_OF_CLASSES_ARE_TOLD_APART: Final = Difference(
 # MC/MCRegisterInfo.h: `struct MCRegisterClassStorage`.
 BASE_CLASSES_COME_FIRST: Final = Difference(
     "base classes come first",
-    "of register classes of one size that hold all sub-registers, the one with the highest "
-    "`BaseClassOrder` is their class; before, the first",
+    "if several register classes of one size hold all sub-registers, the one with the highest "
+    "`BaseClassOrder` is chosen; before, the first",
     since=23,
     seen="gen-register-info",
 )
@@ -123,8 +123,8 @@ REGISTERS_HOLD_THEIR_PARTS: Final = Difference(
 
 CLASSES_ARE_STORED_TOGETHER: Final = Difference(
     "register classes are stored together",
-    "all register classes are one constant object with their tables, and tables of the code "
-    "generator are named after the target; before, arrays and objects for each class",
+    "all register classes and their tables are one constant object, and tables of the code "
+    "generator have the target's name; before, each class has arrays and objects of its own",
     since=23,
     seen="gen-register-info",
     evidence=("llvm/MC/MCRegisterInfo.h", "!RegsBegin"),
@@ -133,7 +133,7 @@ CLASSES_ARE_STORED_TOGETHER: Final = Difference(
 # CodeGen/TargetRegisterInfo.h: `virtual ArrayRef<MCPhysReg> getRawAllocationOrder`.
 MINIMAL_CLASSES_ARE_TOLD: Final = Difference(
     "minimal classes are told",
-    "there is `getMinimalPhysRegClass`",
+    "there is a function `getMinimalPhysRegClass`",
     since=23,
     seen="gen-register-info",
     evidence=("llvm/CodeGen/TargetRegisterInfo.h", "!getMinimalPhysRegClassLLT"),
@@ -167,8 +167,8 @@ UNCOVERED_LANES_COUNT: Final = Difference(
 
 ARTIFICIAL_MEMBERS_ARE_IGNORED: Final = Difference(
     "artificial members are ignored",
-    "register classes that differ in artificial registers only are the same where classes are "
-    "inferred, and none is inferred of artificial registers only; before, they differ",
+    "inferred register classes ignore artificial registers, and no class of only artificial "
+    "ones is inferred; before, artificial registers count",
     since=23,
     seen="gen-register-bank, gen-register-info",
 )
@@ -193,8 +193,8 @@ REGISTERS_MAY_BE_INTERVALS: Final = Difference(
 # MC/MCSubtargetInfo.h: `struct SubtargetFeatureKVStorage`.
 FEATURES_ARE_STORED_WITH_STRINGS: Final = Difference(
     "features are stored with their strings",
-    "features and processors are each one constant object with their strings, schedule models an "
-    "array; before, arrays with pointers",
+    "features and processors are each one constant object with its strings, and schedule models "
+    "an array; before, they are arrays with pointers",
     since=23,
     seen="gen-subtarget",
 )
@@ -209,15 +209,15 @@ FEATURES_SAY_WHAT_IS_INLINED: Final = Difference(
 
 SUBTARGETS_ARE_FINAL: Final = Difference(
     "subtargets are final",
-    "functions of subtargets are `final`, but for those of predicates and of inlining; before, "
-    "`override`",
+    "most functions of a subtarget are `final`; before, `override`",
     since=23,
     seen="gen-subtarget",
 )
 
 UNUSED_MODES_ARE_ZERO: Final = Difference(
     "unused modes are zero",
-    "a kind of hardware mode that nothing depends on is 0; before, it is looked for among none",
+    "a kind of hardware mode that nothing depends on is 0; before, the code looks for it in an "
+    "empty list",
     since=23,
     seen="gen-subtarget",
 )
@@ -284,15 +284,15 @@ ALIASES_KEEP_NEGATIONS: Final = Difference(
 
 OPTIONAL_OPERANDS_COUNT_FROM_ONE: Final = Difference(
     "optional operands count from one",
-    "what is left out is marked at an operand's number, of which the mnemonic is 0; before, at "
-    "the number less one",
+    "a left out operand is marked at its number, counted from the mnemonic, which is 0; before, "
+    "at the number less one",
     since=23,
     seen="gen-asm-matcher",
 )
 
 OPCODES_ARE_LONG: Final = Difference(
     "opcodes are long",
-    "an opcode has four bytes in tables of matchables; before, two",
+    "an opcode takes four bytes in the table of the matcher; before, two",
     since=23,
     seen="gen-asm-matcher",
 )
@@ -306,8 +306,8 @@ ASM_INFO_IS_A_REFERENCE: Final = Difference(
 
 SURPLUS_OPERANDS_ARE_NEAR_MISSES: Final = Difference(
     "surplus operands are near misses",
-    "too many operands are a near miss, and instructions that miss in several operands are "
-    "reported if no other is near; before, neither",
+    "an instruction with too many operands is a near miss, and one that misses in several "
+    "operands is reported if nothing is nearer; before, neither",
     since=23,
     seen="gen-asm-matcher",
 )
@@ -353,15 +353,15 @@ NUMBERS_ARE_IN_ONE_PIECE: Final = Difference(
 
 PACKETIZERS_ARE_IN_STRING_MAPS: Final = Difference(
     "packetizers are in the order of string maps",
-    "packetizers of several namespaces are in the order of an `llvm::StringMap`; before, of a "
-    "`std::unordered_map`",
+    "packetizers of several namespaces are in the order of an `llvm::StringMap`; before, in "
+    "that of a `std::unordered_map`",
     since=23,
     seen="gen-dfa-packetizer",
 )
 
 ITINERARIES_ARE_ORDERED_BY_NAME: Final = Difference(
     "itineraries are ordered by name",
-    "where itineraries number a functional unit differently, the one whose name is last decides; "
+    "if itineraries number a functional unit differently, the one with the last name decides; "
     "before, the one that is defined last",
     since=23,
     seen="gen-dfa-packetizer",
@@ -381,8 +381,8 @@ ENCODINGS_SHARE_BITS: Final = Difference(
 
 DEPRECATION_IS_ASKED: Final = Difference(
     "deprecation is asked for",
-    "one function tells whether an instruction is deprecated; before, a table has a function for "
-    "each opcode",
+    "one function tells whether an instruction is deprecated; before, a table has a function "
+    "for each opcode",
     since=23,
     seen="gen-instr-info",
 )
@@ -398,8 +398,8 @@ CLASS_TABLES_ARE_DECLARED: Final = Difference(
 
 TUNING_HAS_DIRECTIVES: Final = Difference(
     "tuning has directives",
-    "RISC-V's tuning features, what turns them on and off, and the processors that can be given "
-    "them are tables; before, there are none",
+    "there are tables of RISC-V's tuning features, of what turns them on and off, and of the "
+    "processors that accept them; before, there are none",
     since=23,
     seen="gen-riscv-target-def",
 )
@@ -442,22 +442,22 @@ CROSSING_INSTRUCTIONS_ARE_LISTED: Final = Difference(
 
 TABLES_HAVE_STRING_TABLES: Final = Difference(
     "tables have string tables",
-    "strings in searchable tables are offsets into a table of strings of their own, and a function "
-    "returns one; before, they stand in the tables",
+    "searchable tables keep their strings in one table, as offsets, and a function returns one; "
+    "before, the strings are in the rows",
     since=23,
     seen="gen-searchable-tables",
 )
 
 CLAMPS_ARE_OF_TYPES: Final = Difference(
     "clamps are of types",
-    "a key is clamped by `std::clamp<type>`; before, it and its bounds are cast",
+    "a key is clamped with `std::clamp<type>`; before, with casts of the key and its bounds",
     since=23,
     seen="gen-searchable-tables",
 )
 
 MNEMONICS_HAVE_OUTER_GUARDS: Final = Difference(
     "mnemonics have outer guards",
-    "each section of X86's mnemonics has namespaces of its own; before, both are in the same",
+    "each section of X86's mnemonics opens its own namespaces; before, both share them",
     since=23,
     seen="gen-x86-mnemonic-tables",
 )

@@ -8,6 +8,7 @@ docs/design/language-server.md, "Names".
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from tblgen_build.syntax.tree import (
     ARGUMENT,
@@ -27,6 +28,14 @@ MAX_STEPS = 2000  # classes visited for one question: they may derive from each 
 GLOBALS = ("def", "defm", "defvar", "defset")
 
 
+class Mention(NamedTuple):
+    """Where a name stands: a file, and its span there."""
+
+    path: str
+    start: int
+    end: int
+
+
 class Place:
     """A node, and the file and the chunk it is in."""
 
@@ -39,6 +48,9 @@ class Place:
 
     def key(self) -> tuple[str, int]:
         return self.path, self.chunk.offset + self.node.name_span[0]
+
+    def mention(self) -> Mention:
+        return Mention(self.path, *self.span())
 
     def span(self) -> tuple[int, int]:
         """Of the name, in the file."""
@@ -257,8 +269,8 @@ class Program:
                 yield from self.fields(Place(path, chunk, at))
             at = at.parent
 
-    def references(self, target: Place, paths: Iterable[str]) -> Iterator[tuple[str, int, int]]:
-        """Spans of all uses of it, and of other declarations, in these files of the program."""
+    def references(self, target: Place, paths: Iterable[str]) -> Iterator[Mention]:
+        """All uses of it, and of other declarations, in these files of the program."""
         name = target.node.name
         for path in paths:
             tree = self.trees.get(path)
@@ -269,13 +281,13 @@ class Program:
                     continue
                 for use in chunk.uses:
                     if use.name == name and target in self.meaning(path, chunk, use):
-                        yield path, chunk.offset + use.start, chunk.offset + use.end
+                        yield Mention(path, chunk.offset + use.start, chunk.offset + use.end)
                 if target.node.kind == "class":
                     for node in chunk.defined:
                         if node.kind == "class" and node.name == name:
-                            start, end = Place(path, chunk, node).span()
-                            if (path, start) != target.key():
-                                yield path, start, end
+                            declared = Place(path, chunk, node)
+                            if declared != target:
+                                yield declared.mention()
 
     def target_at(self, path: str, offset: int) -> list[Place]:
         """What the name at the offset means, or declares."""

@@ -1,7 +1,7 @@
-"""The smallest text that still passes a test: statements, bodies, arguments and lines are left out.
+"""Reduces a text, as long as it passes a test: leaves out statements, bodies, arguments and lines.
 
-Knows where a text can be cut, not what the test is about. Where a text is not TableGen (that may be
-the fault), it is cut by lines.
+Knows where a text can be cut, not what the test is about. A text that is not TableGen, which may be
+the fault, is cut by lines.
 docs/design/text-tools.md, "The reducer".
 """
 
@@ -16,7 +16,7 @@ from tblgen_build.syntax.tokens import COMMENT, SyntaxProblem, Token, tokens_of
 
 Span = tuple[int, int]  # offsets in the text
 Test = Callable[[str], bool]
-Cut = tuple[Span, str]  # what is put in the place of a part
+Cut = tuple[Span, str]  # a part, and what takes its place
 
 _ANY_WIDTH = 1 << 30
 
@@ -32,7 +32,7 @@ def reduced(text: str, test: Test) -> str:
 
     while True:
         before = text
-        for cuts in (statements, bodies, arguments, remarks, lines):
+        for cuts in (statements, bodies, arguments, comments, lines):
             text = without(text, cuts, passes)
         if text == before:
             break
@@ -44,7 +44,7 @@ def reduced(text: str, test: Test) -> str:
 
 
 def without(text: str, cuts: Callable[[str], list[Cut]], test: Test) -> str:
-    """Make as many of the cuts as the test lets: halves first, then ever smaller parts."""
+    """Make as many cuts as the test allows: first half of them at once, then ever fewer."""
     found = possible(cuts, text)
     size = max(1, len(found) // 2)
     while found:
@@ -72,7 +72,7 @@ def possible(cuts: Callable[[str], list[Cut]], text: str) -> list[Cut]:
 
 
 def cut(text: str, cuts: Sequence[Cut]) -> str:
-    """The text with these made; of cuts in each other the outer one."""
+    """The text after these cuts; where one is inside another, the outer one."""
     parts: list[str] = []
     at = 0
     for (start, end), instead in sorted(cuts, key=lambda c: (c[0][0], -c[0][1])):
@@ -86,7 +86,7 @@ def cut(text: str, cuts: Sequence[Cut]) -> str:
 
 
 def logical_lines(text: str) -> tuple[list[Token], dict[int, int], list[Line]]:
-    """Tokens, the bracket that belongs to each, and lines however wide."""
+    """The tokens, for each bracket the index of its other one, and the lines, not wrapped."""
     tokens = tokens_of(text)
     matching = matches(tokens)
     return tokens, matching, Cutter(tokens, matching, _ANY_WIDTH).cut()
@@ -121,7 +121,7 @@ def with_else(tokens: Sequence[Token], matching: dict[int, int], at: int) -> int
 
 
 def bodies(text: str) -> list[Cut]:
-    """Bodies of classes and defs, and all other blocks without what is around them."""
+    """A class or def loses its body; of other blocks, only the inside stays."""
     tokens, matching, found = logical_lines(text)
     cuts: list[Cut] = []
     for line in found:
@@ -146,7 +146,7 @@ def bodies(text: str) -> list[Cut]:
 
 
 def arguments(text: str) -> list[Cut]:
-    """Arguments, elements and operands, each with a comma beside it; and parents."""
+    """Arguments, elements and operands, each with its comma; and lists of superclasses."""
     tokens = tokens_of(text)
     matching = matches(tokens)
     cuts: list[Cut] = []
@@ -179,7 +179,7 @@ def commas(
 
 
 def parents(tokens: Sequence[Token], matching: dict[int, int]) -> Iterator[Cut]:
-    """`: A, B<1>` of a class or def: all of it."""
+    """The whole `: A, B<1>` of a class or def."""
     for at, token in enumerate(tokens):
         if token.text not in ("class", "def") or token.kind != "word":
             continue
@@ -194,14 +194,13 @@ def parents(tokens: Sequence[Token], matching: dict[int, int]) -> Iterator[Cut]:
         yield span(tokens, colon, end - 1), ""
 
 
-def remarks(text: str) -> list[Cut]:
-    """Comments."""
+def comments(text: str) -> list[Cut]:
     tokens = tokens_of(text)
     return [(span(tokens, at, at), "") for at, t in enumerate(tokens) if t.kind == COMMENT]
 
 
 def lines(text: str) -> list[Cut]:
-    """Lines, whatever is on them."""
+    """Whole lines: this cuts any text, also one that is not TableGen."""
     cuts: list[Cut] = []
     at = 0
     for line in text.splitlines(keepends=True):

@@ -54,23 +54,23 @@ class WatchOptions:
 class BuildRequest:
     """What is to be built, and why."""
 
-    __slots__ = ("is_told", "outputs", "paths", "started")
+    __slots__ = ("is_reported", "outputs", "paths", "started")
 
     def __init__(
         self,
         paths: frozenset[str],
         outputs: frozenset[str] | None,
         started: float,
-        is_told: bool,
+        is_reported: bool,
     ) -> None:
         self.paths = paths  # changed
         self.outputs = outputs  # None: all
         self.started = started  # when the first change came
-        self.is_told = is_told  # also where there was nothing to do
+        self.is_reported = is_reported  # even if there is nothing to do
 
 
 class AttemptResult:
-    """What came of it."""
+    """The outcome of one build."""
 
     __slots__ = ("failures", "problem", "removed", "summary", "todo")
 
@@ -94,7 +94,7 @@ def attempt(
     outcome = AttemptResult()
     is_canceled = False
 
-    def hear(event: Event) -> None:
+    def on_event(event: Event) -> None:
         nonlocal is_canceled
         match event:
             case Failed():
@@ -121,7 +121,7 @@ def attempt(
     )
     outputs = None if request.outputs is None else set(request.outputs)
     try:
-        outcome.summary = builder.build(project.actions, build_options, hear, outputs)
+        outcome.summary = builder.build(project.actions, build_options, on_event, outputs)
     except (BuildError, PlanError, OSError) as error:
         outcome.problem = str(error)
     return outcome

@@ -1,6 +1,8 @@
 """The watcher's process: waits for events, requests and signals, and passes them on.
 
-Knows descriptors and time; what follows from events is the watcher's business.
+A client's request must not overtake changes that were made before it. So the process makes a file
+with a name of its own, a cookie, and deletes it: when the cookie's event has come, all earlier
+events have, too. Knows descriptors and time; what follows from events is the watcher's business.
 """
 
 from __future__ import annotations
@@ -34,9 +36,9 @@ if TYPE_CHECKING:
     from tblgen_build.watch.attempt import WatchOptions
     from tblgen_build.watch.events import EventSource, Notify
 
-COOKIE_PATIENCE = 5.0  # seconds for a cookie to be noticed: some file systems tell nothing
+COOKIE_PATIENCE = 5.0  # seconds for a cookie's event to come: some file systems send none
 QUIET = 0.5  # seconds without events
-SERVER_INTERVAL = 2.0  # seconds between attempts to have the socket, where another watcher has it
+SERVER_INTERVAL = 2.0  # seconds between attempts to get the socket while another watcher has it
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
@@ -53,12 +55,11 @@ class Daemon:
         self.watched = WatchedProject(open_project, Builder)
         self.watcher = Watcher(self.watched, source, monotonic, notify, options, package_files)
         self.server: SyncServer | None = None
-        self.cookies: dict[
-            str, tuple[WatcherClient, float]
-        ] = {}  # made, not noticed yet; since when
-        self.waiting: list[WatcherClient] = []  # cookie noticed: the next whole build is theirs
+        # Clients whose cookie's event has not come yet, by the cookie's name; since when.
+        self.cookies: dict[str, tuple[WatcherClient, float]] = {}
+        self.waiting: list[WatcherClient] = []  # it has come: the next whole build answers them
         self.orders = Orders()
-        self.ordered: list[tuple[WatcherClient, Order]] = []  # the next whole build answers them
+        self.ordered: list[tuple[WatcherClient, Order]] = []  # which the next whole build answers
         self._cookie_number = 0
         self._last_event = float("-inf")
         self._wake_read, self._wake_write = os.pipe()
@@ -115,7 +116,7 @@ class Daemon:
             yield SERVER_INTERVAL
 
     def _is_quiet(self) -> bool:
-        """Whether the folder stays. While it is being removed, a new socket would be in the way."""
+        """Whether to make a socket: while the folder is being removed, it would be in the way."""
         return self._last_event + QUIET <= monotonic()
 
     # --- requests -------------------------------------------------------------

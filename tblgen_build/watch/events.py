@@ -47,7 +47,7 @@ FileEvent = Changed | FolderGone | Overflow
 
 
 class EventSource(Protocol):
-    """Tells what happens in folders, in the order in which it happens."""
+    """Reports what happens in folders, in the order in which it happens."""
 
     @property
     def descriptor(self) -> int:
@@ -72,13 +72,13 @@ class Watched:
         self.problem = problem  # why some cannot be watched
 
 
-# --- what is told: fields in the order in which `--json` shows them -----------
+# --- reports: fields in the order in which `--json` shows them -----------------
 
 RescanReason = Literal["overflow", "poll", "no-cookie"]
 
 
 class Watching:
-    """What is watched; comes again where that changes."""
+    """What is watched; reported again when that changes."""
 
     __match_args__ = __slots__ = ("origin", "folder", "outputs", "files", "folders")
 
@@ -122,7 +122,7 @@ class Rescan:
 
 
 class Done:
-    """All that was noticed is taken into account."""
+    """A build is done, and no change that was noticed is left."""
 
     __match_args__ = __slots__ = (
         "changed_files",

@@ -20,7 +20,7 @@ class NoEvents:
         self.descriptor, self._other_end = os.pipe()  # never readable
 
     def watch(self, folders: Mapping[str, bool]) -> Watched:
-        return Watched(problem="this system does not tell of changes")
+        return Watched(problem="this system does not report changes of files")
 
     def take(self) -> Iterable[FileEvent]:
         return ()

@@ -1,8 +1,9 @@
-"""Orders: commands of a build, sent to the watcher because the project has their outputs, too.
+"""Orders: commands of a build that make outputs which the watched project makes, too.
 
-`launcher/watcher.cpp` sends them. An order is carried out when the project's own record of each
-output says that it is up to date, by the stamps and digests of files as they are now, and a scan
-from the order's folder reads what the record says was read. docs/design/watch.md, "Orders".
+The launcher sends them to the watcher (`launcher/watcher.cpp`) instead of running them. The watcher
+carries an order out if nothing has to be made: the project's record of each output says that it is
+up to date, by the stamps and digests of files as they are now, and a scan from the order's folder
+reads the same files as the record has. docs/design/watch.md, "Orders".
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Order:
-    """A command that a launcher was to run."""
+    """A command that a launcher would otherwise run itself."""
 
     __slots__ = ("directory", "emission", "keeps_same", "own")
 
@@ -51,7 +52,7 @@ class Order:
 
 
 class Orders:
-    """Reads orders, each command line once as long as the project stays."""
+    """Reads orders: each command line once, until the project changes."""
 
     def __init__(self) -> None:
         self._project: Project | None = None
@@ -120,7 +121,7 @@ def emission_of(
 ) -> tuple[Emission, bool] | None:
     """What the command asks for, and whether it leaves outputs alone that stay the same.
 
-    None where it asks for more than outputs. Raises CommandError and whatever a generator does.
+    None if it asks for more than outputs. Raises CommandError, and what a generator raises.
     """
     if personality not in PERSONALITIES or any(a.lstrip("-") == "no-cache" for a in arguments):
         return None
@@ -166,9 +167,9 @@ def decides(action: Action) -> tuple[object, ...]:
 
 
 def write_depfile(order: Order, records: Sequence[OutputRecord], session: _core.Session) -> bool:
-    """Write it as the command would. Returns whether that would read what the records say.
+    """Write the depfile as the command would, which runs in the order's folder.
 
-    In the order's folder: paths are as the command spells them.
+    Returns False, without writing, if the command would read other files than the records have.
     """
     action = order.emission.actions[0]
     unit = action.unit

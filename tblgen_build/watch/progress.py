@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class Progress:
     def __init__(self) -> None:
         self.failing: dict[str, Diagnostics] = {}  # by output
-        self._changed_files: set[str] = set()  # by builds that were given up, and so on
+        # Of builds that were given up, since the last one that was finished.
+        self._changed_files: set[str] = set()
         self._built = 0
         self._cached = 0
         self._started: float | None = None
@@ -37,8 +38,8 @@ class Progress:
 
     def is_known(self, failed: Failed, request: BuildRequest) -> bool:
         """Whether the failure was reported, and nothing that could fix it has changed since."""
-        told = self.failing.get(failed.action.output_path)
-        return not request.paths and told == failed.messages
+        reported = self.failing.get(failed.action.output_path)
+        return not request.paths and reported == failed.messages
 
     def finish(
         self, outcome: AttemptResult, summary: Summary, request: BuildRequest, now: float
@@ -50,7 +51,9 @@ class Progress:
         self.failing = still_failing(self.failing, request.outputs, outcome)
         is_mended = was_failing and not self.failing
         is_news = has_made or not are_known or outcome.removed or is_mended or summary.problem
-        done = self._done(summary, request, is_mended, now) if is_news or request.is_told else None
+        done = (
+            self._done(summary, request, is_mended, now) if is_news or request.is_reported else None
+        )
         self._changed_files, self._built, self._cached, self._started = set(), 0, 0, None
         return done, request.outputs is None or was_failing or bool(outcome.failures)
 
@@ -67,8 +70,10 @@ class Progress:
             summary.problem,
         )
 
-    def depend_on_others(self, outputs: Iterable[str], records: Mapping[str, OutputRecord]) -> bool:
-        """Whether some of the outputs is made of other files than when it was last asked."""
+    def have_other_inputs(
+        self, outputs: Iterable[str], records: Mapping[str, OutputRecord]
+    ) -> bool:
+        """Whether one of the outputs depends on other files than at the last call."""
         found: dict[int, Dependencies] = {}  # by inputs, which a unit's outputs share
         is_other = False
         for output in outputs:

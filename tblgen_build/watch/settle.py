@@ -26,7 +26,7 @@ class Settle:
     def add(self, now: float, path: str, is_complete: bool) -> None:
         if self.first is None:
             self.first = now
-            self._is_burst = now < self._last + QUIET  # the one before was built, too early
+            self._is_burst = now < self._last + QUIET  # the build before came too early
         self._last = now
         if is_complete:
             self._incomplete.discard(path)

@@ -31,14 +31,14 @@ MAX_REQUEST = 1 << 20  # bytes
 
 
 class WatcherClient:
-    """A connection that a request may come over."""
+    """A connection to a client, which sends one request."""
 
     def __init__(self, connection: socket.socket) -> None:
         self.connection = connection
         self.received = b""
 
     def receive(self) -> dict[str, Any] | Request | None:
-        """The request, once it is whole. Raises EOFError where none will come."""
+        """The request; None while it is not whole. Raises EOFError if none will come."""
         try:
             data = self.connection.recv(MAX_REQUEST)
         except BlockingIOError:
@@ -167,7 +167,7 @@ class SyncServer:
 
 
 def ask(folder: str, request: dict[str, Any]) -> dict[str, Any] | None:
-    """The watcher's answer; None where none answers there, or it ended meanwhile."""
+    """The watcher's answer; None if no watcher answers in that folder."""
     with contextlib.suppress(OSError, ValueError):
         with posix.connect(folder, SOCKET_NAME) as connection:
             connection.sendall(json.dumps(request).encode() + b"\n")

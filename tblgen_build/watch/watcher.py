@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tblgen_build.watch.events import EventSource, FileEvent, Notify, RescanReason
 
 COOKIE_PREFIX = ".tblgen_cookie-"
-ALL_COOKIES = "*"  # in place of a name: events were lost, theirs perhaps with them
+ALL_COOKIES = "*"  # in place of a name: events were lost, perhaps those of cookies, too
 POLL_INTERVAL = 2.0  # seconds, where some folder cannot be watched
 
 
@@ -69,9 +69,9 @@ class Watcher:
     ) -> None:
         self.watched = watched
         self.progress = Progress()
-        self.passed_cookies: list[str] = []  # seen, and all that happened before them with them
+        self.passed_cookies: list[str] = []  # whose events have come, and so all earlier ones
         self.wants_restart = False
-        self.is_outdated = False  # the tool's code is not what runs: nothing can be built
+        self.is_outdated = False  # the tool's code is no longer what runs here: build nothing
         self.is_stopping = False
         self._source = source
         self._clock = clock
@@ -81,7 +81,7 @@ class Watcher:
         self._pending = Pending()
         self._watches = Watches(source)
         self._polling = Polling(options.poll)
-        self._written: list[Changed] | None = None  # during a build: may be its own doing
+        self._written: list[Changed] | None = None  # during a build, which may have caused them
         self._shown_watching: Watching | None = None
 
     @property
@@ -205,9 +205,8 @@ class Watcher:
     # --- a build --------------------------------------------------------------
 
     def _run(self) -> None:
-        self.take(
-            self._source.take()
-        )  # the build sees these changes itself, so they do not overtake it
+        # The build sees these changes itself, so they are no reason to give it up.
+        self.take(self._source.take())
         pending = self._pending
         due, started = pending.settle.due(), pending.settle.first
         if self.wants_restart or started is None or due is None or due > self._clock():
@@ -225,8 +224,8 @@ class Watcher:
             pending.is_everything = False
             if is_needed:
                 chosen = None if outputs is None else frozenset(outputs)
-                is_told = chosen is None and reason != "poll"
-                self._build(BuildRequest(frozenset(paths), chosen, started, is_told))
+                is_reported = chosen is None and reason != "poll"
+                self._build(BuildRequest(frozenset(paths), chosen, started, is_reported))
         else:
             pending.outputs.clear()
         if not pending.outputs and not (self.watched.project and pending.is_everything):
@@ -269,10 +268,10 @@ class Watcher:
         for failed in outcome.failures:
             if not self.progress.is_known(failed, request):
                 self._notify(failed)
-        done, may_depend_on_others = self.progress.finish(outcome, summary, request, self._clock())
+        done, may_have_other_inputs = self.progress.finish(outcome, summary, request, self._clock())
         if done is not None:
             self._notify(done)
-        if may_depend_on_others or self.progress.depend_on_others(
+        if may_have_other_inputs or self.progress.have_other_inputs(
             request.outputs or (), self.watched.records
         ):
             self._watch()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.watch.events import Changed, EventSource
 
-ROUNDS = 4  # how often folders may turn up while they are asked to be watched
+ROUNDS = 4  # attempts to watch: folders may appear or go away meanwhile
 
 
 class Resolved:

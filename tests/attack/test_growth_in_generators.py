@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,46 @@ foreach n = 0...19 in def X#n : Used<!cast<InstrItinClass>("C"#n)>;
     f'  InstrItinData<!cast<InstrItinClass>("C"#n), [InstrStage<1, [{UNITS}]>]>)>;\n'
     'def P : Processor<"p", Free, []>;\n'
 )
+REGISTERS = """
+include "llvm/Target/Target.td"
+def I : InstrInfo;
+def T : Target { let InstructionSet = I; }
+class Reg<string n> : Register<n> { let Namespace = "T"; }
+"""
+
+
+def register_class(name: str, numbers: Iterable[int], size: int = 32) -> str:
+    members = ", ".join(f"R{n}" for n in numbers)
+    return f'def {name} : RegisterClass<"T", [i{size}], {size}, (add {members})>;\n'
+
+
+ALL_BUT_ONE = (
+    REGISTERS
+    + "".join(f'def R{n} : Reg<"r{n}">;\n' for n in range(24))
+    + "".join(register_class(f"C{c}", [n for n in range(24) if n != c]) for c in range(24))
+)
+# Registers each of which lacks another part: by each index, a class of those that have it.
+LACKING = (
+    REGISTERS
+    + "foreach n = 0...23 in {\n"
+    + "  def part#n : SubRegIndex<8, !mul(n, 8)>;\n"
+    + '  def R#n : Reg<"r"#n>;\n'
+    + "}\n"
+    + "".join(
+        f'def R{24 + c} : Reg<"w{c}"> {{\n'
+        f"  let SubRegs = [{', '.join(f'R{n}' for n in range(24) if n != c)}];\n"
+        f"  let SubRegIndices = [{', '.join(f'part{n}' for n in range(24) if n != c)}];\n"
+        "}\n"
+        for c in range(24)
+    )
+    + register_class("W", range(24, 48))
+    + register_class("B", range(24), 8)
+)
+STAR = (
+    REGISTERS
+    + "".join(f'def R{n} : Reg<"r{n}">;\n' for n in range(1000))
+    + "".join(register_class(f"C{n}", [0, n]) for n in range(1, 1000))
+)
 CONSTRAINED = """
 def A : Type<P39, "something">;
 def O : Op<D, "o"> { let arguments = (ins A:$a); }
@@ -108,6 +149,21 @@ REFUSED = {
         "gen-dfa-packetizer",
         PACKETS,
         "the automaton has more than 2000000 steps",
+    ),
+    "classes of all registers but one": (
+        "gen-register-info",
+        ALL_BUT_ONE,
+        "more than 8192 classes are needed for what classes have in common",
+    ),
+    "classes of registers with a part": (
+        "gen-instr-info",
+        LACKING,
+        "more than 8192 classes are needed for what classes have in common",
+    ),
+    "classes that overlap in pairs": (
+        "gen-register-info",
+        STAR,
+        "register classes overlap in pairs, for more than 100000 sets of units",
     ),
     "names of types": (
         "gen-op-defs",

@@ -235,7 +235,9 @@ def test_an_unknown_generator(our_tblgen: Path, tmp_path: Path) -> None:
     done = build(our_tblgen, tmp_path)
     assert done.returncode == 2
     start = f"tblgen build: error: {tmp_path}/tblgen.toml: the command for 'build/A.h.inc': "
-    assert done.stderr.startswith(start + "unknown option '--gen-op-decl'; did you mean ")
+    assert done.stderr.startswith(start)
+    assert "'--gen-op-decl'" in done.stderr
+    assert "'--gen-op-decls'" in done.stderr
 
 
 def test_two_commands_for_one_output(our_tblgen: Path, tmp_path: Path) -> None:

@@ -76,6 +76,14 @@ def test_an_output_that_nothing_makes(project: ProjectFolder) -> None:
     assert done.stderr == lines("tblgen explain: error: no command writes 'build/nothing'")
 
 
+def test_a_source(project: ProjectFolder) -> None:
+    done = project.run("explain", "Add.td")
+    assert done.returncode == 2
+    made = "'build/add.txt', 'build/add.upper.txt', 'build/add.json'"
+    wanted = f"'Add.td' is read, not written; from it are made {made}"
+    assert done.stderr == lines(f"tblgen explain: error: {wanted}")
+
+
 def test_an_output_of_a_single_compile(our_tblgen: Path, tmp_path: Path) -> None:
     """Where there is no project, the cache has noted what it was made from."""
     environment = {**os.environ, "TBLGEN_CACHE": "on", "TBLGEN_CACHE_DIR": str(tmp_path / "cache")}

@@ -62,7 +62,7 @@ def test_json(run: Run) -> None:
         "included": "inc/inner.td",
     }
     assert data["missing_probes"] == ["inner.td", "none.td", "inc/none.td"]
-    assert [(one["line"], one["column"]) for one in data["problems"]] == [(2, 9)]
+    assert [(one["code"], one["line"]) for one in data["problems"]] == [("E0103", 2)]
 
 
 def test_missing_files(run: Run) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,10 @@ from reference import LLVM_INCLUDE
 
 from tblgen_build import Record, RecordError, Records, Session
 from tblgen_build.generators.llvm.determinize import Automaton
+from tblgen_build.generators.llvm.global_isel.pattern_rule import PatternRule
+from tblgen_build.generators.llvm.global_isel.selector import Selector
+from tblgen_build.generators.llvm.match_table.compilation import compiled
+from tblgen_build.generators.llvm.match_table.rule import Rule
 from tblgen_build.generators.llvm.model.instructions.assembly_string import for_variant
 from tblgen_build.generators.llvm.model.instructions.encoding import Bits, join_neighbours
 from tblgen_build.generators.llvm.model.instructions.encoding_fragments import fragments_of
@@ -275,3 +280,41 @@ def test_costs_of_a_model_that_no_processor_has_are_those_of_all() -> None:
     )
     with pytest.raises(RecordError, match="Multiple variants defined for processor Known"):
         Schedule.of(records)
+
+
+SELECTED = """
+include "llvm/Target/Target.td"
+def II : InstrInfo;
+def T : Target { let InstructionSet = II; }
+def R0 : Register<"r0"> { let Namespace = "T"; }
+def GPR : RegisterClass<"T", [i32], 32, (add R0)>;
+def Add : Instruction {
+  let Namespace = "T";
+  let OutOperandList = (outs GPR:$d);
+  let InOperandList = (ins GPR:$a, GPR:$b);
+  let Pattern = [(set GPR:$d, (add GPR:$a, GPR:$b))];
+}
+"""
+
+
+def rules_in_memory() -> int:
+    return sum(isinstance(each, Rule) for each in gc.get_objects())
+
+
+@pytest.mark.llvm_files
+def test_rules_of_selectors_are_freed_without_a_collector() -> None:
+    """Commands run without one."""
+    records = Session().parse("input.td", source=SELECTED, include_dirs=[Path(LLVM_INCLUDE)])
+    selector = Selector(records)
+    was_enabled = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    try:
+        made = PatternRule(selector, selector.patterns.patterns[0], 0, with_coverage=False)
+        assert rules_in_memory() == 1
+        compiled(selector.release, [made.rule], selector.types)
+        del made
+        assert rules_in_memory() == 0
+    finally:
+        if was_enabled:
+            gc.enable()

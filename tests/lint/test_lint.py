@@ -259,6 +259,12 @@ def H : I32BitEnumAttr<"H", "", [I32BitEnumAttrCaseBit<"A", 0>, I32BitEnumAttrCa
 def J : Op<D, "j"> { let arguments = (ins I32:$a, Optional<I32>:$b, I32:$c); }
 def K : Op<D, "k"> { let arguments = (ins I32:$class, I32Attr:$value); }
 def L : I32EnumAttr<"L", "", [I32EnumAttrCase<"and", 1>, I32EnumAttrCase<"Or", 2, "or">]>;
+def M : I32EnumAttr<"M", "", [I32EnumAttrCase<"a-b", 1>, I32EnumAttrCase<"8x8", 2>]>;
+def N : Dialect { let name = "n"; let cppNamespace = "toy.ir"; }
+class P<string name> : Op<D, name>;
+def Q : P<"p"> { let regions = (region AnyType:$s); let successors = (successor I32:$t); }
+def R : P<"q"> { let arguments = (ins VariadicOfVariadic<I32, "sizes">:$v); }
+def S : P<"r"> { let arguments = (ins VariadicOfVariadic<I32, "n">:$v, DenseI32ArrayAttr:$n); }
 """
     assert lint(text) == [
         (
@@ -290,6 +296,24 @@ def L : I32EnumAttr<"L", "", [I32EnumAttrCase<"and", 1>, I32EnumAttrCase<"Or", 2
             16,
             "case 'and' of 'L' is a C++ keyword: its C++ does not compile",
         ),
+        ("cpp-keyword", 17, "case 'a-b' of 'M' is no name in C++"),
+        ("cpp-keyword", 18, "cppNamespace 'toy.ir' of 'N' is no namespace in C++"),
+        (
+            "wrong-constraint",
+            20,
+            "region 's' of 'd.p' is 'AnyType', which says nothing of regions: write AnyRegion",
+        ),
+        (
+            "wrong-constraint",
+            20,
+            "successor 't' of 'd.p' is 'I32', which says nothing of successors: write AnySuccessor",
+        ),
+        (
+            "wrong-constraint",
+            21,
+            "operand 'v' of 'd.q' has its sizes in the attribute 'sizes', which is missing: add "
+            "DenseI32ArrayAttr:$sizes",
+        ),
     ]
 
 
@@ -316,7 +340,7 @@ def test_installed_files() -> None:
     codes = {"idle-let", "unused-variable", "fragile-format", "include-guard"}
     counted = {
         "unused-include": 33,
-        "contradictory-traits": 12,
+        "contradictory-traits": 16,
         "guard-name": 6,
         "broken-description": 4,
     }
@@ -442,7 +466,10 @@ def test_a_file_that_cannot_be_read_costs_its_own_findings(our_tblgen: Path) -> 
     assert done.stdout.startswith("main.td:2:20: warning: 'y' has this value already")
     data = json.loads(run(our_tblgen, "--json", *files).stdout)
     assert [one["code"] for one in data["findings"]] == ["idle-let"]
-    assert [one["file"] for one in data["unread"]] == ["wrong.td", "missing.td"]
+    assert [(one["file"], one["diagnostics"][0]["code"]) for one in data["unread"]] == [
+        ("wrong.td", "E0301"),
+        ("missing.td", "E0105"),
+    ]
     data = json.loads(run(our_tblgen, "--json", "wrong.td").stdout)
     assert (data["findings"], len(data["unread"])) == ([], 1)
 

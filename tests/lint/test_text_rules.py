@@ -1,4 +1,4 @@
-"""Code blocks that go on too far."""
+"""Code blocks that go on too far, and numbers that are too large."""
 
 from __future__ import annotations
 
@@ -33,3 +33,21 @@ def test_swallowed_definition(
     assert main(["a.td", "--rules=swallowed-definition"]) == bool(found)
     message = "warning: the text has the definition of 'B': is its '}]' missing?"
     assert capsys.readouterr().out.startswith(f"a.td:{found}: {message}" if found else "")
+
+
+@pytest.mark.parametrize(
+    ("argument", "number"), [("0x3f", ""), ("0x85", "133"), ("-1", ""), ("-100", "-100"), ("?", "")]
+)
+def test_wide_value(
+    argument: str,
+    number: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    class_ = "class I<bits<6> op> { field bits<8> Inst; let Inst{7-2} = op; }\n"
+    Path("a.td").write_text(f"{class_}def A : I<{argument}>;\n")
+    found = f"a.td:2:5: warning: {number} does not fit in bits<6>: bits of 'Inst' stay open"
+    assert main(["a.td", "--rules=wide-value"]) == bool(number)
+    assert capsys.readouterr().out.startswith(found if number else "")

@@ -108,6 +108,9 @@ def C : Op<D, "c", [AttrSizedOperandSegments]> { let arguments = (ins Variadic<I
 def E : Op<D, "e", [Commutative]> { let arguments = (ins I32:$x); }
 def F : Op<D, "f", [Pure, Commutative]> { let arguments = (ins I32:$x, I32:$y); }
 def H : Op<D, "h", [NoTerminator, SingleBlock]>;
+def Sized : OpInterface<"Sized"> { let methods = [InterfaceMethod<"", "int", "size">]; }
+def Sorted : OpInterface<"Sorted", [Sized]> { let methods = [InterfaceMethod<"", "int", "order">]; }
+def I : Op<D, "i", [DeclareOpInterfaceMethods<Sorted, ["size", "order", "ordr", "elsewhere"]>]>;
 def G : Op<D, "g", [IsolatedFromAbove, AttrSizedOperandSegments]> {
   let arguments = (ins Optional<I32>:$x, Variadic<I32>:$y);
   let regions = (region AnyRegion:$r);
@@ -124,6 +127,8 @@ def G : Op<D, "g", [IsolatedFromAbove, AttrSizedOperandSegments]> {
         (7, "'d.e': 'Commutative' says nothing of one operand"),
         (9, "'d.h': 'NoTerminator' is about regions; it has none"),
         (9, "'d.h': 'SingleBlock' is about regions; it has none"),
+        (12, "'d.i': interface 'Sorted' has no method 'elsewhere'"),
+        (12, "'d.i': interface 'Sorted' has no method 'ordr'; did you mean 'order'?"),
     ]
 
 

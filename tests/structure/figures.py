@@ -9,6 +9,10 @@ from dataclasses import dataclass
 
 # Every package has them.
 _NOT_NAMES = {"__init__.py", "meson.build"}
+# Here names are those of other files or classes on purpose: of a system's implementation, of what
+# the module binds, of a command, of the model that the public API shows.
+_ROOMS_OF_TWINS = ("/system/posix", "/system/windows", "/module", "/cli/subcommands")
+_FILES_OF_TWINS = ("/mlir/models.py", "tblgen_build/llvm.py")
 _NATIVE_FUNCTION = re.compile(r"^(?! |#|\}|namespace|struct|class|enum|extern)(?=[^\n]*\S)")
 
 
@@ -23,7 +27,7 @@ def duplicate_classes(trees: Mapping[str, ast.Module]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for path, tree in trees.items():
         for node in tree.body:
-            if isinstance(node, ast.ClassDef):
+            if isinstance(node, ast.ClassDef) and not path.endswith(_FILES_OF_TWINS):
                 found.setdefault(node.name, []).append(path)
     return _twice(found)
 
@@ -33,7 +37,7 @@ def duplicate_files(paths: Iterable[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for path in paths:
         folder, _, name = path.rpartition("/")
-        if name not in _NOT_NAMES:
+        if name not in _NOT_NAMES and not folder.endswith(_ROOMS_OF_TWINS):
             found.setdefault(name, []).append(folder)
     return _twice(found)
 

@@ -50,7 +50,7 @@ def test_without_inotify_it_says_that_it_polls(our_tblgen: Path, tmp_path: Path)
     project.tool.chmod(0o755)
     with WatchProcess(project) as watch:
         [said] = [event for event in watch.seen if event["event"] == "trouble"]
-    assert said["message"].startswith("this system does not tell of changes: looking at all files")
+    assert said["message"].startswith("this system does not report changes of files: looking")
 
 
 @pytest.mark.parametrize("length", [5, 150, 240])

@@ -79,6 +79,7 @@ def as_json(found: Scan) -> str:
         "missing_probes": list(found.missing_probes),
         "problems": [
             {
+                "code": problem.diagnostic.code,
                 "message": problem.message,
                 **(place_data(problem.place) if problem.place else {}),
                 "stack": [place_data(place) for place in problem.stack],

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tblgen_build import _core
-from tblgen_build.batch.check import StalenessChecker
 from tblgen_build.batch.stamps import UNKNOWN_CLOCK, Files
 from tblgen_build.batch.state import STATE_NAME, load_state
 from tblgen_build.batch.tools import tool_digests
+from tblgen_build.batch.up_to_date import StalenessChecker
 from tblgen_build.cache.action_result import ActionKey, Inputs, Reason, Recipe
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.recipes import differences, recall

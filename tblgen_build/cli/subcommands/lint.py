@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tblgen_build import _core
 from tblgen_build.cli import messages
 from tblgen_build.cli.exit_codes import DONE, FAILED, USAGE
-from tblgen_build.cli.message_documents import sound
+from tblgen_build.cli.message_documents import entry_of, sound
 from tblgen_build.cli.messages import show_problem
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.parsing import (
@@ -199,7 +199,11 @@ def show(result: LintResult, *, as_json: bool) -> None:
     if as_json:
         rows = [row_of(one) for one in found]
         unread = [
-            {"file": sound(file), "message": sound(rendered(problem).rstrip())}
+            {
+                "file": sound(file),
+                "message": sound(rendered(problem).rstrip()),
+                "diagnostics": [entry_of(each, each.notes) for each in problem],
+            }
             for file, problem in problems.items()
         ]
         print(json.dumps({"version": VERSION, "findings": rows, "unread": unread}, indent=1))

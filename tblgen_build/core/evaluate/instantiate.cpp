@@ -88,6 +88,10 @@ void Instantiator::add_to_defset(Defset &defset, Record *record) {
 
 // The value; of bits that a number has too many for, that.
 static std::string unresolved(const Value *value) {
+  if (auto *cast = dyn_cast<OperatorValue>(value);
+      cast && cast->op == Op::Cast && cast->type->kind == TypeKind::Bit)
+    if (auto *number = dyn_cast<IntValue>(cast->operand(0)))
+      return std::to_string(number->value) + " does not fit in bit";
   auto *bits = dyn_cast<BitsValue>(value);
   if (bits && !bits->packed) {
     for (const BitRun &run : bits->runs) {

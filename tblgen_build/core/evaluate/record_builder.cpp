@@ -188,9 +188,22 @@ const Value *RecordBuilder::fit(const TemplateArg &arg, const Value *value, Pos 
   return fitting;
 }
 
+namespace {
+
+bool is_number(std::string_view text) {
+  text.remove_prefix(text.starts_with('-'));
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
+} // namespace
+
 // (A dag is left out: with brackets or without, it is mostly the argument that is wrong.)
-std::string wants_brackets(const Value *value, const Type *type) {
+std::string written_otherwise(const Value *value, const Type *type) {
   constexpr size_t longest = 40;
+  if (type->kind == TypeKind::String && value->is(ValueKind::Int))
+    return did_you_mean('"' + to_string(value) + '"');
+  if (auto *string = dyn_cast<StringValue>(value); string && type->kind == TypeKind::Int)
+    return is_number(string->text()) ? did_you_mean(string->text()) : "";
   if (type->kind != TypeKind::List || !value->type || !is_a(value->type, type->element) ||
       value->type->kind == TypeKind::Dag)
     return "";
@@ -207,7 +220,7 @@ Words RecordBuilder::incompatible(const StringValue *name, const Type *type, con
     return message + " of type bit initializer with length " + std::to_string(bits->width);
   if (!value->type)
     return message;
-  return message + " of type " + type_name(value->type) + Words(wants_brackets(value, type));
+  return message + " of type " + type_name(value->type) + Words(written_otherwise(value, type));
 }
 
 Mistake RecordBuilder::unknown_field(const Record &record, const StringValue *name) {

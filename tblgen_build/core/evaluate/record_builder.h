@@ -25,8 +25,9 @@ struct LetBinding {
   Pos pos;
 };
 
-// "; did you mean '[value]'?", where the type is a list and the value one of its items; or nothing.
-std::string wants_brackets(const Value *value, const Type *type);
+// "; did you mean '[value]'?", where the value needs only brackets or quotes, or none, to be of the
+// type; or nothing.
+std::string written_otherwise(const Value *value, const Type *type);
 
 // Each function aborts with a diagnostic where what it is asked for cannot be.
 class RecordBuilder {

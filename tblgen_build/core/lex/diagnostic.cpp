@@ -152,6 +152,11 @@ void Suggestion::offer(std::string_view candidate) {
     is_respelled_ = true;
     return;
   }
+  constexpr size_t least_begun = 6; // letters
+  if (name_.size() >= least_begun && candidate.starts_with(name_)) {
+    is_only_longer_ &= longer_.empty() || longer_ == candidate;
+    longer_ = candidate;
+  }
   size_t distance = edit_distance(name_, candidate, best_distance_);
   // Ties go to the name that sorts first, whatever order they were offered in.
   if (distance < best_distance_ ||

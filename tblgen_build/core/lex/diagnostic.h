@@ -41,8 +41,9 @@ class Suggestion {
 public:
   explicit Suggestion(std::string_view name) : name_(name), best_distance_(nearness(name)) {}
   void offer(std::string_view candidate);
-  // The nearest one, or empty where none is near enough. What differs in case only is nearest.
-  std::string_view best() const { return best_; }
+  // The nearest one, or empty where none is near enough. What differs in case only is nearest;
+  // without a near one, the only one that begins with a long name is.
+  std::string_view best() const { return best_.empty() && is_only_longer_ ? longer_ : best_; }
 
   // How many edits may be slips: none of a letter, three of a long name.
   static size_t nearness(std::string_view name) {
@@ -54,6 +55,8 @@ private:
   std::string_view best_;
   size_t best_distance_;      // candidates must not be farther
   bool is_respelled_ = false; // the best one differs in case only
+  std::string_view longer_;   // begins with the name
+  bool is_only_longer_ = true;
 };
 
 // Names that begin with the same word and differ in one: each has another in its place, or one of

@@ -126,6 +126,9 @@ private:
   void lex_digits();
   void lex_string();
   void unescape(const char *start);
+  [[noreturn]] void fail_at_line_end(const char *start) {
+    fail_within(start, "end of line in string literal: text of several lines stands in [{ and }]");
+  }
   void lex_code();
   void lex_variable();
   void lex_operator();
@@ -415,7 +418,7 @@ void Lexer::lex_string() {
     if (*p_ == '\\')
       return unescape(start);
     if (*p_ == '\n' || *p_ == '\r')
-      fail_within(start, "end of line in string literal");
+      fail_at_line_end(start);
     if (*p_ == '\0' && p_ == end_)
       fail_within(start, "end of file in string literal");
   }
@@ -429,7 +432,7 @@ void Lexer::unescape(const char *start) {
     if (*p_ == '\0' && p_ == end_)
       fail_within(start, "end of file in string literal");
     if (*p_ == '\n' || *p_ == '\r')
-      fail_within(start, "end of line in string literal");
+      fail_at_line_end(start);
     if (*p_ != '\\') {
       text += *p_++;
       continue;

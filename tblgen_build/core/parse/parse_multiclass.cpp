@@ -114,6 +114,13 @@ MulticlassBody &Parser::parse_multiclass_name() {
   std::string_view name = tokens_.text();
   auto found = multiclasses_.find(name);
   if (found == multiclasses_.end()) {
+    const StringValue *symbol_name = tokens_.string();
+    if (symbol_name->symbol && symbol_name->symbol->record_class) {
+      std::string text(name);
+      fail(Code::UnknownMulticlass,
+           Words("Couldn't find multiclass '" + text + "'. Use 'def' for class '" + text + "'",
+                 {text}));
+    }
     Suggestion suggestion(name);
     for (const auto &multiclass : multiclasses_)
       suggestion.offer(multiclass.first);

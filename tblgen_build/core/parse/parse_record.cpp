@@ -54,7 +54,8 @@ void Parser::parse_body(Record &record) {
   if (accept(Tok::Semicolon))
     return;
   Pos brace = pos();
-  expect(Tok::LeftBrace, "Expected '{' to start body or ';' for declaration only");
+  if (!accept(Tok::LeftBrace))
+    fail_without_body();
   while (tok() != Tok::RightBrace) {
     if (begins_statement(tok()))
       fail_in_block("expected a field, 'let', 'defvar', 'assert', 'dump' or '}' in a body", brace);
@@ -62,6 +63,18 @@ void Parser::parse_body(Record &record) {
   }
   advance();
   reject_semicolon("A class or def body should not end with a semicolon");
+}
+
+void Parser::fail_without_body() {
+  stop_at_error();
+  std::string message = "Expected '{' to start body or ';' for declaration only";
+  if (tok() == Tok::Identifier)
+    message += "; superclasses stand after a ':'";
+  std::vector<DiagnosticNote> notes;
+  if (Pos end = begins_statement(tok()) ? tokens_.line_end_before() : 0)
+    notes.push_back({"the ';' is missing here", end, ";"});
+  log_.error(pos(), Code::Syntax, std::move(message), std::move(notes));
+  throw Abort{};
 }
 
 bool Parser::begins_statement(Tok kind) {
@@ -173,7 +186,9 @@ void Parser::parse_body_let(Record &record) {
   if (!let.bits.empty() && type->kind == TypeKind::Bits)
     type = values_.bits_type(static_cast<uint32_t>(let.bits.size()));
   let.value = parse_value(&record, type);
-  expect(Tok::Semicolon, "expected ';' after let expression");
+  expect(Tok::Semicolon, type->kind == TypeKind::Dag && tok() == Tok::Identifier
+                             ? "expected ';' after let expression; a dag stands in parentheses"
+                             : "expected ';' after let expression");
   builder_.apply(record, let);
 }
 

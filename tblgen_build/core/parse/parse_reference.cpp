@@ -58,6 +58,8 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
   InlineVector<GivenArgument, 16> given;
   bool has_named = false;
   for (uint32_t index = 0; !(index == 0 && accept(Tok::Greater)); ++index) {
+    if (index >= callee.template_args().size())
+      fail_too_many(callee, index == 0 ? nullptr : given[index - 1].value.value);
     GivenArgument one = parse_argument(callee, index, has_named, context);
     has_named |= one.value.name != nullptr;
     given.push_back(one);
@@ -83,8 +85,6 @@ std::vector<Argument> ValueParser::parse_arguments(const Record &callee, Record 
 ValueParser::GivenArgument ValueParser::parse_argument(const Record &callee, uint32_t index,
                                                        bool has_named, Record *context) {
   std::span<const TemplateArg> args = callee.template_args();
-  if (index >= args.size())
-    fail_too_many(callee);
   Pos at = pos();
   const Value *value =
       has_named ? parse_value(context) : parse_argument_value(callee, args[index], context);
@@ -103,12 +103,15 @@ const Value *ValueParser::parse_argument_value(const Record &callee, const Templ
   return value;
 }
 
-void ValueParser::fail_too_many(const Record &callee) {
+void ValueParser::fail_too_many(const Record &callee, const Value *last) {
   size_t count = callee.template_args().size();
   std::string takes = count == 0 ? "none" : std::to_string(count);
   Words name = record_name(callee);
+  bool takes_list = last && last->type && last->type->kind != TypeKind::List &&
+                    callee.template_args().back().type->kind == TypeKind::List;
+  std::string hint = takes_list ? "; the last is a list, which stands in brackets" : "";
   log_.error(pos(), Code::TemplateArguments,
-             "Too many template arguments: " + name + " takes " + takes,
+             "Too many template arguments: " + name + " takes " + takes + hint,
              {{name.text + " is defined here", callee.pos()}});
   throw Abort{};
 }
@@ -146,7 +149,7 @@ Argument ValueParser::fit_argument(const Record &callee, const GivenArgument &gi
                "Value specified for template argument '" + std::string(given.arg->name->text()) +
                    "' is of type " + to_string(*value->type) + "; expected type " +
                    to_string(*given.arg->type) + ": " + to_string(value) +
-                   wants_brackets(value, given.arg->type));
+                   written_otherwise(value, given.arg->type));
     if (std::string near = suggest_fitting(callee, *given.arg, value, false); !near.empty())
       log_.note(given.pos, std::move(near));
     return given.value;

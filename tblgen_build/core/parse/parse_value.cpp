@@ -224,8 +224,12 @@ void ValueParser::fail_undefined(const StringValue *name, Pos at, const Type *ex
 }
 
 void ValueParser::fail_no_class(const StringValue *name, Pos at) {
-  fail_unknown(at, Code::UnknownClass, "Expected a class name, got", name->text(),
-               suggest_class(name->text()));
+  std::string text(name->text());
+  if (name->symbol && (name->symbol->def || name->symbol->global))
+    fail_at(at, Code::UnknownClass,
+            Words("Expected a class name, got '" + text + "'; it is a value: leave out '<...>'",
+                  {text}));
+  fail_unknown(at, Code::UnknownClass, "Expected a class name, got", text, suggest_class(text));
 }
 
 bool ValueParser::report_undefined(const StringValue *name, Pos at, Meant meant) {

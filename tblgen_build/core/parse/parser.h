@@ -102,6 +102,7 @@ private:
   void reject_semicolon(const char *message);
   // Whether the token begins what stands in no body, or is the end of all.
   static bool begins_statement(Tok kind);
+  [[noreturn]] void fail_without_body();
   // At a token that cannot be in the block opened at `brace`.
   [[noreturn]] void fail_in_block(const char *message, Pos brace);
   void warn_unused(const Record &record);

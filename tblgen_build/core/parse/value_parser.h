@@ -88,7 +88,7 @@ private:
   GivenArgument parse_argument(const Record &callee, uint32_t index, bool has_named,
                                Record *context);
   const Value *parse_argument_value(const Record &callee, const TemplateArg &arg, Record *context);
-  [[noreturn]] void fail_too_many(const Record &callee);
+  [[noreturn]] void fail_too_many(const Record &callee, const Value *last);
   GivenArgument parse_named_argument(const Record &callee, const Value *name, Pos at,
                                      Record *context);
   Argument fit_argument(const Record &callee, const GivenArgument &given);

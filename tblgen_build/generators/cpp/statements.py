@@ -51,7 +51,9 @@ _SHORT_CALL: Final = cpp("""
 
 
 def as_written(code: str) -> str:
-    """Code of a record: where its last line ends, an empty one follows, as in the reference."""
+    """Code of a record. If it ends with a line break, an empty line follows: LLVM's tests of
+    gen-global-isel and gen-fast-isel count lines.
+    """
     before, _, last = code.rpartition("\n")
     return before + 2 * "\n" if before and not last.strip() else code
 

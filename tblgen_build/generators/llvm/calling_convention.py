@@ -197,9 +197,14 @@ class _Convention:
         return self._counter
 
     def type(self, record: Record) -> ValueType:
-        type_ = self._types.find_simple(record)
+        # By name alone, one that depends on the mode would be no type at all from 22 on.
+        is_moded = record.is_subclass_of("HwModeSelect")
+        type_ = None if is_moded else self._types.find_simple(record)
         if type_ is None:
-            raise record.error(f"'{record.name}' is not a simple value type")
+            raise record.error(
+                f"'{record.name}' is not one type in all hardware modes, so a calling convention "
+                "cannot name it: name its types, each in a CCIf"
+            )
         return type_
 
     # --- registers

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record, Records
     from tblgen_build.registry import Options
 
-    from .diagnostic_text import Piece, Text
+    from .diagnostic_text import Text, TextPiece
     from .markup import Block
 
 _NOT_CONTROLLED: Final = "The text of this diagnostic is not controlled by Clang."
@@ -190,7 +190,7 @@ def _columns(style: Style, text: Text) -> list[str | Block]:
     return [_column(style, piece) for piece in text]
 
 
-def _column(style: Style, piece: Piece) -> str | Block:
+def _column(style: Style, piece: TextPiece) -> str | Block:
     if isinstance(piece, TextLiteral):
         return _literal(style, piece.text)
     if isinstance(piece, TextArgument):

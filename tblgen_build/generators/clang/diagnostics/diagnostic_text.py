@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tblgen_build._core import Record
 
-    Text = list["Piece"]
+    Text = list["TextPiece"]
 
 _DIGITS: Final = "0123456789"
 _MAX_DIGITS: Final = 18  # far fewer than int() takes
@@ -36,13 +36,13 @@ _BRANCH_END: Final = "|}"
 _BRANCH_OF_DIFF_END: Final = "$|}"
 
 
-class Piece:
+class TextPiece:
     """A part of a text."""
 
     __slots__ = ()
 
 
-class TextLiteral(Piece):
+class TextLiteral(TextPiece):
     """What stands for itself, as it is written: escapes are part of it."""
 
     __slots__ = ("text",)
@@ -51,7 +51,7 @@ class TextLiteral(Piece):
         self.text = text
 
 
-class TextArgument(Piece):
+class TextArgument(TextPiece):
     __slots__ = ("index", "word")
 
     def __init__(self, word: str, index: int) -> None:
@@ -59,7 +59,7 @@ class TextArgument(Piece):
         self.index = index
 
 
-class Select(Piece):
+class Select(TextPiece):
     """One of several texts; those of an enumeration may have names."""
 
     __slots__ = ("enum", "index", "names", "options")
@@ -71,7 +71,7 @@ class Select(Piece):
         self.names = names  # as many as options; empty for one without a name
 
 
-class Plural(Piece):
+class Plural(TextPiece):
     __slots__ = ("cases", "index")
 
     def __init__(self, cases: list[tuple[str, Text]], index: int) -> None:
@@ -79,7 +79,7 @@ class Plural(Piece):
         self.index = index
 
 
-class Diff(Piece):
+class Diff(TextPiece):
     """Two types, compared: the first three texts surround them, the last is for no difference."""
 
     __slots__ = ("first", "second", "texts")
@@ -90,7 +90,7 @@ class Diff(Piece):
         self.second = second
 
 
-class Substitution(Piece):
+class Substitution(TextPiece):
     """A text that has a name, with these arguments for its own."""
 
     __slots__ = ("indices", "name")
@@ -132,7 +132,7 @@ class _TextParser:
             pieces.append(TextLiteral(text[start : self._at]))
         return pieces
 
-    def _placeholder(self) -> Piece:
+    def _placeholder(self) -> TextPiece:
         self._at += 1  # the percent sign
         start = self._at
         while self._at < len(self._text) and self._text[self._at] not in "0123456789{<":
@@ -155,7 +155,7 @@ class _TextParser:
                 return self._substitution()
         raise self._record.error(f"Unknown modifier type: {word}")
 
-    def _select(self) -> Piece:
+    def _select(self) -> TextPiece:
         options: list[Text] = []
         is_more = self._skip_if_next("{")
         while is_more:
@@ -164,7 +164,7 @@ class _TextParser:
         self._expect("}", "while parsing %select")
         return Select(options, self._index(), None, [""] * len(options))
 
-    def _enum_select(self) -> Piece:
+    def _enum_select(self) -> TextPiece:
         self._expect("<", "after enum_select")
         enum = self._up_to(">", "%enum_select")
         self._expect("{", "after enum_select")
@@ -182,7 +182,7 @@ class _TextParser:
         self._expect("}", "while parsing %enum_select")
         return Select(options, self._index(), enum, names)
 
-    def _plural(self) -> Piece:
+    def _plural(self) -> TextPiece:
         cases: list[tuple[str, Text]] = []
         self._at += 1
         is_more = True
@@ -193,7 +193,7 @@ class _TextParser:
         self._expect("}", "while parsing %plural")
         return Plural(cases, self._index())
 
-    def _diff(self) -> Piece:
+    def _diff(self) -> TextPiece:
         self._expect("{", "while parsing %diff")
         texts: list[Text] = []
         for end in "$$|}":
@@ -203,7 +203,7 @@ class _TextParser:
         self._expect(",", "while parsing %diff")
         return Diff(texts, first, self._index())
 
-    def _substitution(self) -> Piece:
+    def _substitution(self) -> TextPiece:
         self._expect("{", "while parsing %sub")
         name = self._up_to("}", "%sub")
         indices: list[int] = []
@@ -353,7 +353,7 @@ def written(text: Text) -> str:
     return "".join([_written(piece) for piece in text])
 
 
-def _written(piece: Piece) -> str:
+def _written(piece: TextPiece) -> str:
     if isinstance(piece, TextLiteral):
         return piece.text
     if isinstance(piece, TextArgument):

@@ -8,6 +8,7 @@ from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import Option, generator
 
+from ..model.optional_bits import is_set
 from ..model.target import require_target
 from .converters import Converters
 from .custom_parsers import CustomParsers
@@ -24,7 +25,7 @@ from .matched_names import (
 from .mnemonic_checks import mnemonic_checker, spell_checker
 from .order import ordered
 from .parser_class import declarations, diagnostic_types
-from .reader import MatchableReader, is_set
+from .reader import MatchableReader
 from .validation import ClassFunctions
 
 TYPE_CHECKING = False

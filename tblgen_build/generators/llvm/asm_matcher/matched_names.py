@@ -10,8 +10,8 @@ from tblgen_build.generators.mistakes import of_each
 from tblgen_build.releases.llvm import NAMES_MATCH_REGISTERS, UNNAMED_VARIANTS_ARE_LEFT_OUT
 from tblgen_build.releases.targets import REGISTER_MATCHERS_MAY_BE_UNUSED
 
+from ..model.optional_bits import is_set
 from .order import lower
-from .reader import is_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

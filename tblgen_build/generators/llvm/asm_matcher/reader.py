@@ -7,6 +7,7 @@ from tblgen_build.generators.mistakes import of_each
 
 from ..model.instructions.instruction_alias import InstructionAlias
 from ..model.instructions.instruction_set import InstructionSet
+from ..model.optional_bits import is_set
 from ..model.predicates import AssemblerPredicates
 from ..model.registers.register_file import RegisterFile
 from .asm_tokens import Variant
@@ -34,11 +35,6 @@ if TYPE_CHECKING:
     from .match_class import MatchClass
 
     Features = tuple[AssemblerPredicate, ...]
-
-
-def is_set(parser: Record, setting: str) -> bool:
-    """A parser's setting, which the files of earlier releases do not have."""
-    return setting in parser and parser.value_as_bit(setting)
 
 
 class MatchableReader:

@@ -20,7 +20,7 @@ from .matcher_table import MatcherTable
 from .member_functions import HEAD, TAIL, coverage, functions, selection
 from .node_predicates import NodePredicates
 from .pattern_match import Match
-from .results import ResultBuilder
+from .result_operations import ResultBuilder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

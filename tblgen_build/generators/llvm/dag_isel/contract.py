@@ -86,16 +86,28 @@ def _visit_sibling(
     start = at + 2
     if operations[start].kind == kinds.MOVE_PARENT:
         return start  # a child that may be anything: from here on the second move is the first
-    if operations[start].kind in _ALONE:
+    end = _end_of_siblings_checks(operations, start, make.visits_siblings)
+    if operations[end].kind == kinds.MOVE_PARENT:
+        from_above = [make.of_child(number, done) for done in operations[start:end]]
+        done = [operation for operation in from_above if operation is not None]
+        if len(done) == end - start:
+            shorter.append(operations[at])
+            shorter += done
+            return end + 1
+    shorter.append(make.move_to_sibling(number))
+    return start
+
+
+def _end_of_siblings_checks(
+    operations: list[MatcherOperation], start: int, visits_siblings: bool
+) -> int:
+    """After what its parent may do for a sibling, if nothing else is done to it."""
+    end = start
+    if not visits_siblings:
+        while operations[end].kind in _ALONE:
+            end += 1
+    elif operations[start].kind in _ALONE:
         end = start + 1
         if operations[start].kind in _WITH_TYPE and operations[end].kind == kinds.CHECK_TYPE:
             end += 1
-        if operations[end].kind == kinds.MOVE_PARENT:
-            from_above = [make.of_child(number, done) for done in operations[start:end]]
-            done = [operation for operation in from_above if operation is not None]
-            if len(done) == end - start:
-                shorter.append(operations[at])
-                shorter += done
-                return end + 1
-    shorter.append(make.move_to_sibling(number))
-    return start
+    return end

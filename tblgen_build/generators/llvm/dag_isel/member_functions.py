@@ -8,7 +8,6 @@ from __future__ import annotations
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.initializers import array
 from tblgen_build.generators.cpp.literals import quoted
-from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.generators.llvm.model.hardware_mode import DEFAULT_MODE
 from tblgen_build.releases.selection import (
     COVERAGE_NUMBERS_ARE_LONG,
@@ -382,7 +381,7 @@ def _xform_code(model: MatcherModel, record: Record) -> str:
         if class_ == "SDNode"
         else f"{class_} *N = cast<{class_}>(V.getNode());"
     )
-    return _XFORM(node=node, code=as_written(record.value_as_string("XFormFunction")))
+    return _XFORM(node=node, code=record.value_as_string("XFormFunction").rstrip())
 
 
 def coverage(table: MatcherTable) -> str:

@@ -7,7 +7,6 @@ operands are numbered apart.
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.cpp.statements import as_written
 from tblgen_build.generators.llvm.model.selection.predicate_function import (
     AP_FLOAT,
     AP_INT,
@@ -94,7 +93,7 @@ class NodePredicates:
         sharing: dict[tuple[str, str, bool], list[PredicateFunction]] = {}
 
         def add(function: PredicateFunction) -> None:
-            key = (self.code(function), _last_line(function), function.uses_operands)
+            key = (self.code(function), _blank_end(function), function.uses_operands)
             sharing.setdefault(key, []).append(function)
 
         of_each(counts, add)
@@ -135,9 +134,10 @@ class NodePredicates:
         return next(iter(classes), "")
 
 
-def _last_line(function: PredicateFunction) -> str:
-    """Of what is written: blanks there are not emitted, and yet tell conditions apart."""
-    return (function.immediate_code or function.code).rpartition("\n")[2]
+def _blank_end(function: PredicateFunction) -> str:
+    """The blanks that its code ends in: they are not emitted, and yet tell conditions apart."""
+    code = function.immediate_code or function.code
+    return code[len(code.rstrip()) :]
 
 
 def _immediate_code(function: PredicateFunction, node: str) -> str:
@@ -155,7 +155,7 @@ def _immediate_code(function: PredicateFunction, node: str) -> str:
         declared = f"const APInt & Imm = {value}->getAsAPIntVal();"
     else:
         declared = f"int64_t Imm = cast<ConstantSDNode>({node})->getSExtValue();"
-    return _IMMEDIATE_CODE(immediate=declared, code=as_written(function.immediate_code))
+    return _IMMEDIATE_CODE(immediate=declared, code=function.immediate_code.rstrip())
 
 
 def _fail_if(condition: str) -> str:
@@ -176,7 +176,7 @@ def _node_code(function: PredicateFunction, uses: Mapping[str, str]) -> list[str
     parts += [_fail_if(test) for name, test in uses.items() if function.flag(name)]
     if not function.code and parts:
         parts += ["return true;", "\n"]
-    parts.append(as_written(function.code))
+    parts.append(function.code.rstrip())
     return parts
 
 

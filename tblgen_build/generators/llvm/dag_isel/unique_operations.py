@@ -10,6 +10,7 @@ from tblgen_build.releases.selection import (
     NODES_WITHOUT_RESULTS_ARE_LONG,
     NUMBERS_ARE_EMITTED_BY_TYPE,
     NUMBERS_FIT_THEIR_TYPES,
+    SIBLINGS_WITH_SEVERAL_CHECKS_ARE_VISITED,
     SIGNS_ARE_EXTENDED,
 )
 
@@ -66,6 +67,7 @@ class UniqueOperations:
         self._largest_named = 63 if release.has(SIGNS_ARE_EXTENDED) else 127
         self._fits_types = release.has(NUMBERS_FIT_THEIR_TYPES)
         self._name_types = release.has(NUMBERS_ARE_EMITTED_BY_TYPE)
+        self.visits_siblings = release.has(SIBLINGS_WITH_SEVERAL_CHECKS_ARE_VISITED)
         has_signs = release.has(SIGNS_ARE_EXTENDED)
         self._encode_signed = varints.signed if has_signs else varints.signed_rotated
         self._made: dict[Hashable, MatcherOperation] = {}

@@ -6,6 +6,7 @@ the condition that the immediate is under. Functions are in the order of such tu
 
 from __future__ import annotations
 
+from tblgen_build.generators.llvm.model.optional_bits import is_set
 from tblgen_build.generators.llvm.model.selection.types.type_set import without_space
 
 TYPE_CHECKING = False
@@ -88,7 +89,7 @@ class SignatureReader:
         if len(node.predicate_calls) > 1 or not function.immediate_code or function.uses_operands:
             return None
         record = function.record
-        if "FastIselShouldIgnore" in record and record.value_as_bit("FastIselShouldIgnore"):
+        if is_set(record, "FastIselShouldIgnore"):
             return None
         return IMMEDIATE + self._conditions.number(function)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tblgen_build.generators.llvm.match_table.byte_table import encoded
 from tblgen_build.generators.llvm.match_table.rule import Rule
 from tblgen_build.generators.llvm.match_table.selector_checks import check_register_bank
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
     from tblgen_build.generators.llvm.model.selection.pattern_tree import PatternNode
     from tblgen_build.generators.llvm.model.selection.selection_pattern import SelectionPattern
+    from tblgen_build.generators.llvm.model.selection.types.type_set import TypeUniverse
 
     from .selector import Selector
 
@@ -35,13 +38,11 @@ class PatternRule:
     ) -> None:
         self._selector = selector
         self._pattern = pattern
-        self._with_coverage = with_coverage
         self.num_renderers = 0
-        self._is_mutated = False
         self.rule = Rule(number)
-        self._import()
+        self._import(with_coverage)
 
-    def _import(self) -> None:
+    def _import(self, with_coverage: bool) -> None:
         pattern, rule = self._pattern, self.rule
         predicates = pattern.predicates()
         self._selector.features.number(predicates, pattern.mode_condition)
@@ -57,11 +58,11 @@ class PatternRule:
         self._check_destination(destination)
         self.num_renderers = matched.num_renderers
         self._add_results(destination)
-        rule.actions.append(self._comment)
+        # What a rule keeps knows nothing of this one, which keeps the rule.
+        rule.actions.append(partial(_comment, pattern, self._selector.universe))
         result = RuleResult(self._selector, rule, matched, pattern.record)
         result.add(destination)
-        self._is_mutated = result.is_mutated
-        rule.actions.append(self._end)
+        rule.actions.append(partial(_end, rule.number, with_coverage, result.is_mutated))
         rule.features = self._selector.features.enumerator(predicates, pattern.mode_condition)
 
     def _check_source(self, node: PatternNode) -> None:
@@ -136,17 +137,19 @@ class PatternRule:
             return selector.classes.of_node(node.children[0])
         return selector.classes.of_node(node)
 
-    # --- what is written around the result
 
-    def _comment(self, table: MatchTable) -> None:
-        universe = self._selector.universe
-        source = tree_text(self._pattern.source, universe)
-        destination = tree_text(self._pattern.destination, universe)
-        table.comment(f"{source}  =>  {destination}")
+# --- what is written around the result
 
-    def _end(self, table: MatchTable) -> None:
-        if self._with_coverage:
-            table.add("GIR_Coverage", encoded(4, self.rule.number))
-        else:
-            table.comment(f"GIR_Coverage, {self.rule.number},")
-        table.add("GIR_Done" if self._is_mutated else "GIR_EraseRootFromParent_Done")
+
+def _comment(pattern: SelectionPattern, universe: TypeUniverse, table: MatchTable) -> None:
+    source = tree_text(pattern.source, universe)
+    destination = tree_text(pattern.destination, universe)
+    table.comment(f"{source}  =>  {destination}")
+
+
+def _end(number: int, with_coverage: bool, is_mutated: bool, table: MatchTable) -> None:
+    if with_coverage:
+        table.add("GIR_Coverage", encoded(4, number))
+    else:
+        table.comment(f"GIR_Coverage, {number},")
+    table.add("GIR_Done" if is_mutated else "GIR_EraseRootFromParent_Done")

@@ -18,7 +18,7 @@ from .rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     from tblgen_build._core import Release
 
@@ -27,37 +27,39 @@ if TYPE_CHECKING:
 
 def compiled(
     release: Release,
-    rules: Sequence[Rule],
+    rules: list[Rule],
     types: Iterable[LowLevelType],
     *,
     optimizes: bool = True,
 ) -> MatchTable:
-    """The table; `types` are all that rules mention. Takes the rules apart.
+    """The table; `types` are all that rules mention. Takes the rules apart, and empties the list:
+    they are large, and so is the text that is made of the table.
 
     Some rules do not differ in what tells which goes first, without being alike: of three the
     first may go before the last, and both not differ from the second.
     """
-    rules = stable_sorted(rules, _order(release))
+    in_turn = stable_sorted(rules, _order(release))
+    rules.clear()
     table = MatchTable(release)
-    roots = [rule.root.opcode for rule in rules if rule.root.opcode is not None]
+    roots = [rule.root.opcode for rule in in_turn if rule.root.opcode is not None]
     table.opcodes = list(dict.fromkeys([opcode.qualified_name for opcode in roots]))
     keeps_kinds = release.has(DEFINED_POINTERS_ARE_CHECKED)
-    for rule in rules:
+    for rule in in_turn:
         rule.keeps_kinds = keeps_kinds
     if optimizes:
         opcodes: dict[str, int] = {}
-        for rule in rules:
+        for rule in in_turn:
             opcodes.setdefault(_opcode(rule), len(opcodes))
-        rules.sort(key=lambda rule: (opcodes[_opcode(rule)], len(rule.root.operands)))
+        in_turn.sort(key=lambda rule: (opcodes[_opcode(rule)], len(rule.root.operands)))
         numbers = Types(
             in_order(types, release),
             groups_inner=release.has(GROUPS_ARE_GROUPED),
             shares_all=not release.has(CHECKS_ACROSS_ARE_NOT_SHARED),
         )
-        for member in table_of(rules, numbers):
+        for member in table_of(in_turn, numbers):
             member.emit(table)
     else:
-        for rule in rules:
+        for rule in in_turn:
             rule.emit(table)
     table.add("GIM_Reject")
     return table

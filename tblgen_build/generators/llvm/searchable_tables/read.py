@@ -11,6 +11,7 @@ from tblgen_build.generators.mistakes import filtered, of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.releases.llvm import SEARCHABLE_CLASSES_ARE_INHERITED
 
+from ..model.optional_bits import is_set
 from ..model.target import require_target
 from .searchable_table import SearchableEnum, SearchIndex, Table, TableField, as_number
 
@@ -149,8 +150,7 @@ def _table(records: Records, enums: dict[str, SearchableEnum], record: Record) -
             _key_fields(table, record.value_as_list_of_strings("PrimaryKey"), record, "PrimaryKey"),
             record.field("PrimaryKey") or record,
             record.value_as_bit("PrimaryKeyEarlyOut"),
-            # Not in files of before 19.
-            "PrimaryKeyReturnRange" in record and record.value_as_bit("PrimaryKeyReturnRange"),
+            is_set(record, "PrimaryKeyReturnRange"),  # since 19
         )
         _check_early_out(key)
         table.primary_key = key

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from tblgen_build._core import RecordError
 from tblgen_build.generators.llvm.model.registers.register import bits, set_of
 from tblgen_build.generators.llvm.model.registers.register_class import RegisterClass
 from tblgen_build.releases.llvm import (
@@ -18,12 +19,21 @@ from tblgen_build.releases.targets import ARTIFICIAL_MEMBERS_ARE_IGNORED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from tblgen_build._core import Release
     from tblgen_build.generators.llvm.model.registers.register import Register
     from tblgen_build.generators.llvm.model.registers.register_class import RegSize
     from tblgen_build.generators.llvm.model.registers.sub_register_index import SubRegIndex
 
     Shift = tuple[int, int]  # a distance, and the registers it holds for
+
+
+# Declared and inferred, unless several times as many are declared. A target like AMDGPU has some
+# 1,000. Classes of all registers but one double with each: the reference takes 6 s for 4,096 and
+# 30 s for 8,192, which are 110 MB of text.
+MOST_CLASSES: Final = 8_192
+_MOST_FOR_EACH: Final = 4
 
 
 class ClassInference:
@@ -40,6 +50,7 @@ class ClassInference:
         release: Release,
     ) -> None:
         self.classes = list(declared)
+        self._most = max(MOST_CLASSES, _MOST_FOR_EACH * len(declared))
         self._registers = registers
         self._follows_compositions = release.has(CLASSES_FOLLOW_COMPOSITIONS)
         self._artificial_indices_count = release.has(ARTIFICIAL_INDICES_COUNT)
@@ -53,12 +64,16 @@ class ClassInference:
         self._alike = _Alike(registers)
         self._projections: dict[RegisterClass, list[_Projection]] = {}
         self._candidates: dict[int, _Candidates] = {}  # by their signatures
+        self._neighbours = _Neighbours()
         # Of an inferred class, one that it is a sub-class of.
         self._above: dict[RegisterClass, RegisterClass] = {}
-        self._by_content: dict[tuple[int, RegSize], RegisterClass] = {}
-        for class_ in declared:
+        # By size, and by the members that tell them apart.
+        self._by_content: dict[RegSize, dict[int, RegisterClass]] = {}
+        for position, class_ in enumerate(declared):
+            self._neighbours.add(position, class_.member_mask)
             if not class_.artificial:  # one that is may be inferred again
-                self._by_content.setdefault(self._key(class_.member_mask, class_), class_)
+                alike = self._of_size(class_)
+                alike.setdefault(class_.member_mask & self._told_apart, class_)
 
     def complete(self) -> None:
         classes = self.classes
@@ -77,20 +92,34 @@ class ClassInference:
                         self._infer_matching_super_classes(earlier, position + 1)
             position += 1
 
-    def _key(self, members: int, of: RegisterClass) -> tuple[int, RegSize]:
-        return members & self._told_apart, of.sizes.first
+    def _of_size(self, class_: RegisterClass) -> dict[int, RegisterClass]:
+        return self._by_content.setdefault(class_.sizes.first, {})
 
     def _sub_class(self, of: RegisterClass, members: int, name: str) -> RegisterClass:
         """The class with these members and the size of `of`."""
-        key = self._key(members, of)
-        found = self._by_content.get(key)
+        alike = self._of_size(of)
+        told_apart = members & self._told_apart
+        found = alike.get(told_apart)
         if found is None:
+            if len(self.classes) >= self._most:
+                raise self._too_many(of)
             registers = self._registers
             found = RegisterClass(name, [registers[n - 1] for n in bits(members)], of.sizes)
-            self._by_content[key] = found
+            alike[told_apart] = found
             self._above[found] = of
+            self._neighbours.add(len(self.classes), found.member_mask)
             self.classes.append(found)
         return found
+
+    def _too_many(self, class_: RegisterClass) -> RecordError:
+        """At the declared class that the class, to which one more would be added, goes back to."""
+        while class_ in self._above:
+            class_ = self._above[class_]
+        return RecordError(
+            f"registers of '{class_.name}' are in other classes, too: more than {self._most} "
+            "classes are needed for what classes have in common; let fewer of them overlap",
+            class_.record and class_.record.location,
+        )
 
     def _infer_sub_classes_with_index(self, class_: RegisterClass) -> None:
         """What of the class has sub-registers with each index."""
@@ -105,11 +134,17 @@ class ClassInference:
                 class_.sub_class_with[index] = self._sub_class(class_, members, name)
 
     def _infer_common_sub_classes(self, class_: RegisterClass) -> None:
-        for other in list(self.classes):
-            if other is class_ or not other.signatures & class_.signatures:
+        """What any two have in common: almost always a class that is known."""
+        signatures, members = class_.signatures, class_.member_mask
+        size, told_apart, alike = class_.sizes.first, self._told_apart, self._of_size(class_)
+        classes = self.classes
+        for position in self._neighbours.of(members):
+            other = classes[position]
+            if other is class_ or not other.signatures & signatures:
                 continue
-            common = class_.member_mask & other.member_mask
-            if not common & self._told_apart:
+            common = members & other.member_mask
+            telling = common & told_apart
+            if not telling or (telling in alike and other.sizes.first == size):
                 continue
             first, second = class_, other
             if second.sizes.has_stricter_spill_than(first.sizes):
@@ -161,7 +196,7 @@ class ClassInference:
         self, class_: RegisterClass, index: SubRegIndex, members: int, candidate: RegisterClass
     ) -> None:
         """Some members of the class have their sub-registers in the candidate."""
-        if self._key(members, class_) in self._by_content:
+        if members & self._told_apart in self._of_size(class_):
             return
         if self._follows_compositions and candidate.matched is not None:
             # Name what the candidate was inferred from, if one index leads there.
@@ -171,6 +206,33 @@ class ClassInference:
                 index, candidate = composite, origin
         name = f"{class_.name}_with_{index.name}_in_{candidate.name}"
         self._sub_class(class_, members, name).matched = (index, candidate)
+
+
+class _Neighbours:
+    """Classes by blocks of registers: those in no common block have no register in common."""
+
+    __slots__ = ("_of_block",)
+
+    def __init__(self) -> None:
+        self._of_block: dict[int, int] = {}
+
+    def add(self, position: int, members: int) -> None:
+        of_block = self._of_block
+        for block in _blocks(members):
+            of_block[block] = of_block.get(block, 0) | 1 << position
+
+    def of(self, members: int) -> list[int]:
+        """The positions, ascending."""
+        found = 0
+        for block in _blocks(members):
+            found |= self._of_block.get(block, 0)
+        return bits(found)
+
+
+def _blocks(members: int) -> list[int]:
+    """Which words of the set are not empty."""
+    words = members.to_bytes((members.bit_length() + 63) // 64 * 8, "little")
+    return [block for block, word in enumerate(memoryview(words).cast("Q")) if word]
 
 
 class _Candidates:
@@ -342,34 +404,42 @@ def _order_key(class_: RegisterClass) -> tuple[tuple[int, int, int], int, bytes]
 
 def _find_sub_classes(classes: list[RegisterClass]) -> None:
     """Backwards, so that a sub-class's own sub-classes are known."""
+    after = _Neighbours()  # by their first register
+    empty: list[int] = []
     for class_ in reversed(classes):
+        members = class_.member_mask
         found = 1 << class_.number
         if not class_.artificial:
-            for other in classes[class_.number + 1 :]:
-                if not found >> other.number & 1 and other.is_sub_class_of(class_):
-                    found |= other.sub_classes
+            for number in sorted([*after.of(members), *empty]) if empty else after.of(members):
+                if not found >> number & 1 and classes[number].is_sub_class_of(class_):
+                    found |= classes[number].sub_classes
             # Classes that are sub-classes of each other stand side by side.
             for other in reversed(classes[: class_.number]):
                 if not other.is_sub_class_of(class_):
                     break
                 found |= 1 << other.number
         class_.sub_classes = found
+        after.add(class_.number, members & -members)
+        if not members:
+            empty.append(class_.number)
 
 
 def all_super_register_masks(
-    classes: list[RegisterClass], indices: list[SubRegIndex]
+    classes: list[RegisterClass], indices: list[SubRegIndex], release: Release
 ) -> dict[RegisterClass, list[tuple[SubRegIndex, int]]]:
     """For each class, by index: the set of classes whose sub-registers are in it.
 
     Inference finds the nearest ones; those above them are reached by composed indices. One
-    walk over the indices is all that the reference takes, which may leave some out.
+    walk over the indices is all that the reference takes, which may leave some out. Where
+    inference does not follow compositions, it finds all.
     """
     found = [_nearest(class_) for class_ in classes]
     composed_with: dict[SubRegIndex, dict[SubRegIndex, SubRegIndex]] = {}
     for outer in indices:
         for index, composite in outer.composites.items():
             composed_with.setdefault(index, {})[outer] = composite
-    for index in _composition_order(indices):
+    follows = release.has(CLASSES_FOLLOW_COMPOSITIONS)
+    for index in _composition_order(indices) if follows else ():
         composed = composed_with.get(index)
         if composed:
             for masks in found:

@@ -47,7 +47,12 @@ class CompositionFinder:
         for first, middle in register.sub_registers.items():
             composites = first.composites
             for second, target in middle.sub_registers.items():
-                composite = index_of[target]
+                composite = index_of.get(target)
+                if composite is None:
+                    raise register.error(
+                        f"no index leads from '{register.name}' to '{target.name}', which is in "
+                        f"'{middle.name}': name the parts on the way by different indices"
+                    )
                 if composites.get(second) is not composite:
                     known = first.add_composite(second, composite, self._modes)
                     if known is not None:

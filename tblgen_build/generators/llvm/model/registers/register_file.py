@@ -11,6 +11,7 @@ from itertools import groupby
 from tblgen_build._core import RecordError
 from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.llvm.model.hardware_mode import HardwareModes
+from tblgen_build.generators.llvm.model.optional_bits import is_set
 from tblgen_build.generators.llvm.model.registers.class_inference import (
     ClassInference,
     all_super_register_masks,
@@ -55,8 +56,7 @@ def _are_intervals(records: Records) -> bool:
     if not records.release.has(REGISTERS_MAY_BE_INTERVALS):
         return False
     targets = records.all_derived_definitions_if_defined("Target")
-    field = "RegistersAreIntervals"
-    return len(targets) == 1 and field in targets[0] and targets[0].value_as_bit(field)
+    return len(targets) == 1 and is_set(targets[0], "RegistersAreIntervals")
 
 
 class RegisterFile:
@@ -184,7 +184,7 @@ class RegisterFile:
         """To be called before further compositions are found: they count among those known."""
         found = self._super_register_masks
         if found is None:
-            found = all_super_register_masks(self.classes, self.indices)
+            found = all_super_register_masks(self.classes, self.indices, self.records.release)
             self._super_register_masks = found
         return found
 
