@@ -145,13 +145,15 @@ Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
 }
 
 void Suggestion::offer(std::string_view candidate) {
-  if (best_distance_ == 0 || candidate == name_ || is_respelled_)
+  if (best_distance_ == 0 || candidate == name_)
     return;
   if (candidate.size() == name_.size() && std::ranges::equal(candidate, name_, {}, small, small)) {
-    best_ = candidate;
+    if (!is_respelled_ || candidate < best_)
+      best_ = candidate;
     is_respelled_ = true;
-    return;
   }
+  if (is_respelled_)
+    return;
   constexpr size_t least_begun = 6; // letters
   if (name_.size() >= least_begun && candidate.starts_with(name_)) {
     is_only_longer_ &= longer_.empty() || longer_ == candidate;

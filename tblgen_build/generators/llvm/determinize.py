@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 # Of either automaton: states double with each unit that may be taken or not. Units like Hexagon's
-# (4 slots, 14 of vectors, 6 of which take others too) with 60 different lists of stages, an estimate
-# of what it has, make 22,000 steps and then 70,000; with 287 lists, each slot with each of the
-# vectors' and of the memory's, 195,000 and 1,170,000 (50 MB of text, for which the reference takes
-# 2.9 s and 0.43 GB). So no real target comes near.
+# (4 slots, 14 of vectors, 6 of which take others too) with 60 different lists of stages, an
+# estimate of what it has, make 22,000 steps and then 70,000; with 287 lists, each slot with each of
+# the vectors' and of the memory's, 195,000 and 1,170,000 (50 MB of text, for which the reference
+# takes 2.9 s and 0.43 GB). So no real target comes near.
 MOST_STEPS: Final = 2_000_000
 
 
