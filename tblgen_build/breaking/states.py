@@ -41,7 +41,9 @@ def place_of(state: str) -> Iterator[DefinedAt]:
         os.mkdir(os.path.join(folder, ".git"))
         with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
             td_files = [member for member in archive if is_source(member)]
-            archive.extractall(folder, td_files, filter="data")
+            # Python before 3.11.4 has no filters: what git has packed is taken as it is.
+            archive.extraction_filter = getattr(tarfile, "data_filter", None)
+            archive.extractall(folder, td_files)
         inside = os.path.join(folder, prefix)
         if not os.path.isdir(inside):
             raise StateError(f"'{state}' has no .td files below '{prefix or '.'}'")
