@@ -1,5 +1,8 @@
 #include "tblgen_build/command/cache_settings.h"
 
+#include "tblgen_build/core/support/characters.h"
+
+#include <algorithm>
 #include <initializer_list>
 #include <string_view>
 
@@ -8,9 +11,7 @@ namespace tblgen::command {
 namespace {
 
 std::string lower(std::string text) {
-  for (char &c : text)
-    if (c >= 'A' && c <= 'Z')
-      c = static_cast<char>(c - 'A' + 'a');
+  std::ranges::transform(text, text.begin(), to_lower);
   return text;
 }
 

@@ -4,7 +4,6 @@
 #include "tblgen_build/core/lex/lexer.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <string_view>
 

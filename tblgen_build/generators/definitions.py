@@ -14,10 +14,15 @@ def definitions_of(records: Records, class_: str, hint: str = "") -> list[Record
 
     `hint` names the file whose inclusion defines the class.
     """
+    require_class(records, class_, hint)
+    return records.all_derived_definitions(class_)
+
+
+def require_class(records: Records, class_: str, hint: str = "") -> None:
+    """As definitions_of(), for the error alone."""
     if records.get_class(class_) is None:
         way = f'; include "{hint}"' if hint else ": include the file that has it"
         raise input_error(records, f"the class '{class_}' is not defined{way}")
-    return records.all_derived_definitions(class_)
 
 
 def input_error(records: Records, message: str) -> RecordError:

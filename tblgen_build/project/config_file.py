@@ -10,10 +10,6 @@ import os
 
 from tblgen_build.driver.paths import folders_up
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    pass
-
 CONFIG_NAME = "tblgen.toml"
 PYPROJECT_NAME = "pyproject.toml"
 

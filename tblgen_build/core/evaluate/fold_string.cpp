@@ -2,6 +2,7 @@
 
 #include "tblgen_build/core/evaluate/folding.h"
 #include "tblgen_build/core/print/print.h"
+#include "tblgen_build/core/support/characters.h"
 
 #include <algorithm>
 
@@ -54,9 +55,7 @@ template <class F> const Value *Folding::map_string(F change) {
   std::ranges::transform(text, text.begin(), change);
   return t.string(text);
 }
-const Value *Folding::tolower() {
-  return map_string([](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-}
+const Value *Folding::tolower() { return map_string(to_lower); }
 const Value *Folding::toupper() {
   return map_string([](char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; });
 }

@@ -82,8 +82,6 @@ size_t edit_distance(std::string_view a, std::string_view b, size_t limit) {
   return row.back();
 }
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // Words of a name begin with a capital that follows a small letter or a digit: I64|Attr.
 std::vector<std::string_view> words_of(std::string_view name) {
   std::vector<std::string_view> words;
@@ -147,7 +145,8 @@ Message detached(const Diagnostic &diagnostic, const SourceMap &sources) {
 void Suggestion::offer(std::string_view candidate) {
   if (best_distance_ == 0 || candidate == name_)
     return;
-  if (candidate.size() == name_.size() && std::ranges::equal(candidate, name_, {}, small, small)) {
+  if (candidate.size() == name_.size() &&
+      std::ranges::equal(candidate, name_, {}, to_lower, to_lower)) {
     if (!is_respelled_ || candidate < best_)
       best_ = candidate;
     is_respelled_ = true;

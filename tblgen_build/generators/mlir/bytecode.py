@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, Record, RecordError, Records
 from tblgen_build.generators.cpp import cpp
-from tblgen_build.generators.definitions import input_error
+from tblgen_build.generators.definitions import definitions_of, input_error
 from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.registry import Option, Options, generator
 from tblgen_build.releases.mlir import (
@@ -395,11 +395,8 @@ def _codec(release: Release, kind: Kind, elements: Sequence[Record]) -> list[str
 
 def _select(records: Records, class_: str, dialect: str) -> dict[str, list[Record]]:
     """The elements by dialect."""
-    if records.get_class(class_) is None:
-        message = f"the class '{class_}' is not defined; include \"mlir/IR/BytecodeBase.td\""
-        raise input_error(records, message)
     found: dict[str, list[Record]] = {}
-    for record in records.all_derived_definitions(class_):
+    for record in definitions_of(records, class_, "mlir/IR/BytecodeBase.td"):
         name = record.value_as_string("dialect")
         if not dialect or name == dialect:
             found[name] = record.value_as_list_of_defs("elems")

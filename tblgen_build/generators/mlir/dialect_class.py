@@ -8,7 +8,7 @@ from __future__ import annotations
 from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import comment_lines, file_header
-from tblgen_build.generators.definitions import input_error
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mlir.model.dialect import Dialect
 from tblgen_build.generators.mlir.model.name_spellings import snake_to_camel
 from tblgen_build.generators.mlir.spellings import in_namespace, logical_result
@@ -173,10 +173,8 @@ _HOOKS: Final = (
 
 def select_dialect(records: Records, name: str) -> Dialect | None:
     """The dialect with this name, or the only one; None where the input has none at all."""
-    if records.get_class("Dialect") is None:
-        message = "the class 'Dialect' is not defined; include \"mlir/IR/DialectBase.td\""
-        raise input_error(records, message)
-    found = [Dialect(record) for record in records.all_derived_definitions("Dialect")]
+    definitions = definitions_of(records, "Dialect", "mlir/IR/DialectBase.td")
+    found = [Dialect(record) for record in definitions]
     if not found:
         return None
     if not name:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build._core import RecordError, Regex
-from tblgen_build.generators.definitions import input_error
+from tblgen_build.generators.definitions import definitions_of
 from tblgen_build.generators.mistakes import of_each_record
 from tblgen_build.registry import Option
 
@@ -27,11 +27,10 @@ def requested_records(records: Records, options: Options) -> list[Record]:
 
     Everything else sorts numbers in names by their value; operations alone do not.
     """
-    if records.get_class("Op") is None:
-        raise input_error(records, "the class 'Op' is not defined; include \"mlir/IR/OpBase.td\"")
+    definitions = definitions_of(records, "Op", "mlir/IR/OpBase.td")
     include = _pattern(options, "op-include-regex")
     exclude = _pattern(options, "op-exclude-regex")
-    found = sorted(records.all_derived_definitions("Op"), key=lambda record: record.name)
+    found = sorted(definitions, key=lambda record: record.name)
     return [record for record in found if _is_requested(record, include, exclude)]
 
 

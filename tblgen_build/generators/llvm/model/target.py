@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build.generators.definitions import input_error
+from tblgen_build.generators.definitions import input_error, require_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,4 @@ def only_target(records: Records) -> Record:
 def require_classes(records: Records, *names: str) -> None:
     """Raises RecordError where a class that target descriptions get from LLVM is missing."""
     for name in names:
-        if records.get_class(name) is None:
-            message = f"the class '{name}' is not defined; include \"{_BASE}\""
-            raise input_error(records, message)
+        require_class(records, name, _BASE)

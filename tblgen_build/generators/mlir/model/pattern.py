@@ -9,6 +9,7 @@ from tblgen_build._core import (
     DagValue,
     DefValue,
     IntValue,
+    RecordError,
     StringValue,
     UnsetValue,
 )
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from tblgen_build._core import Record, RecordError, Value
+    from tblgen_build._core import Record, Value
     from tblgen_build.generators.mlir.model.symbol import SymbolKind
 
 
@@ -255,8 +256,11 @@ class Pattern:
         """The operation that a node names. An error where it names none."""
         return self._operators.of(node.record)
 
-    def error(self, message: str) -> RecordError:
-        return self.record.error(f"{message} in pattern '{self.record.name}'")
+    def error(self, message: str, note: str = "") -> RecordError:
+        error = self.record.error(f"{message} in pattern '{self.record.name}'")
+        if not note:
+            return error
+        return RecordError(error.message, error.location, [*error.notes, (note, None)])
 
     def property_type(self, node: DagNode, index: int) -> str:
         """The C++ type of a property that a native code call finds. An error where it has none."""

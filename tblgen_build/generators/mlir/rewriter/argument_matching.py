@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
-    from tblgen_build._core import TemplateValue
+    from tblgen_build._core import RecordError, TemplateValue
     from tblgen_build.generators.mlir.model.operator import Operator
     from tblgen_build.generators.mlir.model.pattern import DagNode, Leaf, Pattern
     from tblgen_build.generators.mlir.rewriter.checks import LeafChecks
@@ -133,6 +132,12 @@ class Context:
         self.match_tree = match_tree
 
 
+def _constant_wanted(named: NamedAttribute, leaf: Leaf) -> str:
+    """A note on a number or a text: it has to say what attribute it is the value of."""
+    value = leaf.value if leaf.string is not None else f'"{leaf.value}"'
+    return f"write ConstantAttr<{named.attr.record.name}, {value}>"
+
+
 class ArgumentMatcher:
     """Goes through the arguments of one operation, in the pattern and in the definition."""
 
@@ -210,20 +215,12 @@ class ArgumentMatcher:
             )
         return self._argument
 
-    def _wrong_leaf(self, argument: int, leaf: Leaf, expected: str) -> RecordError:
+    def _wrong_leaf(self, argument: int, leaf: Leaf, expected: str, note: str = "") -> RecordError:
         return self._pattern.error(
             f"argument #{argument} of op '{self._op.operation_name}' is {expected} constraint, "
-            f"got '{leaf.value}'"
+            f"got '{leaf.value}'",
+            note,
         )
-
-    def _constant_wanted(
-        self, wrong: RecordError, named: NamedAttribute, leaf: Leaf
-    ) -> RecordError:
-        """For a number or a text, which has to say what attribute it is the value of."""
-        value = leaf.value if leaf.string is not None else f'"{leaf.value}"'
-        attribute = named.attr.record.name
-        hint = f"write ConstantAttr<{attribute}, {value}>"
-        return RecordError(wrong.message, wrong.location, [*wrong.notes, (hint, None)])
 
     def _match_value(self, group: DagNode, index: int, value: str, element: int | None) -> str:
         """Check and capture an operand; `group` is the node that the leaf stands in."""
@@ -301,8 +298,8 @@ class ArgumentMatcher:
         if leaf.is_unspecified:
             return ""
         if not leaf.is_attr_matcher:
-            wrong = self._wrong_leaf(index, leaf, "an attribute, which takes an attribute")
-            raise wrong if leaf.record is not None else self._constant_wanted(wrong, named, leaf)
+            note = _constant_wanted(named, leaf) if leaf.record is None else ""
+            raise self._wrong_leaf(index, leaf, "an attribute, which takes an attribute", note)
         condition = self._context.checks.constraint(leaf).condition
         # A guess at conditions that look into the attribute, which is null where it is missing.
         reads_self = "$_self" in condition and "!$_self" not in condition

@@ -5,7 +5,6 @@ Knows symbols, nothing of the code around.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.mlir.model.operator import (
     NamedAttribute,
     NamedProperty,
@@ -19,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from tblgen_build._core import RecordError
     from tblgen_build.generators.mlir.model.pattern import Pattern
     from tblgen_build.generators.mlir.model.symbol import Symbol
 
@@ -95,9 +95,8 @@ class Variables:
             return self._pattern.error("an argument has no symbol")
         bound = sorted({name for name, _ in self.symbols})
         near = near_names(symbol, bound, 1)
-        error = self._pattern.error(f"symbol '{symbol}' is not bound")
         note = f"did you mean '${near[0]}'?" if near else bound_text(bound)
-        return RecordError(error.message, error.location, [*error.notes, (note, None)])
+        return self._pattern.error(f"symbol '{symbol}' is not bound", note)
 
     def value_count(self, symbol: str) -> int:
         """The number of declared values that a symbol stands for."""
