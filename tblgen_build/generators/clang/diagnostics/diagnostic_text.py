@@ -15,7 +15,7 @@ diagnostics there are.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import nearest
 from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False
@@ -300,7 +300,9 @@ class Texts:
             raise record.error(f"its text holds named ones more than {_MOST_SUBSTITUTIONS} times")
         named = self._named.get(piece.name)
         if named is None:
-            raise RecordError(f"Failed to find substitution with name: {piece.name}")
+            near = nearest(piece.name, self._named)
+            hint = f"; did you mean '{near}'?" if near else ": define a TextSubstitution"
+            raise record.error(f"Failed to find substitution with name: {piece.name}{hint}")
         return named, [_mapped(index, indices, record) for index in piece.indices]
 
     def expanded(self, text: Text, record: Record) -> Text:
