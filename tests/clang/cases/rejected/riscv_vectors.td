@@ -61,5 +61,5 @@ class Unrelated;
 
 // --- unknown_scheme --gen-riscv-vector-builtin-sema
 include "vectors.td"
-def f : RVVBuiltin<"v", "vv", "i"> { let UnMaskedPolicyScheme = PolicyScheme<7>; let MaskedPolicyScheme = ?; }
+def f : RVVBuiltin<"v", "vv", "i"> { let UnMaskedPolicyScheme = PolicyScheme<7>; }
 def g : RVVBuiltin<"v", "vX", "i">;
