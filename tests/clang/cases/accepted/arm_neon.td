@@ -199,7 +199,5 @@ include "neon.td"
 include "neon.td"
 def Modifiers : SInst<"a", "..", "iUUiPUsUPsUPlPUlUPkHiHQiSi">;
 def Floats : SInst<"b", "..", "PhPfUhUfPdUdPbUm">;
-def Groups : SInst<"c", "().((.)<F(2).", "i">;
-def Checks : SInst<"d_n", ".I", "i", [ImmCheck<1, ImmCheck0_31>, ImmCheck<1, ImmCheckShiftRight, 0>, ImmCheck<7, ImmCheckLaneIndex, 1>]>;
 def Guards : SInst<"e", "..", "i"> { let ArchGuard = "x"; let TargetGuard = ""; }
 def Alone : SInst<"f", "v*", "i"> { let BigEndianSafe = 1; }

@@ -153,9 +153,7 @@ def : Fn<"no_type_{d}", "vd", "Q">;
 include "vectors.td"
 class Fn<string n, string p, string t, list<FlagType> f = [], list<ImmCheck> c = []> : SInst<n, p, t, MergeNone, "x", !listconcat([VerifyRuntimeMode], f), c>;
 def Empty : Fn<"", "v", "i">;
-def Places : Fn<"b_{0}_{9}_{x}_{d}{d}", "vd", "il">;
-def Modifiers : Fn<"c_{d}", "dd", "PhPfPdPbPmQhQfQPiPQlPUsUPiUUcQUqPq">;
-def None : Fn<"d_{d}", "", "">;
+def Modifiers : Fn<"c_{d}", "dd", "PhPfPdPbPmQhQfQPiPQlPUsUPiUUcQUq">;
 def Checks : Fn<"e_{d}", "ddIJ", "i", [], [ImmCheck<-1, ImmCheck0_31>, ImmCheck<7, ImmCheck0_31, 9>, ImmCheck<1, ImmCheck0_13, 0>]>;
 def States : Fn<"f", "v", "", [IsInZA, IsInOutZA, IsInZT0, IsOutZT0]>;
 def States2 : Fn<"g", "v", "", [IsInOutZA, IsOutZA, IsInOutZT0, IsOutZT0]>;

@@ -949,7 +949,6 @@ def A : InheritableAttr { let Spellings = [GNU<"a">]; let Args = [EnumArgument<"
 def B : InheritableAttr { let Spellings = [GNU<"b">]; let Args = [IntArgument<"">, IntArgument<"x">, IntArgument<"X">]; }
 def C : InheritableAttr { let Spellings = [GNU<"c">]; let Args = [VariadicExprArgument<"x">, IntArgument<"y">, VariadicStringArgument<"z">]; }
 def D : InheritableAttr { let Spellings = [GNU<"d">]; let Args = [DefaultIntArgument<"x", -1>, DefaultBoolArgument<"y", 0, 1>, WrappedAttr<"inner", 1>, WrappedAttr<"Other", 0, "T">]; }
-def E : StmtAttr { let Spellings = [GNU<"e">]; let AcceptsExprPack = 1; let Args = [ExprArgument<"e">, VariadicExprArgument<"f">, StringArgument<"s">]; }
 def F : TypeAttr { let Spellings = [GNU<"f">]; let AcceptsExprPack = 1; let LangOpts = [LangOpt<"X">, LangOpt<"", [{a && b}]>]; }
 def G : InheritableAttr { let Spellings = [GNU<"g">]; let Args = [ParamIdxArgument<"p", 1>, VariadicParamIdxArgument<"q">, VariadicParamOrParamIdxArgument<"r">]; let TemplateDependent = 1; let PragmaAttributeSupport = 1; }
 }

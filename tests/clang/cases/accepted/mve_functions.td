@@ -300,7 +300,6 @@ def u128 : PrimitiveType<"u", 128>;
 def u24 : PrimitiveType<"u", 24>;
 def PNT_9 : PolymorphicNameType<9, ?>;
 def PNT_E : PolymorphicNameType<1, "">;
-def a_b : MVE<Void, [s8], (args Ptr<u8>:$x, u8:$x), (plus $x, $x)> { let pnt = PNT_9; }
 def c__a : MVE<Void, [s8, s16], (args Ptr<u8>:$x), (seq (plus $x, $x):$x, (plus $x, 1))> { let pnt = PNT_E; }
 def d : MVE<Void, [], (args Ptr<u8>:$x), (idc $x)>;
 def e : MVE<Void, [s8], (args Ptr<u8>:$x), (plus (seq (plus $x, $x):$y, (plus $y, 1)), (seq (plus $x, $x):$y, (plus $y, 1)))> { let overrideKindLetter = "long_"; let builtinExtension = ""; }
