@@ -164,7 +164,7 @@ class _Page:
 
     def _table(self, diagnostic: Record) -> str:
         summary = diagnostic.value_as_string("Summary")
-        text = self._texts.expanded(parse_text(summary, diagnostic), diagnostic)
+        text = self._texts.expanded(parse_text(summary, diagnostic), diagnostic, is_read=True)
         if summary == "%0":
             return _NOT_CONTROLLED
         severity = _severity(diagnostic).lower()
