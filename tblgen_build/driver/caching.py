@@ -15,6 +15,7 @@ from tblgen_build.cache.action_result import FileStates, Inputs, Recipe, Result,
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.settings import CacheSettings, open_cache
 from tblgen_build.driver.action import STDIN
+from tblgen_build.driver.background import Background
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
 from tblgen_build.driver.paths import absolute
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.cache.action_cache import ActionCache
     from tblgen_build.cache.action_result import ActionKey
+    from tblgen_build.cache.fragment_file import FragmentFile
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.driver.generate import Generated
     from tblgen_build.driver.results import Run
@@ -41,13 +43,14 @@ class CompileCache:
     `files` says what is there now, for all lookups; without it each looks by itself.
     """
 
-    __slots__ = ("cache", "files", "pending", "tool")
+    __slots__ = ("cache", "files", "pending", "pending_fragments", "tool")
 
     def __init__(self, cache: ActionCache, files: FileStates | None = None) -> None:
         self.cache = cache
         self.files = files
         self.tool = tool_digest(cache.local)
         self.pending: list[tuple[ActionKey, Inputs, Result, bool]] = []
+        self.pending_fragments: list[FragmentFile] = []
 
     def key(self, action: Action, source: bytes | None = None) -> ActionKey | None:
         """The action as the cache knows it; None where it takes no part.
@@ -145,6 +148,19 @@ class CompileCache:
         if len(self.pending) >= MAX_PENDING:
             self.flush()
 
+    def fragments(self, unit: TranslationUnit) -> FragmentFile | None:
+        """What was made of the unit's entities the last time; it is read while others go on."""
+        if unit.source == STDIN:
+            return None
+        from tblgen_build.cache.fragment_file import FragmentFile, read_whole
+
+        name = f"{self.tool} {absolute(unit.directory or os.getcwd(), unit.source)}"
+        digest = _core.sha256(name.encode(errors="surrogateescape"))
+        path = self.cache.local.path("fragments", digest.hex())
+        if not os.path.exists(path):
+            return FragmentFile(path, bytes)
+        return FragmentFile(path, Background(read_whole, self.cache.local, path).result)
+
     def flush(self) -> bool:
         """Put what is pending into the cache, if the code that made it is what the keys say.
 
@@ -156,7 +172,10 @@ class CompileCache:
             for key, inputs, result, shares in self.pending:
                 is_kept = self.cache.store(key, inputs, result, self.files, shares=shares)
                 are_kept = is_kept and are_kept
+            for fragments in self.pending_fragments:
+                fragments.save(self.cache.local)
         self.pending.clear()
+        self.pending_fragments.clear()
         return are_kept
 
 

@@ -17,6 +17,7 @@ from tblgen_build.driver.commands import (
     parse_emit,
     take_own_options,
 )
+from tblgen_build.driver.detached import run_detached
 from tblgen_build.driver.emitted import Emitted, Made, keep, place
 from tblgen_build.driver.generate import GenerateError
 from tblgen_build.registry.find import GeneratorNotFound
@@ -116,4 +117,6 @@ def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> No
     if stamp and is_whole:
         stamp.commit()
     if cache:
-        keep(cache, emitted, action, done, early.front_key if is_whole else "")
+        kept = (cache, emitted, action, done, early.front_key if is_whole else "")
+        if not (emission.ends_early and run_detached(keep, *kept)):
+            keep(*kept)
