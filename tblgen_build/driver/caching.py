@@ -148,14 +148,24 @@ class CompileCache:
         if len(self.pending) >= MAX_PENDING:
             self.flush()
 
-    def fragments(self, unit: TranslationUnit) -> FragmentFile | None:
-        """What was made of the unit's entities the last time; it is read while others go on."""
+    def was_made(self, action: Action) -> bool:
+        """Whether results of the action were kept, of any state of its files."""
+        key = self.key(action)
+        return key is not None and self.cache.was_made(key)
+
+    def fragments(self, actions: Sequence[Action]) -> FragmentFile | None:
+        """What was made of the entities of their unit the last time; it is read while others go on.
+
+        Commands for other outputs of the unit have files of their own: they may run at once.
+        """
+        unit = actions[0].unit
         if unit.source == STDIN:
             return None
         from tblgen_build.cache.fragment_file import FragmentFile, read_whole
 
-        name = f"{self.tool} {absolute(unit.directory or os.getcwd(), unit.source)}"
-        digest = _core.sha256(name.encode(errors="surrogateescape"))
+        source = absolute(unit.directory or os.getcwd(), unit.source)
+        name = [self.tool, source, *[action.generator for action in actions]]
+        digest = _core.sha256("\0".join(name).encode(errors="surrogateescape"))
         path = self.cache.local.path("fragments", digest.hex())
         if not os.path.exists(path):
             return FragmentFile(path, bytes)

@@ -92,7 +92,7 @@ class Emitted:
         cache, shown = self.cache, set(self.messages)
         self.is_new = True
         statistics = any(wants_statistics(action) for action in actions)
-        fragments = cache.fragments(actions[0].unit) if cache else None
+        fragments = cache.fragments(actions) if cache else None
         parsed = parse_unit(self.session, actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
             self.show(parsed.messages)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -37,7 +38,8 @@ def T_Op@ : T_Op<"op@", [T_Extra]> {
   let assemblyFormat = "$in `,` $small attr-dict `:` type($small)";
 }
 """
-COUNT = 12
+COUNT = 16
+UNIT = ["emit", "Ops.td", f"-I{LLVM_INCLUDE}", "--tool", "mlir"]
 INFERENCE = 'include "mlir/Interfaces/InferTypeOpInterface.td"'
 
 
@@ -104,9 +106,8 @@ class Folder:
             (self.folder / output).write_text("")
         generators = zip(outputs, ("-gen-op-decls", "-gen-op-defs"), strict=True)
         groups = [word for output, flag in generators for word in ("--output", output, flag)]
-        unit = ["Ops.td", f"-I{LLVM_INCLUDE}", "--tool", "mlir", *options]
         run = subprocess.run(
-            [self.tool, "emit", *unit, *groups],
+            [self.tool, *UNIT, *options, *groups],
             cwd=self.folder,
             env={**os.environ, "TBLGEN_CACHE_DIR": str(self.cache), **environment},
             capture_output=True,
@@ -141,6 +142,35 @@ def test_edits(folder: Folder, seed: int) -> None:
     for _ in range(10):
         text = chance.choice(EDITS)(text, chance)
         folder.check(text)
+
+
+def test_edits_in_a_build(folder: Folder) -> None:
+    chance = random.Random(0)
+    entries = [
+        {
+            "directory": str(folder.folder),
+            "file": "Ops.td",
+            "output": output,
+            "arguments": [str(folder.tool), *UNIT, "--output", output, flag],
+        }
+        for output, flag in (("built.h.inc", "-gen-op-decls"), ("built.cpp.inc", "-gen-op-defs"))
+    ]
+    (folder.folder / "tblgen_commands.json").write_text(json.dumps(entries))
+    text = source()
+    for edit in (EDITS[0], EDITS[1], EDITS[9], swap):
+        text = edit(text, chance)
+        (folder.folder / "Ops.td").write_text(text)
+        cache = {"TBLGEN_CACHE": "on", "TBLGEN_CACHE_DIR": str(folder.cache)}
+        subprocess.run(
+            [folder.tool, "build", "--database", folder.folder],
+            env={**os.environ, **cache},
+            check=True,
+            capture_output=True,
+        )
+        built = [(folder.folder / str(entry["output"])).read_bytes() for entry in entries]
+        assert built == folder.emit("plain", TBLGEN_CACHE="off")[2]
+    # One for each output: they may be made at once.
+    assert len([*(folder.cache / "fragments").iterdir()]) == 2
 
 
 def test_an_edit_makes_what_has_changed(folder: Folder) -> None:
