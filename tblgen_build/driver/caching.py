@@ -40,15 +40,19 @@ MAX_PENDING = 32  # results
 class CompileCache:
     """The cache as compiles use it. Thread-safe but for keeping; never raises.
 
-    `files` says what is there now, for all lookups; without it each looks by itself.
+    `files` says what is there now, for all lookups; without it each looks by itself. `code` is
+    what the launcher found of the package's files, if it looked (`running_code.identity`).
     """
 
-    __slots__ = ("cache", "files", "pending", "pending_fragments", "tool")
+    __slots__ = ("cache", "code", "files", "pending", "pending_fragments", "tool")
 
-    def __init__(self, cache: ActionCache, files: FileStates | None = None) -> None:
+    def __init__(
+        self, cache: ActionCache, files: FileStates | None = None, code: bytes = b""
+    ) -> None:
         self.cache = cache
         self.files = files
-        self.tool = tool_digest(cache.local)
+        self.code = code
+        self.tool = tool_digest(cache.local, code)
         self.pending: list[tuple[ActionKey, Inputs, Result, bool]] = []
         self.pending_fragments: list[FragmentFile] = []
 
@@ -107,7 +111,7 @@ class CompileCache:
         if self.cache.remote is None or self.cache.remote.is_read_only:
             return
         files = FileStates() if self.files is None else self.files
-        if not running_code.is_as_started():
+        if not running_code.is_as_started(self.code):
             return
         for job in jobs:
             shared = [run for run in job if is_shared_by_job(run[0])]
@@ -177,7 +181,7 @@ class CompileCache:
         To look takes as long as many a generator: results are kept together. Whether all were.
         """
         self.cache.keep_fetched()
-        are_kept = running_code.is_as_started()
+        are_kept = running_code.is_as_started(self.code)
         if are_kept:
             for key, inputs, result, shares in self.pending:
                 is_kept = self.cache.store(key, inputs, result, self.files, shares=shares)
@@ -288,7 +292,7 @@ def scanned(unit: TranslationUnit, session: _core.Session) -> Inputs | None:
 
 
 def open_compile_cache(
-    files: FileStates | None = None, *, warns: bool = True
+    files: FileStates | None = None, *, warns: bool = True, code: bytes = b""
 ) -> CompileCache | None:
     """The cache of the environment; None if it is off or refused, which is reported.
 
@@ -302,7 +306,7 @@ def open_compile_cache(
         raise SystemExit(1)
     if settings and settings.refusal:
         sys.stderr.write(f"warning: {settings.refusal}\n")
-    return CompileCache(cache, files) if cache else None
+    return CompileCache(cache, files, code) if cache else None
 
 
 def load_files(action: Action) -> frozenset[str]:

@@ -108,7 +108,7 @@ def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> No
     if emission.use_cache and _core.is_cache_on():
         from tblgen_build.driver.caching import open_compile_cache
 
-        cache = open_compile_cache(FileStates())
+        cache = open_compile_cache(FileStates(), code=early.code)
     emitted = Emitted(cache, show, early.session)
     emitted.make(emission.actions)
     action = emission.actions[0]
