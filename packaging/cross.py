@@ -3,8 +3,8 @@
     python packaging/cross.py [--launcher TBLGEN] [SYSTEM]...
 
 Zig compiles core, launcher and the core's tests. (The module is left out: Meson cannot use a Python
-for another system.) Wine, if installed, runs Windows' tests and compares what its launcher
-prints with this machine's. Knows nothing of wheels.
+for another system.) What this machine can run, by Wine and QEMU if they are installed, runs the
+tests, and its launcher prints what this machine's does. Knows nothing of wheels.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from wheels import ROOT, TOOLS, Build, make_environment, run
 from wheels import WORK as OF_WHEELS
 
 WORK = ROOT / "build" / "cross"
-WINE = "/usr/lib/wine/wine64"
+WINE = ("/usr/lib/wine/wine64",)
+ARM = ("/usr/bin/qemu-aarch64-static",)
 ACTIONS = ("--print-records", "--print-detailed-records", "--dump-json")
 
 
@@ -31,10 +32,14 @@ class System:
     target: str  # as Zig names it
     name: str  # as Meson does
     processor: str
+    runner: tuple[str, ...] | None = None  # what runs its programs here; empty: this machine does
 
 
 SYSTEMS = {
-    "windows": System("x86_64-windows-gnu", "windows", "x86_64"),
+    "windows": System("x86_64-windows-gnu", "windows", "x86_64", WINE),
+    "linux-musl": System("x86_64-linux-musl", "linux", "x86_64", ()),
+    # With musl, for its programs are static: QEMU needs no libraries of that processor.
+    "linux-arm64": System("aarch64-linux-musl", "linux", "aarch64", ARM),
     "macos-arm64": System("aarch64-macos", "darwin", "aarch64"),
     "macos-x86_64": System("x86_64-macos", "darwin", "x86_64"),
 }
@@ -78,15 +83,20 @@ def build(python: Build, zig: list[str], name: str) -> Path:
     return made
 
 
-def run_windows(made: Path, launcher: str | None) -> None:
+def run_here(name: str, made: Path, launcher: str | None) -> None:
     """The core's tests, and the records of the tests' files, byte for byte."""
-    environment = {"WINEPREFIX": str(WORK / "wine"), "WINEDEBUG": "-all"}
-    tests = run(WINE, made / "tests" / "native" / "core_tests.exe", **environment)
-    print(f"windows: {tests.splitlines()[-1]}", flush=True)
-    if launcher is None:
-        print("windows: compared with nothing, for there is no tblgen on PATH", flush=True)
+    runner = SYSTEMS[name].runner
+    if runner is None or not all(Path(program).exists() for program in runner):
+        print(f"{name}: nothing can be run here", flush=True)
         return
-    theirs = made / "tblgen_build" / "launcher" / "tblgen.exe"
+    suffix = ".exe" if name == "windows" else ""
+    environment = {"WINEPREFIX": str(WORK / "wine"), "WINEDEBUG": "-all"}
+    tests = run(*runner, made / "tests" / "native" / f"core_tests{suffix}", **environment)
+    print(f"{name}: {tests.splitlines()[-1]}", flush=True)
+    if launcher is None:
+        print(f"{name}: compared with nothing, for there is no tblgen on PATH", flush=True)
+        return
+    theirs = made / "tblgen_build" / "launcher" / f"tblgen{suffix}"
     files = sorted((ROOT / "tests" / "fuzz" / "corpus").glob("*.td"))
     for file, action in zip(files, itertools.cycle(ACTIONS), strict=False):
         outputs = [
@@ -96,12 +106,12 @@ def run_windows(made: Path, launcher: str | None) -> None:
                 env={**os.environ, **environment},
                 capture_output=True,
             )
-            for program in ([launcher], [WINE, str(theirs)])
+            for program in ([launcher], [*runner, str(theirs)])
         ]
         ours, other = ((done.returncode, done.stdout) for done in outputs)
         if ours != other:
-            sys.exit(f"error: Windows prints something else: {action} {file}")
-    print(f"windows: the records of {len(files)} files are the same", flush=True)
+            sys.exit(f"error: {name} prints something else: {action} {file}")
+    print(f"{name}: the records of {len(files)} files are the same", flush=True)
 
 
 def main() -> None:
@@ -113,9 +123,7 @@ def main() -> None:
     zig = [str(tools), "-m", "ziglang"]
     python = Build(sys.executable)
     for name in args.system or SYSTEMS:
-        made = build(python, zig, name)
-        if name == "windows" and Path(WINE).exists():
-            run_windows(made, args.launcher)
+        run_here(name, build(python, zig, name), args.launcher)
 
 
 if __name__ == "__main__":

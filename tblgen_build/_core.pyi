@@ -674,7 +674,7 @@ def load_beside(path: str) -> None:
 
 # --- files -----------------------------------------------------------------
 
-def sha256(data: bytes) -> bytes: ...
+def sha256(data: bytes | memoryview) -> bytes: ...
 def file_digest(path: str | PathLike[str]) -> bytes | None:
     """SHA-256 of a regular file's content; None for what is none or cannot be read."""
 

@@ -71,9 +71,13 @@ def tool_contents() -> tuple[str, list[str]]:
     return digest.hex(), files
 
 
-def is_as_started() -> bool:
-    """Whether no file of the package has changed since the process started."""
-    return identity() is not None
+def is_as_started(code: bytes = b"") -> bool:
+    """Whether no file of the package has changed since the process started.
+
+    Or since `code` was found, just before: then the process may run some of the change.
+    """
+    now = identity()
+    return now is not None and now == (code or now)
 
 
 def identity() -> bytes | None:
@@ -86,9 +90,12 @@ def identity() -> bytes | None:
     return digest if changed < STARTED else None
 
 
-def remembered_by() -> str:
-    """What `tool_digest` can be remembered by, on this machine; empty where it cannot be."""
-    of_files = identity()
+def remembered_by(code: bytes = b"") -> str:
+    """What `tool_digest` can be remembered by, on this machine; empty where it cannot be.
+
+    `code` is an earlier `identity()`.
+    """
+    of_files = code or identity()
     if of_files is None:
         return ""
     version = f"{PACKAGE} {VERSION}".encode(errors="surrogateescape")

@@ -7,6 +7,8 @@ leads to its result. Stores are asked in order, the local one first.
 
 from __future__ import annotations
 
+import os
+
 from tblgen_build import _core
 from tblgen_build.cache.action_result import FileStates, Recipe, Result
 from tblgen_build.cache.entry_format import (
@@ -120,6 +122,10 @@ class ActionCache:
         if asks_remote:
             self.missed(1)
         return None
+
+    def was_made(self, key: ActionKey) -> bool:
+        """Whether there are candidates here."""
+        return os.path.exists(self.local.path("ac", key_digest(key, self.paths)))
 
     def missed(self, count: int) -> None:
         if count:

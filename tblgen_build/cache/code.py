@@ -15,17 +15,25 @@ if TYPE_CHECKING:
 _HEX = 64  # characters of a digest
 
 
-def tool_digest(store: LocalStore) -> str:
-    """`running_code.tool_digest()`, from the store where it is known."""
+def tool_digest(store: LocalStore, code: bytes = b"") -> str:
+    """`running_code.tool_digest()`, from the store where it is known.
+
+    `code` is `running_code.identity()` as it was just before the process started, if that is known.
+    """
+    if code and (known := _known(store, running_code.remembered_by(code))):
+        return known
     key = running_code.remembered_by()
     if not key:
         return running_code.tool_digest()
-    path = store.path("code", key)
-    digest = _digest_in(store.read(path), key)
+    digest = _known(store, key)
     if not digest:
         digest = running_code.tool_digest()
-        store.put(path, f"{digest}{_checksum(digest, key)}".encode())
+        store.put(store.path("code", key), f"{digest}{_checksum(digest, key)}".encode())
     return digest
+
+
+def _known(store: LocalStore, key: str) -> str:
+    return _digest_in(store.read(store.path("code", key)), key)
 
 
 def _checksum(digest: str, key: str) -> str:

@@ -50,11 +50,12 @@ class PathMap:
     An empty base maps nothing. Paths are text here: links and `..` stay as they are.
     """
 
-    __slots__ = ("base", "rows")
+    __slots__ = ("base", "last_manifest", "rows")
 
     def __init__(self, base: str = "") -> None:
         self.base = base
         self.rows: dict[bytes, Row] = {}  # of manifests, by line: most name the same files
+        self.last_manifest: tuple[bytes, list[Candidate]] = b"", []  # without its key
 
     def stored(self, path: str) -> str:
         if self.base and (path == self.base or path.startswith(self.base + "/")):
@@ -143,9 +144,19 @@ def encode_manifest(key: str, candidates: Sequence[Candidate], paths: PathMap) -
 
 
 def decode_manifest(data: bytes, key: str, paths: PathMap) -> list[Candidate]:
+    """Raises Malformed. Actions of one unit mostly have the same ones, which are read once."""
+    begin = MANIFEST_HEADER + _key_line(key)
+    lines = lines_of(data, begin)
+    body = data[len(begin) :]
+    if body != paths.last_manifest[0]:
+        paths.last_manifest = body, _candidates(lines, paths)
+    return paths.last_manifest[1]
+
+
+def _candidates(lines: Sequence[bytes], paths: PathMap) -> list[Candidate]:
     rows: list[Row] = []
     candidates = []
-    for line in lines_of(data, MANIFEST_HEADER + _key_line(key)):
+    for line in lines:
         known = paths.rows.get(line)
         if known is not None:
             rows.append(known)

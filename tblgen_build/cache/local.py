@@ -123,16 +123,17 @@ class LocalStore:
                 return False
         return True
 
-    def put(self, path: str, data: bytes) -> bool:
-        """Write `data`, which counts in the store's size."""
-        if self.is_read_only or len(data) > LARGEST:
+    def put(self, path: str, *parts: bytes) -> bool:
+        """Write a file of these parts, which counts in the store's size."""
+        size = sum(map(len, parts))
+        if self.is_read_only or size > LARGEST:
             return False
-        self._enter(len(data))
+        self._enter(size)
         # All in one folder: the first file of a folder takes ten times as long to make.
-        return self.write(path, data, f"{self.folder}/new")
+        return self.write(path, *parts, folder=f"{self.folder}/new")
 
-    def write(self, path: str, data: bytes, folder: str = "") -> bool:
-        """Put `data` at `path` in one step; until then it is in `folder`, or beside."""
+    def write(self, path: str, *parts: bytes, folder: str = "") -> bool:
+        """Put these parts at `path`, in one step; until then the file is in `folder`, or beside."""
         base = f"{folder}/{os.path.basename(path)}" if folder else path
         temporary = f"{base}.tmp{os.getpid()}-{os.urandom(4).hex()}"
         try:
@@ -141,7 +142,8 @@ class LocalStore:
             return False
         try:
             try:
-                _write_all(file, data)
+                for data in parts:
+                    _write_all(file, data)
             finally:
                 os.close(file)
             try:

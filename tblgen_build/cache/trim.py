@@ -6,6 +6,7 @@ import os
 
 from tblgen_build import _core
 from tblgen_build.cache.entry_format import Malformed, decode_action_result
+from tblgen_build.cache.fragment_file import read_whole
 from tblgen_build.cache.local import BLOCK
 
 TYPE_CHECKING = False
@@ -24,7 +25,7 @@ class Stored:
 
     def __init__(self, path: str, kind: str, name: str, size: int, used: float) -> None:
         self.path = path
-        self.kind = kind  # ac, cas, code, front, last, new
+        self.kind = kind  # ac, cas, code, fragments, front, last, new
         self.name = name
         self.size = size
         self.used = used  # when, in seconds
@@ -41,7 +42,7 @@ class Trimmed:
 
 def stored_files(store: LocalStore) -> Iterator[Stored]:
     """Every file that takes space, including temporary ones."""
-    for kind in ("ac", "cas", "code", "front", "last", "new"):
+    for kind in ("ac", "cas", "code", "fragments", "front", "last", "new"):
         for entry in _scan(f"{store.folder}/{kind}"):
             if entry.is_dir(follow_symlinks=False):  # earlier versions had folders in between
                 yield from _stored(kind, _scan(entry.path))
@@ -104,6 +105,8 @@ def verify(store: LocalStore) -> list[Stored]:
             continue
         if file.kind == "cas":
             sound = store.blob(file.name) is not None
+        elif file.kind == "fragments":
+            sound = bool(read_whole(store, file.path))
         else:
             sound = _parses(store.read(file.path))
         if not sound:

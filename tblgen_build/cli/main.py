@@ -43,7 +43,9 @@ def main_of(personality: str, program: str = "") -> int:
     return finished(command(personality, program or sys.argv[0], sys.argv[1:]))
 
 
-def run(personality: str, front_key: str = "", session: _core.Session | None = None) -> int:
+def run(
+    personality: str, front_key: str = "", session: _core.Session | None = None, code: str = ""
+) -> int:
     """The native launcher's way in: it passes the name it was called by as first argument.
 
     The process ends right after: no garbage is collected, no module torn down.
@@ -53,7 +55,8 @@ def run(personality: str, front_key: str = "", session: _core.Session | None = N
 
     gc.disable()
     _core.take_large_pieces()
-    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], Early(front_key, session))))
+    early = Early(front_key, session, bytes.fromhex(code))
+    _exit(finished(command(personality, sys.argv[1], sys.argv[2:], early)))
 
 
 def finished(status: int) -> int:

@@ -15,6 +15,7 @@ from tblgen_build.cache.action_result import FileStates, Inputs, Recipe, Result,
 from tblgen_build.cache.code import tool_digest
 from tblgen_build.cache.settings import CacheSettings, open_cache
 from tblgen_build.driver.action import STDIN
+from tblgen_build.driver.background import Background
 from tblgen_build.driver.command_line import CORE_ACTIONS
 from tblgen_build.driver.key import action_key
 from tblgen_build.driver.paths import absolute
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from tblgen_build.cache.action_cache import ActionCache
     from tblgen_build.cache.action_result import ActionKey
+    from tblgen_build.cache.fragment_file import FragmentFile
     from tblgen_build.driver.action import Action, TranslationUnit
     from tblgen_build.driver.generate import Generated
     from tblgen_build.driver.results import Run
@@ -38,16 +40,21 @@ MAX_PENDING = 32  # results
 class CompileCache:
     """The cache as compiles use it. Thread-safe but for keeping; never raises.
 
-    `files` says what is there now, for all lookups; without it each looks by itself.
+    `files` says what is there now, for all lookups; without it each looks by itself. `code` is
+    what the launcher found of the package's files, if it looked (`running_code.identity`).
     """
 
-    __slots__ = ("cache", "files", "pending", "tool")
+    __slots__ = ("cache", "code", "files", "pending", "pending_fragments", "tool")
 
-    def __init__(self, cache: ActionCache, files: FileStates | None = None) -> None:
+    def __init__(
+        self, cache: ActionCache, files: FileStates | None = None, code: bytes = b""
+    ) -> None:
         self.cache = cache
         self.files = files
-        self.tool = tool_digest(cache.local)
+        self.code = code
+        self.tool = tool_digest(cache.local, code)
         self.pending: list[tuple[ActionKey, Inputs, Result, bool]] = []
+        self.pending_fragments: list[FragmentFile] = []
 
     def key(self, action: Action, source: bytes | None = None) -> ActionKey | None:
         """The action as the cache knows it; None where it takes no part.
@@ -104,7 +111,7 @@ class CompileCache:
         if self.cache.remote is None or self.cache.remote.is_read_only:
             return
         files = FileStates() if self.files is None else self.files
-        if not running_code.is_as_started():
+        if not running_code.is_as_started(self.code):
             return
         for job in jobs:
             shared = [run for run in job if is_shared_by_job(run[0])]
@@ -145,18 +152,44 @@ class CompileCache:
         if len(self.pending) >= MAX_PENDING:
             self.flush()
 
+    def was_made(self, action: Action) -> bool:
+        """Whether results of the action were kept, of any state of its files."""
+        key = self.key(action)
+        return key is not None and self.cache.was_made(key)
+
+    def fragments(self, actions: Sequence[Action]) -> FragmentFile | None:
+        """What was made of the entities of their unit the last time; it is read while others go on.
+
+        Commands for other outputs of the unit have files of their own: they may run at once.
+        """
+        unit = actions[0].unit
+        if unit.source == STDIN:
+            return None
+        from tblgen_build.cache.fragment_file import FragmentFile, read_whole
+
+        source = absolute(unit.directory or os.getcwd(), unit.source)
+        name = [self.tool, source, *[action.generator for action in actions]]
+        digest = _core.sha256("\0".join(name).encode(errors="surrogateescape"))
+        path = self.cache.local.path("fragments", digest.hex())
+        if not os.path.exists(path):
+            return FragmentFile(path, bytes)
+        return FragmentFile(path, Background(read_whole, self.cache.local, path).result)
+
     def flush(self) -> bool:
         """Put what is pending into the cache, if the code that made it is what the keys say.
 
         To look takes as long as many a generator: results are kept together. Whether all were.
         """
         self.cache.keep_fetched()
-        are_kept = running_code.is_as_started()
+        are_kept = running_code.is_as_started(self.code)
         if are_kept:
             for key, inputs, result, shares in self.pending:
                 is_kept = self.cache.store(key, inputs, result, self.files, shares=shares)
                 are_kept = is_kept and are_kept
+            for fragments in self.pending_fragments:
+                fragments.save(self.cache.local)
         self.pending.clear()
+        self.pending_fragments.clear()
         return are_kept
 
 
@@ -259,7 +292,7 @@ def scanned(unit: TranslationUnit, session: _core.Session) -> Inputs | None:
 
 
 def open_compile_cache(
-    files: FileStates | None = None, *, warns: bool = True
+    files: FileStates | None = None, *, warns: bool = True, code: bytes = b""
 ) -> CompileCache | None:
     """The cache of the environment; None if it is off or refused, which is reported.
 
@@ -273,7 +306,7 @@ def open_compile_cache(
         raise SystemExit(1)
     if settings and settings.refusal:
         sys.stderr.write(f"warning: {settings.refusal}\n")
-    return CompileCache(cache, files) if cache else None
+    return CompileCache(cache, files, code) if cache else None
 
 
 def load_files(action: Action) -> frozenset[str]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from tblgen_build import _core
 
+NO_ENGINE = "no-engine"  # a flag: no process outlives the command
 # With a value, of `tblgen emit` only. The launcher's table is made from them
 # (packaging/option_table.py).
 OWN_OPTIONS = (
@@ -43,7 +44,7 @@ DEFAULT_ACTION = "print-records"  # where none is given
 class Emission:
     """What one `tblgen emit` asks for. All outputs are of one unit."""
 
-    __slots__ = ("actions", "refused", "stamp", "use_cache")
+    __slots__ = ("actions", "ends_early", "refused", "stamp", "use_cache")
 
     def __init__(
         self,
@@ -51,10 +52,12 @@ class Emission:
         stamp: str = "",
         use_cache: bool = True,
         refused: tuple[str, ...] = (),
+        ends_early: bool = False,
     ) -> None:
         self.actions = actions  # the dependency file belongs to the first
         self.stamp = stamp
         self.use_cache = use_cache
+        self.ends_early = ends_early  # when its outputs are in place, before the cache has them
         self.refused = refused  # why outputs with wrong options are not among them, a text each
 
 
@@ -107,7 +110,10 @@ def parse_emit(arguments: Sequence[str], directory: str) -> Emission:
     if line.depfile:
         own.setdefault("depfile-target", groups[0][0])
         actions[0] = with_depfile(actions[0], line.depfile, own)
-    return Emission(tuple(actions), own.get("stamp", ""), line.use_cache, tuple(refused))
+    # A command with a dependency file is a build's, which goes on.
+    ends_early = bool(line.depfile) and NO_ENGINE not in own
+    stamp = own.get("stamp", "")
+    return Emission(tuple(actions), stamp, line.use_cache, tuple(refused), ends_early)
 
 
 def group_actions(
@@ -191,9 +197,9 @@ def take_own_options(head: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     for argument in rest:
         name, equals, value = argument.partition("=")
         key = name.lstrip("-") if name.startswith("-") else ""
-        if key == "no-engine":
-            continue  # the launcher's
-        if key in OWN_OPTIONS:
+        if key == NO_ENGINE:
+            own[key] = "on"
+        elif key in OWN_OPTIONS:
             own[key] = value if equals else next(rest, "")
             if not own[key]:
                 raise CommandError(f"{name}: expected a value")

@@ -92,13 +92,14 @@ class Emitted:
         cache, shown = self.cache, set(self.messages)
         self.is_new = True
         statistics = any(wants_statistics(action) for action in actions)
+        fragments = cache.fragments(actions) if cache else None
         parsed = parse_unit(self.session, actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
             self.show(parsed.messages)
         self.needs(parsed.dependencies(), parsed.records.missing_probes)
-        made = generate_with_helpers(parsed, actions, are_allowed=self.has_helpers)
+        made = generate_with_helpers(parsed, actions, fragments, are_allowed=self.has_helpers)
         for index, action in enumerate(actions):
-            generated = made.get(index) or generate(parsed, action)
+            generated = made.get(index) or generate(parsed, action, fragments=fragments)
             self.show(generated.messages)
             inputs = inputs_of(parsed, generated)
             result = result_of(parsed, generated)
@@ -110,6 +111,8 @@ class Emitted:
                 self.is_kept = self.is_known = False
                 self.files |= placed(action, generated.outputs)
                 self.needs(result.dependencies, inputs.absent if inputs else ())
+        if cache and fragments is not None:
+            cache.pending_fragments.append(fragments)
 
 
 def joined(messages: Iterable[Diagnostics]) -> Diagnostics:

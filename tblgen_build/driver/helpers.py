@@ -33,9 +33,11 @@ if TYPE_CHECKING:
     from tblgen_build.driver.action import Action
     from tblgen_build.driver.generate import ParsedUnit
     from tblgen_build.registry import Common, Made
+    from tblgen_build.registry.fragment_store import FragmentStore
 
 LARGE = 16 << 10  # bytes of a main file: its generators take several times as long as a fork, 4 ms
 LARGE_IN_ALL = 1 << 20  # bytes with all that it includes
+FEW = 24  # changed entities, of which helpers make no more than a fork costs
 MOST_HELPERS = 3
 MOST_PARTS = 256  # a token is a byte
 PARTS_OF_EACH = 6  # so many of what is common are for each process: they take differently long
@@ -44,16 +46,22 @@ SIZE = 8  # bytes of a number in the memory that helpers write to
 
 
 def generate_with_helpers(
-    parsed: ParsedUnit, actions: Sequence[Action], *, are_allowed: bool = True
+    parsed: ParsedUnit,
+    actions: Sequence[Action],
+    fragments: FragmentStore | None = None,
+    *,
+    are_allowed: bool = True,
 ) -> Mapping[int, Generated]:
     """What was made, by place. The caller makes the others, and finds out why they are missing.
 
-    What generators have in common is made first, in parts, and kept for them.
+    What generators have in common is made first, in parts, and kept for them; `fragments` has what
+    earlier runs have left of it.
     """
     if len(actions) < 2:
         return {}
-    common = common_of(parsed, actions)
-    count = helpers_for(parsed, actions) if are_allowed else 0
+    common = common_of(parsed, actions, fragments)
+    are_few = common is not None and common.has_few_left
+    count = helpers_for(parsed, actions) if are_allowed and not are_few else 0
     if not count:
         if common is not None:
             common.make_all()
@@ -84,6 +92,11 @@ class CommonWork:
         self.common = common
         self.places = places  # of the actions
 
+    @property
+    def has_few_left(self) -> bool:
+        """Whether earlier runs have left all but a few."""
+        return bool(self.common.found) and self.common.count < FEW
+
     def parts(self, most: int) -> list[WorkPart]:
         count = self.common.count
         size = max(1, -(-count // most))
@@ -100,7 +113,9 @@ class CommonWork:
             return
 
 
-def common_of(parsed: ParsedUnit, actions: Sequence[Action]) -> CommonWork | None:
+def common_of(
+    parsed: ParsedUnit, actions: Sequence[Action], fragments: FragmentStore | None
+) -> CommonWork | None:
     """None where no two have something in common, or it is not clear which."""
     for action in actions:
         if not is_ours(parsed, action) or action.generator in CORE_ACTIONS:
@@ -115,7 +130,8 @@ def common_of(parsed: ParsedUnit, actions: Sequence[Action]) -> CommonWork | Non
         if alike != places:
             return None
         try:
-            common = work.begin(parsed.records, Options.of(generator, dict(action.options)))
+            options = Options.of(generator, dict(action.options))
+            common = work.begin(parsed.records, options, fragments)
         except _core.RecordError:  # the generators say it
             return None
         return CommonWork(common, places)

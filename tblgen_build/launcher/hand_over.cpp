@@ -92,7 +92,8 @@ int hand_over(const std::string &personality, const std::string &tool,
   // What may be in the cache needs no parse; but an emission mostly runs because a file has
   // changed.
   Early early{.parses = is_emit || (is_compile && key.empty()),
-              .loads_generators = is_compile || subcommand == Subcommand::Dialect};
+              .loads_generators = is_compile || subcommand == Subcommand::Dialect,
+              .code = seen ? hex(seen->identity) : ""};
   std::string problem = execute_python(personality, package, key, early, argv);
   std::fprintf(stderr, "%s: %s\n", tool.c_str(), problem.c_str());
   return 1;

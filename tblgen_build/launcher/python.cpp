@@ -63,10 +63,10 @@ std::vector<std::string> python_arguments(const std::optional<std::string> &pack
   if (early.loads_generators)
     begin += "from tblgen_build import compiled; compiled.load_early(); ";
   if (package) // before there is anything in pieces of another size
-    return without_site(*package, "from tblgen_build import _core; _core.take_large_pieces(); " +
-                                      begin +
-                                      "from tblgen_build.cli.main import run; sys.exit(run(" +
-                                      quote(personality) + ", " + quote(front_key) + ", session))");
+    return without_site(
+        *package, "from tblgen_build import _core; _core.take_large_pieces(); " + begin +
+                      "from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) +
+                      ", " + quote(front_key) + ", session, " + quote(early.code) + "))");
   return {find_interpreter(parent(own_path())), "-c",
           "import sys; from tblgen_build.cli.main import run; sys.exit(run(" + quote(personality) +
               "))"};

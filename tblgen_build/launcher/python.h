@@ -15,6 +15,7 @@ std::optional<std::string> find_package();
 struct Early {
   bool parses = false;           // its unit
   bool loads_generators = false; // their library
+  std::string code = {};         // the package's identity in hexadecimal digits, if it is known
 };
 
 // Replaces the process by Python running tblgen_build's compile command with the

@@ -38,13 +38,17 @@ nb::object file_digest(nb::handle path) {
 
 bool is_readable(nb::handle path) { return command::is_readable(to_path(path)); }
 
-nb::bytes sha256_of(nb::bytes data) {
-  std::string_view text(data.c_str(), data.size());
+nb::bytes sha256_of(nb::handle data) {
+  Py_buffer view;
+  if (PyObject_GetBuffer(data.ptr(), &view, PyBUF_SIMPLE) != 0)
+    throw nb::python_error();
+  std::string_view text(static_cast<const char *>(view.buf), static_cast<size_t>(view.len));
   Digest digest;
   {
     nb::gil_scoped_release unlocked;
     digest = sha256(text);
   }
+  PyBuffer_Release(&view);
   return to_bytes(digest);
 }
 

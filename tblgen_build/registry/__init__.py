@@ -37,7 +37,11 @@ if TYPE_CHECKING:
 
         @property
         def count(self) -> int:
-            """Of entities."""
+            """Of entities that are to be made."""
+
+        @property
+        def found(self) -> int:
+            """How many entities' work earlier runs have left."""
 
         def make(self, start: int, end: int) -> Made:
             """The work for these entities; none where there would be something to say."""
@@ -241,11 +245,26 @@ class SharedWork:
     are theirs; they have the same options.
     """
 
-    __slots__ = ("begin", "names")
+    __slots__ = ("_begin", "names")
 
-    def __init__(self, names: Sequence[str], begin: Callable[[Records, Options], Common]) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        begin: Callable[[Records, Options, Sequence[Fragments]], Common],
+    ) -> None:
+        """`begin` gets what earlier runs of each generator have left; of none, if nothing has."""
         self.names = names
-        self.begin = begin  # raises RecordError
+        self._begin = begin
+
+    def begin(
+        self, records: Records, options: Options, store: FragmentStore | None = None
+    ) -> Common:
+        """Raises RecordError."""
+        fragments: list[Fragments] = []
+        if store is not None:
+            release = records.release.identity
+            fragments = [store.of_run(name, options.values, release) for name in self.names]
+        return self._begin(records, options, fragments)
 
 
 class Generator:

@@ -6,7 +6,7 @@ whether it is the same.
 
 from __future__ import annotations
 
-from tblgen_build._core import DEFAULT_RELEASE
+from tblgen_build._core import DEFAULT_RELEASE, sha256
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from tblgen_build._core import Record
 
     Fragment = tuple[str, ...]
-    Key = tuple[Hashable, ...]
 
 _MAX_SIZE = 1 << 28
 
@@ -33,7 +32,7 @@ class FragmentStore:
     def __init__(self, max_size: int = _MAX_SIZE) -> None:
         self._max_size = max_size
         self._size = 0
-        self._fragments: dict[Key, Fragment] = {}  # used longest ago first
+        self._fragments: dict[bytes, Fragment] = {}  # used longest ago first
 
     def __len__(self) -> int:
         return len(self._fragments)
@@ -47,14 +46,14 @@ class FragmentStore:
         """
         return Fragments(self, (generator, release, *sorted(options.items())))
 
-    def get(self, key: Key) -> Fragment | None:
+    def get(self, key: bytes) -> Fragment | None:
         """What was put there; None if that is gone."""
         found = self._fragments.pop(key, None)
         if found is not None:
             self._fragments[key] = found
         return found
 
-    def put(self, key: Key, fragment: Fragment) -> None:
+    def put(self, key: bytes, fragment: Fragment) -> None:
         """May drop others, which were not used for longest."""
         self._remove(key)
         self._fragments[key] = fragment
@@ -62,7 +61,7 @@ class FragmentStore:
         while self._size > self._max_size and len(self._fragments) > 1:
             self._remove(next(iter(self._fragments)))
 
-    def _remove(self, key: Key) -> None:
+    def _remove(self, key: bytes) -> None:
         found = self._fragments.pop(key, None)
         if found is not None:
             self._size -= _size(found)
@@ -73,13 +72,26 @@ def _size(fragment: Fragment) -> int:
 
 
 class Fragments:
-    """The fragments that one run of a generator may take over and leaves to the next."""
+    """The fragments that one run of a generator may take over and leaves to the next.
 
-    __slots__ = ("_run", "_store")
+    A fragment may depend on the entity, all that it refers to, the options and `context`, which has
+    to have what else there is. It may not depend on positions.
+    """
 
-    def __init__(self, store: FragmentStore, run: Key) -> None:
+    __slots__ = ("_prefixes", "_run", "_store")
+
+    def __init__(self, store: FragmentStore, run: tuple[Hashable, ...]) -> None:
         self._store = store
         self._run = run
+        self._prefixes: dict[Hashable, bytes] = {}  # of keys, by context
+
+    def get(self, entity: Record, context: Hashable = None) -> Fragment | None:
+        """The entity's, of an earlier run."""
+        return self._store.get(self._key(entity, context))
+
+    def put(self, entity: Record, fragment: Fragment, context: Hashable = None) -> None:
+        """For the next run. It may not be one whose emission has something to say."""
+        self._store.put(self._key(entity, context), fragment)
 
     def each(
         self,
@@ -90,8 +102,6 @@ class Fragments:
     ) -> list[Fragment]:
         """Each entity's fragment: an earlier run's, else what `emit` makes of it.
 
-        A fragment may depend on the entity, all that it refers to, the options and
-        `context`, which has to have what else there is. It may not depend on positions.
         One whose emission adds to `warnings` is not kept: the next run has to warn again.
         """
         return [self._one(entity, emit, context, warnings) for entity in entities]
@@ -103,11 +113,17 @@ class Fragments:
         context: Hashable,
         warnings: Sized,
     ) -> Fragment:
-        key = (self._run, context, entity.digest())
-        fragment = self._store.get(key)
+        fragment = self.get(entity, context)
         if fragment is None:
             known = len(warnings)
             fragment = emit(entity)
             if len(warnings) == known:
-                self._store.put(key, fragment)
+                self.put(entity, fragment, context)
         return fragment
+
+    def _key(self, entity: Record, context: Hashable) -> bytes:
+        prefix = self._prefixes.get(context)
+        if prefix is None:
+            prefix = sha256(repr((self._run, context)).encode(errors="surrogateescape"))
+            self._prefixes[context] = prefix
+        return prefix + entity.digest()

@@ -90,3 +90,15 @@ def test_changed_since_the_process_started(
     monkeypatch.setattr(running_code, "STARTED", 0)
     assert tool_digest(store) == running_code.tool_digest()
     assert not entries(store)
+
+
+def test_what_the_launcher_saw(store: LocalStore) -> None:
+    """It saves a look at all files, if it is known, and nothing is kept if it has changed since."""
+    seen = running_code.identity()
+    assert seen is not None
+    digest = tool_digest(store, seen)
+    assert digest == running_code.tool_digest() == tool_digest(store, seen)
+    assert tool_digest(store, b"unknown" + seen) == digest
+    assert len(entries(store)) == 1
+    assert running_code.is_as_started(seen)
+    assert not running_code.is_as_started(b"unknown" + seen)

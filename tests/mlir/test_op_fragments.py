@@ -69,11 +69,11 @@ def test_options_are_kept_apart() -> None:
 
 def test_store_forgets_what_was_not_used_for_longest() -> None:
     store = FragmentStore(max_size=10)
-    store.put(("a",), ("1234", "1"))
-    store.put(("b",), ("1234",))
-    assert store.get(("a",)) == ("1234", "1")
-    store.put(("c",), ("1",))
-    store.put(("d",), ("12",))
-    assert store.get(("b",)) is None
-    assert store.get(("a",)) == ("1234", "1")
+    store.put(b"a", ("1234", "1"))
+    store.put(b"b", ("1234",))
+    assert store.get(b"a") == ("1234", "1")
+    store.put(b"c", ("1",))
+    store.put(b"d", ("12",))
+    assert store.get(b"b") is None
+    assert store.get(b"a") == ("1234", "1")
     assert len(store) == 3

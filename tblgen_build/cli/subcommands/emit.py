@@ -17,6 +17,7 @@ from tblgen_build.driver.commands import (
     parse_emit,
     take_own_options,
 )
+from tblgen_build.driver.detached import run_detached
 from tblgen_build.driver.emitted import Emitted, Made, keep, place
 from tblgen_build.driver.generate import GenerateError
 from tblgen_build.registry.find import GeneratorNotFound
@@ -107,7 +108,7 @@ def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> No
     if emission.use_cache and _core.is_cache_on():
         from tblgen_build.driver.caching import open_compile_cache
 
-        cache = open_compile_cache(FileStates())
+        cache = open_compile_cache(FileStates(), code=early.code)
     emitted = Emitted(cache, show, early.session)
     emitted.make(emission.actions)
     action = emission.actions[0]
@@ -116,4 +117,6 @@ def run(emission: Emission, early: Early, stamp: _core.EmptyOutput | None) -> No
     if stamp and is_whole:
         stamp.commit()
     if cache:
-        keep(cache, emitted, action, done, early.front_key if is_whole else "")
+        kept = (cache, emitted, action, done, early.front_key if is_whole else "")
+        if not (emission.ends_early and run_detached(keep, *kept)):
+            keep(*kept)

@@ -309,11 +309,7 @@ private:
     for (std::string_view bound : {"[:<:]]", "[:>:]]"}) {
       if (!eat(bound))
         continue;
-#ifdef __GLIBC__
-      (out_ += '\\') += bound[2];
-#else
       (out_ += '[') += bound;
-#endif
       return true;
     }
     return false;

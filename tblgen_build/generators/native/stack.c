@@ -6,11 +6,27 @@
 #include <Python.h>
 
 #include <pthread.h>
+#if defined(__linux__) && !defined(__GLIBC__)
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
 
 // Room for what is called last: the interpreter, the core, a formatted message.
 enum { RESERVE = 512 * 1024 };
 
 TBLGEN_STACK_VARIABLE uintptr_t tblgen_stack_end;
+
+#if defined(__linux__) && !defined(__GLIBC__)
+// Of the first thread musl says what it has used so far; it may grow to the limit.
+static size_t first_stack_size(size_t said) {
+  const size_t usual = 8 * 1024 * 1024;
+  struct rlimit limit;
+  if (gettid() != getpid() || getrlimit(RLIMIT_STACK, &limit) != 0)
+    return said;
+  const size_t allowed = limit.rlim_cur == RLIM_INFINITY ? usual : (size_t)limit.rlim_cur;
+  return allowed > said ? allowed : said;
+}
+#endif
 
 static uintptr_t find_stack_end(void) {
 #ifdef __APPLE__
@@ -24,6 +40,11 @@ static uintptr_t find_stack_end(void) {
     return 1;
   pthread_attr_getstack(&attributes, &begin, &size);
   pthread_attr_destroy(&attributes);
+#if defined(__linux__) && !defined(__GLIBC__)
+  size_t grown = first_stack_size(size);
+  begin = (char *)begin + size - grown;
+  size = grown;
+#endif
   return (uintptr_t)begin + (size > 2 * RESERVE ? RESERVE : size / 4);
 #endif
 }

@@ -2,6 +2,10 @@
 
 #include <locale.h>
 #include <regex.h>
+#include <utility>
+#ifndef __GLIBC__
+#include "tblgen_build/system/standard_regex.h"
+#endif
 
 namespace tblgen::system {
 
@@ -23,12 +27,33 @@ private:
   locale_t before_;
 };
 
+// Bounds of words, as this library spells them.
+std::string with_own_bounds(std::string pattern) {
+#ifdef __linux__
+  for (auto [bound, own] : {std::pair{"[[:<:]]", "\\<"}, {"[[:>:]]", "\\>"}})
+    for (size_t at = 0; (at = pattern.find(bound, at)) != std::string::npos;)
+      pattern.replace(at, 7, own);
+#endif
+  return pattern;
+}
+
+#ifndef __GLIBC__
+// In extended expressions POSIX has no references: musl takes `\1` for the digit. (What is in
+// brackets is found, too, which does no harm.)
+bool refers_to_group(std::string_view pattern) {
+  for (size_t at = 0; (at = pattern.find('\\', at)) < pattern.size(); at += 2)
+    if (at + 1 < pattern.size() && pattern[at + 1] >= '1' && pattern[at + 1] <= '9')
+      return true;
+  return false;
+}
+#endif
+
 } // namespace
 
 struct ExtendedRegex::Compiled {
   explicit Compiled(const std::string &pattern) {
     InCLocale locale;
-    is_valid = regcomp(&regex, pattern.c_str(), REG_EXTENDED | REG_NOSUB) == 0;
+    is_valid = regcomp(&regex, with_own_bounds(pattern).c_str(), REG_EXTENDED | REG_NOSUB) == 0;
   }
   ~Compiled() {
     if (is_valid)
@@ -39,17 +64,29 @@ struct ExtendedRegex::Compiled {
 
   regex_t regex;
   bool is_valid;
+#ifndef __GLIBC__
+  std::optional<StandardRegex> with_references = {}; // then used instead
+#endif
 };
 
-ExtendedRegex::ExtendedRegex(const std::string &pattern)
-    : compiled_(std::make_unique<Compiled>(pattern)) {
-  if (!compiled_->is_valid)
-    compiled_.reset();
+ExtendedRegex::ExtendedRegex(const std::string &pattern) {
+  auto compiled = std::make_unique<Compiled>(pattern);
+  bool is_valid = compiled->is_valid;
+#ifndef __GLIBC__
+  if (refers_to_group(pattern))
+    is_valid = compiled->with_references.emplace(pattern).is_valid();
+#endif
+  if (is_valid)
+    compiled_ = std::move(compiled);
 }
 
 ExtendedRegex::~ExtendedRegex() = default;
 
 bool ExtendedRegex::search(std::string_view text) const {
+#ifndef __GLIBC__
+  if (compiled_->with_references)
+    return compiled_->with_references->search(text);
+#endif
 #ifdef REG_STARTEND
   regmatch_t range{0, static_cast<regoff_t>(text.size())};
   return regexec(&compiled_->regex, text.empty() ? "" : text.data(), 1, &range, REG_STARTEND) == 0;

@@ -117,10 +117,15 @@ class _Emitter:
     ) -> list[Fragment]:
         if fragments is None:
             return [emit(record) for record in requested]
-        # An operation does not refer to it, but infers its result types if it is there.
+        return fragments.each(requested, emit, self.context(), self.warnings)
+
+    def context(self) -> bytes | None:
+        """What operations depend on besides what they refer to.
+
+        They infer their result types if the interface is there.
+        """
         interface = self._records.get_def(INFER_TYPE_INTERFACE)
-        context = None if interface is None else interface.digest()
-        return fragments.each(requested, emit, context, self.warnings)
+        return None if interface is None else interface.digest()
 
     def _texts(self, op: Operator, uses: FunctionUses, side: Side) -> Sequence[str]:
         return emit_operation(op, uses, side, self.warnings, format_error_is_fatal=self._is_fatal)
@@ -198,25 +203,43 @@ def _made_before(records: Records, options: Options) -> dict[str, tuple[Fragment
 
 
 class _Both:
-    """The declarations and definitions of all operations of one run."""
+    """The declarations and definitions of all operations of one run.
 
-    __slots__ = ("_emitter", "_kept", "_requested")
+    `earlier` has what earlier runs have left of each, or is empty.
+    """
 
-    def __init__(self, records: Records, options: Options) -> None:
+    __slots__ = ("_context", "_earlier", "_emitter", "_kept", "_missing", "found")
+
+    def __init__(
+        self, records: Records, options: Options, earlier: Sequence[Fragments] = ()
+    ) -> None:
         self._emitter = _Emitter(records, options)
         self._kept = _made_before(records, options)
-        self._requested = requested_records(records, options)
+        self._earlier = earlier
+        self._context = self._emitter.context()
+        requested = requested_records(records, options)
+        self._missing = [record for record in requested if not self._take_earlier(record)]
+        self.found = len(requested) - len(self._missing)
+
+    def _take_earlier(self, record: Record) -> bool:
+        """Whether there is something to take."""
+        found = [each.get(record, self._context) for each in self._earlier]
+        made = tuple([fragment for fragment in found if fragment is not None])
+        is_there = bool(made) and len(made) == len(found)
+        if is_there:
+            self._kept[record.name] = made
+        return is_there
 
     @property
     def count(self) -> int:
-        return len(self._requested)
+        return len(self._missing)
 
     def make(self, start: int, end: int) -> Made:
-        made = [self._emitter.both(record) for record in self._requested[start:end]]
+        made = [self._emitter.both(record) for record in self._missing[start:end]]
         return () if self._emitter.warnings or not all(made) else made
 
     def keep(self, start: int, made: Made) -> None:
-        for record, fragments in zip(self._requested[start:], made, strict=False):
+        for record, fragments in zip(self._missing[start:], made, strict=False):
             self._kept[record.name] = fragments
 
 
