@@ -6,6 +6,7 @@ from string import ascii_lowercase
 
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
+from tblgen_build.generators.cpp.literals import escape
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
@@ -67,7 +68,11 @@ _STRING: Final = cpp(r"""
 _INFO: Final = cpp("""
     Builtin::Info{Builtin::Info::StrOffsets{$name, $type, $attributes, $features}, HeaderDesc::$header, $languages},
 """)  # noqa: E501
-_ATOMIC: Final = cpp('ATOMIC_BUILTIN($name, "$type", "$attributes")\n')
+_ATOMIC: Final = cpp("""
+    $undefined
+    ATOMIC_BUILTIN($name, "$type", "$attributes")
+""")
+_UNDEFINED: Final = cpp("#undef $name\n")
 
 _ALL_LANGUAGES: Final = "ALL_LANGUAGES"
 _NO_HEADER: Final = "NO_HEADER"
@@ -78,11 +83,23 @@ _HEADER_LETTERS: Final = frozenset(f"{ascii_lowercase}_/.-")
 class Builtin:
     """A builtin by one of its names."""
 
-    __slots__ = ("attributes", "features", "header", "languages", "name", "prefix", "type")
+    __slots__ = (
+        "attributes",
+        "features",
+        "has_prefix",
+        "header",
+        "is_macro",
+        "languages",
+        "name",
+        "prefix",
+        "type",
+    )
 
     def __init__(self, record: Record, name: str, type_: str) -> None:
         required = record.value_as_optional_def("RequiredNamePrefix")
+        self.has_prefix = required is not None
         self.prefix = required.value_as_string("Spelling") if required else ""
+        self.is_macro = record.value_as_bit("RequiresUndef")  # in headers of some system
         self.name = name
         self.type = type_
         self.attributes = _attributes(record)
@@ -129,7 +146,7 @@ def _check_header(record: Record) -> None:
 
 def _attributes(record: Record) -> str:
     namespace = record.value_as_optional_string("Namespace")
-    if namespace not in (None, "", "std"):
+    if namespace not in (None, "std"):
         raise _at_field(record, "Namespace", f"Unknown namespace: {namespace}")
     parts = ["z" if namespace else ""]
     for attribute in record.value_as_list_of_defs("Attributes"):
@@ -159,20 +176,25 @@ def BUILTINS(records: Records, options: Options) -> str:
         for record in every
         if not record.is_subclass_of("AtomicBuiltin")
         for builtin in spelled[record]
-        if not builtin.prefix
+        if not builtin.has_prefix
     ]
     # As by the reference, an atomic one with a prefix stands in both tables.
-    prefixed = [builtin for record in every for builtin in spelled[record] if builtin.prefix]
+    prefixed = [builtin for record in every for builtin in spelled[record] if builtin.has_prefix]
     strings = _Strings([*plain, *prefixed])
     return file_header("List of builtins that Clang recognizes") + _FILE(
         enumerators=[
             _ENUMERATOR(name=f"{builtin.prefix}{builtin.name}") for builtin in [*plain, *prefixed]
         ],
-        strings=[_STRING(text=text) for text in strings.offsets],
+        strings=[_STRING(text=escape(text)) for text in strings.offsets],
         infos=[_info(builtin, strings) for builtin in plain],
         prefixed_infos=[_info(builtin, strings) for builtin in prefixed],
         atomics=[
-            _ATOMIC(name=builtin.name, type=builtin.type, attributes=builtin.attributes)
+            _ATOMIC(
+                name=builtin.name,
+                type=builtin.type,
+                attributes=builtin.attributes,
+                undefined=_UNDEFINED(name=builtin.name) if builtin.is_macro else "",
+            )
             for builtin in atomic
         ],
     )

@@ -286,3 +286,12 @@ def None : Builtin { let Spellings = ["none"]; let Prototype = " "; }
 def Any : Builtin { let Spellings = ["any"]; let Prototype = "...(...)"; }
 def Commas : Builtin { let Spellings = ["commas"]; let Prototype = "int(,int,, _Vector<02,int>,,char const *,)"; }
 def Spaces : Builtin { let Spellings = ["spaces"]; let Prototype = "int address_space<007>*(int address_space<1>& address_space<4294967295>*)"; }
+
+// --- macros_and_empty_prefixes --gen-clang-builtins
+include "builtins.td"
+def a : AtomicBuiltin, Template<["int", "float"], ["x", "y"]> { let Spellings = ["a", "b"]; let Prototype = "T()"; let RequiresUndef = 1; }
+def c : AtomicBuiltin { let Spellings = ["c"]; let Prototype = "int()"; let RequiresUndef = 1; let RequiredNamePrefix = NamePrefix<"__p_">; }
+def d : Builtin { let Spellings = ["d"]; let Prototype = "int()"; let RequiredNamePrefix = NamePrefix<"">; }
+def e : TargetBuiltin { let Spellings = ["e"]; let Prototype = "int()"; let Features = "\"x\""; }
+def f : Builtin { let Spellings = ["f", "f"]; let Prototype = "void()"; let Attributes = [NoThrow, NoThrow, Attribute<"">, MultiIndexAttribute<"C", []>, IndexedAttribute<"x:", -1>]; }
+def g : Builtin { let Spellings = [""]; let Prototype = "void()"; }

@@ -105,3 +105,7 @@ class Other;
 // --- capital_in_header --gen-clang-builtins
 include "builtins.td"
 def B : LibBuiltin<"Upper.h"> { let Spellings = ["b"]; let Prototype = "int()"; }
+
+// --- namespace_without_a_name --gen-clang-builtins
+include "builtins.td"
+def P : Builtin { let Spellings = ["p"]; let Prototype = "int()"; let Namespace = ""; }
