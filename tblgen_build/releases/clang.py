@@ -129,6 +129,12 @@ VECTORS_OF_BUILTINS_NEST: Final = Difference(
     since=23,
     seen="gen-clang-builtins",
 )
+ADDRESS_SPACE_0_IS_NAMED: Final = Difference(
+    "address space 0 is named",
+    "a prototype may name address space 0; before, that is an error",
+    since=23,
+    seen="gen-clang-builtins",
+)
 OPENCL_HAS_VERSION_3_1: Final = Difference(
     "OpenCL has version 3.1",
     "a builtin's versions have a bit for 3.1",

@@ -40,3 +40,7 @@ def a : Builtin<"*(int, const)">;
 // --- one_bracket_more --gen-clang-builtins
 include "builtins.td"
 def a : Builtin<"void(_Vector<7, int>>)">;
+
+// --- address_space_zero --gen-clang-builtins
+include "builtins.td"
+def a : Builtin<"int address_space<0>*(int address_space<0> &, int address_space<00> const *)">;

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 
-from tblgen_build.releases.clang import VECTORS_OF_BUILTINS_NEST
+from tblgen_build.releases.clang import ADDRESS_SPACE_0_IS_NAMED, VECTORS_OF_BUILTINS_NEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,15 +85,15 @@ def encoded(
 
     `long long` is `long` in OpenCL where that is asked for. Raises PrototypeError.
     """
-    nests = release.has(VECTORS_OF_BUILTINS_NEST)
-    return _Encoder(substitution, has_opencl_long, nests).prototype(prototype)
+    return _Encoder(substitution, has_opencl_long, release).prototype(prototype)
 
 
 class _Encoder:
-    __slots__ = ("_long_long", "_nests", "_substitution")
+    __slots__ = ("_least_space", "_long_long", "_nests", "_substitution")
 
-    def __init__(self, substitution: str | None, has_opencl_long: bool, nests: bool) -> None:
-        self._nests = nests
+    def __init__(self, substitution: str | None, has_opencl_long: bool, release: Release) -> None:
+        self._nests = release.has(VECTORS_OF_BUILTINS_NEST)
+        self._least_space = 0 if release.has(ADDRESS_SPACE_0_IS_NAMED) else 1
         self._substitution = substitution
         self._long_long = "O" if has_opencl_long else "LL"
 
@@ -110,7 +110,7 @@ class _Encoder:
     def type(self, text: str) -> str:
         text = text.strip()
         if text.endswith(("*", "&")):
-            pointee, space = _address_space(text[:-1].rstrip())
+            pointee, space = _address_space(text[:-1].rstrip(), self._least_space)
             return f"{self.qualified(pointee)}{text[-1]}{space}"
         for word, letter in _QUALIFIERS:
             if text.endswith(word):
@@ -180,7 +180,7 @@ def _end_of_vector(text: str) -> int:
     return len(text)
 
 
-def _address_space(text: str) -> tuple[str, str]:
+def _address_space(text: str, least: int) -> tuple[str, str]:
     """What a pointer points to, and the number of its address space; empty for any."""
     if not text.endswith(">"):
         return text, ""
@@ -194,6 +194,6 @@ def _address_space(text: str) -> tuple[str, str]:
         )
     if not _NUMBER.fullmatch(number) or int(number) > _LAST_ADDRESS_SPACE:
         raise PrototypeError("Expected an integer argument to the address_space qualifier")
-    if int(number) == 0:
+    if int(number) < least:
         raise PrototypeError("No need for a qualifier for address space `0`")
     return pointee.removesuffix(_ADDRESS_SPACE), str(int(number))
