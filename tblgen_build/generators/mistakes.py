@@ -87,6 +87,15 @@ def noted(error: RecordError, record: Record, *, is_at_others: bool = False) -> 
     return RecordError(error.message, error.location, notes, error.code, error.fixes, error.names)
 
 
+def placed(error: RecordError, record: Record) -> RecordError:
+    """At the record, where the error has no place of its own."""
+    if error.location is not None or isinstance(error, Rejection):
+        return error
+    return RecordError(
+        error.message, record.location, error.notes, error.code, error.fixes, error.names
+    )
+
+
 def is_own(place: Location | None, own: Location, is_at_others: bool) -> bool:
     return place is None or (place == own if is_at_others else place.file == own.file)
 

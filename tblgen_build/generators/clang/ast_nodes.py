@@ -6,9 +6,9 @@ node, so that an includer defines only the macros that it needs.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
@@ -85,7 +85,9 @@ class Hierarchy:
 
         of_each(found, add)
         if not roots:
-            raise RecordError(f'didn\'t find root node in "{class_}" hierarchy')
+            raise input_error(
+                records, f'didn\'t find root node in "{class_}" hierarchy: give one node no base'
+            )
         self.root = roots[0]
         for derived in self._derived.values():
             derived.sort(key=_in_bytes, reverse=True)
@@ -208,6 +210,8 @@ def _concrete(hierarchy: Hierarchy, record: Record) -> Iterator[Record]:
     if not record.value_as_bit("Abstract"):
         yield record
     for derived in hierarchy.derived_in_order(record):
+        if derived is record:
+            raise record.error(f"'{record.name}' is its own base")
         yield from _concrete(hierarchy, derived)
 
 

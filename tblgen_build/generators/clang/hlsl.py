@@ -125,7 +125,7 @@ class _Overload:
         if type_.name == "VoidTy":
             return "void"
         if type_.name == "Varying":
-            return self._shape.of(varying) if varying else ""
+            return self._shape.of(varying)
         if type_.name == "VaryingElemType":
             return varying
         if type_.is_subclass_of("VaryingShape"):
@@ -213,18 +213,18 @@ def _place(type_: Record) -> int:
 
 
 def _shapes(function: Record, element: Record | None) -> list[_IntrinsicShape]:
-    if element is None:
-        return [_IntrinsicShape("")]
-    shapes = [_IntrinsicShape("")] if function.value_as_bit("VaryingScalar") else []
-    shapes += [
-        _IntrinsicShape(str(size)) for size in function.value_as_list_of_ints("VaryingVecSizes")
-    ]
+    """From the smallest on; without a type that varies, the reference writes all of them alike."""
+    has_scalar = element is None or function.value_as_bit("VaryingScalar")
+    shapes = [_IntrinsicShape("")] if has_scalar else []
+    sizes = sorted(function.value_as_list_of_ints("VaryingVecSizes"))
+    shapes += [_IntrinsicShape(str(size)) for size in sizes]
     if function.release.has(HLSL_HAS_LONG_VECTORS) and function.value_as_bit("VaryingLongVector"):
         shapes.append(_IntrinsicShape("", is_long=True))
-    for matrix in function.value_as_list_of_defs("VaryingMatDims"):
-        rows, columns = matrix.value_as_int("Rows"), matrix.value_as_int("Cols")
-        shapes.append(_IntrinsicShape(f"{rows}x{columns}"))
-    return shapes
+    matrices = [
+        (matrix.value_as_int("Rows"), matrix.value_as_int("Cols"))
+        for matrix in function.value_as_list_of_defs("VaryingMatDims")
+    ]
+    return shapes + [_IntrinsicShape(f"{rows}x{columns}") for rows, columns in sorted(matrices)]
 
 
 def _parameter_names(function: Record, count: int) -> list[str]:
@@ -232,7 +232,7 @@ def _parameter_names(function: Record, count: int) -> list[str]:
     given = function.value_as_list_of_strings("ParamNames")
     if not given and not _is_inline(function):
         return [""] * count
-    return [given[i] if i < len(given) else f"p{i}" for i in range(count)]
+    return [given[i] if i < len(given) and given[i] else f"p{i}" for i in range(count)]
 
 
 def _any_has(bit: str, function: Record, element: Record | None) -> bool:

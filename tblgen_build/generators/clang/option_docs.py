@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import takewhile
 from string import ascii_lowercase, ascii_uppercase, digits
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import Template
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
@@ -125,9 +125,10 @@ class OptionGroup:
 def DOCUMENTATION(records: Records, options: Options) -> str:
     page = records.defs.get("GlobalDocumentation")
     if page is None:
-        raise RecordError(
+        raise input_error(
+            records,
             "The GlobalDocumentation top-level definition is missing, "
-            "no documentation will be generated."
+            "no documentation will be generated.",
         )
     listed = _with_aliases(of_each(definitions(records, "Option"), ClangOption), page)
     is_markdown = records.release.has(DOCUMENTS_ARE_MARKDOWN)

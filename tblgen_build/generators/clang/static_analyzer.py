@@ -96,6 +96,8 @@ def _names(record: Record) -> list[str]:
     """Its name, and those of the packages around before it; packages can be without one."""
     parent = record.value_as_optional_def("ParentPackage")
     own = "CheckerName" if record.is_subclass_of("Checker") else "PackageName"
+    if parent is record:
+        raise record.error(f"package '{record.name}' is its own ParentPackage")
     around = _names(parent) if parent is not None else []
     return [*around, record.value_as_string(own)]
 

@@ -5,9 +5,9 @@ gen-clang-syntax-node-list, -classes. Nodes below one stand together, by name.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
@@ -63,7 +63,11 @@ class _Hierarchy:
             if record.name == _ROOT:
                 root = record
         if root is None:
-            raise RecordError(f"no NodeType is called '{_ROOT}', which all others are derived from")
+            raise input_error(
+                records, f"no NodeType is called '{_ROOT}', which all others are derived from"
+            )
+        if root in self._derived.get(root, ()):
+            raise root.error(f"'{_ROOT}' is its own base: leave its 'base' out")
         self.root = root
         for derived in self._derived.values():
             derived.sort(key=lambda each: each.name.encode(errors="surrogateescape"))

@@ -6,7 +6,6 @@ which operation; and a table of each operation's properties, by versions where t
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.string_table import StringTable, with_long_literals
 from tblgen_build.generators.definitions import definitions_of
@@ -171,11 +170,13 @@ class _Operation:
         "name",
         "overloaded",
         "overloads",
+        "record",
         "result",
         "stages",
     )
 
     def __init__(self, record: Record) -> None:
+        self.record = record
         self.name = record.name
         self.code = record.value_as_int("OpCode")
         record.value_as_string("Doc")
@@ -242,7 +243,7 @@ def _operations(records: Records) -> list[_Operation]:
     last = -1
     for each in operations:
         if each.code == last:
-            raise RecordError(f"Duplicate opcode: {last}")
+            raise each.record.error(f"Duplicate opcode: {last}")
         last = each.code
     return operations
 

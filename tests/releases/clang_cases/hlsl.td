@@ -88,3 +88,10 @@ def l : HLSLBuiltin<"d"> { let Body=[{
  return bar;
  }]; }
 def z : HLSLBuiltin<"z", "cc"> { let Args=[Varying, UIntTy, Varying];} def y : HLSLBuiltin<"y", "cc"> { let ReturnType=HalfTy; let Args=[Int64Ty]; } def a9 : HLSLBuiltin<"aa", "cc"> {let Args=[PackedTy]; let ReturnType=Int16Ty; let ParamNames=["x", "y"];} def q: HLSLBuiltin<"", "e"> { let ReturnType=VaryingShape<HalfTy>; let Args=[Varying]; let VaryingTypes=[IntTy]; let VaryingScalar=1; let ParamNames=["q"];let VaryingVecSizes=[3];}
+
+// --- shapes_out_of_order --gen-hlsl-alias-intrinsics ; --gen-hlsl-inline-intrinsics
+include "hlsl.td"
+def a : HLSLBuiltin<"a", "b"> { let VaryingTypes = [IntTy, FloatTy]; let VaryingVecSizes = [4, 2, 3, 2]; let VaryingMatDims = [Mat4x3, Mat1x2, Mat4x1]; let Args = [Varying]; }
+def b : HLSLBuiltin<"b", "b"> { let VaryingVecSizes = [4, 2, 3]; let VaryingMatDims = [Mat4x3]; let Args = [IntTy]; let VaryingLongVector = 1; }
+def c : HLSLBuiltin<"c", "b"> { let VaryingVecSizes = [2]; let VaryingScalar = 1; let Args = [Varying, VaryingElemType]; }
+def d : HLSLBuiltin<"d", "b"> { let ParamNames = ["x", "", "z"]; let Args = [IntTy, IntTy]; }

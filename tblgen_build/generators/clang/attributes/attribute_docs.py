@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError, xxh3_64
+from tblgen_build._core import xxh3_64
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.llvm_hash import SEED, hash_range
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.unstable_sort import unstable_sorted
@@ -101,8 +102,10 @@ class DocumentedAttribute:
 def PAGE(records: Records, options: Options) -> str:
     page = records.defs.get("GlobalDocumentation")
     if page is None:
-        raise RecordError(
-            "The Documentation top-level definition is missing, no documentation will be generated."
+        raise input_error(
+            records,
+            "The Documentation top-level definition is missing, "
+            "no documentation will be generated.",
         )
     subjects = Subjects(records)
     markup = AttributeMarkdown() if records.release.has(DOCUMENTS_ARE_MARKDOWN) else Markup()

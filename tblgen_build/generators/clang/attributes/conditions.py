@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from .clang_attribute import ClangAttribute
 
+ANY_TARGET: Final = "true"
 # What a target may be asked for: the field with what it may answer, the question, the enumerators.
 _QUESTIONS: Final = (
     ("Arches", "getArch"),
@@ -22,7 +23,7 @@ _QUESTIONS: Final = (
 
 def target_condition(target: Record, other_architectures: Sequence[str] = ()) -> str:
     """That `T`, a triple, is a target of this kind, or of one of the other architectures."""
-    parts = ["true"]
+    parts = [ANY_TARGET]
     for field, question in _QUESTIONS:
         if not target.is_value_unset(field):
             wanted = target.value_as_list_of_strings(field)

@@ -42,7 +42,7 @@ _RULE: Final = cpp("""
     ATTR_MATCH_RULE($enumerator, "$spelling", $is_abstract)
 """)
 _INNER_RULE: Final = cpp("""
-    ATTR_MATCH_SUB_RULE($enumerator, "$spelling", 0, attr::$outer, $is_negated)
+    ATTR_MATCH_SUB_RULE($enumerator, "$spelling", $is_abstract, attr::$outer, $is_negated)
 """)
 
 
@@ -62,6 +62,7 @@ def _listed(rule: SubjectRule) -> str:
         return _INNER_RULE(
             enumerator=rule.enumerator,
             spelling=rule.spelling,
+            is_abstract=int(rule.is_abstract),
             outer=rule.outer.enumerator,
             is_negated=int(rule.is_negated),
         )

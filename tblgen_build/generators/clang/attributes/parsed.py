@@ -14,7 +14,7 @@ from tblgen_build.registry import Output, Warnings, generator
 from .appertaining import appertains, applies_to, tests_of_subsets
 from .attribute_arguments import arguments_of
 from .clang_attribute import handled_attributes, parsed_attributes
-from .conditions import language_condition, target_condition, target_of
+from .conditions import ANY_TARGET, language_condition, target_condition, target_of
 from .exclusions import Exclusions
 from .meanings import meanings, spelling_enumeration
 from .spelling import without_underscores
@@ -243,15 +243,16 @@ _ACCEPTS: Final = cpp("""
 """)
 _EXISTS: Final = cpp("""
     bool existsInTarget(const TargetInfo &Target) const override {
-      const llvm::Triple &T = Target.getTriple(); (void)T;
+      $triple
       return $condition;
     }
 
 """)
+_TRIPLE: Final = "const llvm::Triple &T = Target.getTriple(); (void)T;"
 _SPELLING_EXISTS: Final = cpp("""
     bool spellingExistsInTarget(const TargetInfo &Target,
                                 const unsigned SpellingListIndex) const override {
-      const llvm::Triple &T = Target.getTriple(); (void)T;
+      $triple
       return $condition;
     }
 
@@ -267,17 +268,22 @@ def _exists(attribute: ClangAttribute, other_architectures: list[str]) -> str:
     target = target_of(attribute)
     if target is None:
         return ""
-    return _EXISTS(condition=target_condition(target, other_architectures))
+    condition = target_condition(target, other_architectures)
+    return _EXISTS(condition=condition, triple="" if condition == ANY_TARGET else _TRIPLE)
 
 
 def _spelling_exists(attribute: ClangAttribute) -> str:
     conditions: list[str] = []
+    triple = ""
     for specific in attribute.record.value_as_list_of_defs("TargetSpecificSpellings"):
         indices = attribute.indices_of(specific.value_as_list_of_defs("Spellings"))
         is_one = " ||\n    ".join([f"SpellingListIndex == {index}" for index in indices])
         exists = target_condition(specific.value_as_def("Target"))
         conditions.append(f"(({is_one}) && {exists})")
-    return _SPELLING_EXISTS(condition=" || ".join(conditions)) if conditions else ""
+        triple = triple if exists == ANY_TARGET else _TRIPLE
+    if not conditions:
+        return ""
+    return _SPELLING_EXISTS(condition=" || ".join(conditions), triple=triple)
 
 
 # --- what becomes of it -------------------------------------------------------------

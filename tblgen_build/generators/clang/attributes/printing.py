@@ -78,6 +78,10 @@ def _print(index: int, spelling: Spelling, written: list[AttributeArgument]) -> 
     if spelling.variety == "Pragma":
         scope = f"{spelling.scope} " if spelling.scope else ""
         return _PRINT_PRAGMA(index=index, name=f"{scope}{spelling.name}")
+    if spelling.variety not in _AROUND:
+        raise spelling.record.error(
+            f"'{spelling.variety}' is no syntax of attributes: expected {', '.join(_AROUND)}"
+        )
     begin, end = _AROUND[spelling.variety]
     return _PRINT(
         index=index,

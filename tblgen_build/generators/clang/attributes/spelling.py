@@ -34,7 +34,7 @@ class Spelling:
     def is_regular_keyword(self) -> bool:
         """Whether it is a keyword that is parsed as any other."""
         record = self.record
-        is_keyword = record.is_subclass_of("RegularKeyword")
+        is_keyword = record.is_subclass_of("Keyword")
         return is_keyword and not record.value_as_bit("HasOwnParseRules")
 
     @property

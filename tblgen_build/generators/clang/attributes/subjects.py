@@ -39,7 +39,7 @@ class SubjectRule:
     @property
     def is_abstract(self) -> bool:
         """Whether it matches nothing by itself."""
-        return self.outer is None and not self.subjects
+        return not self.subjects
 
     @property
     def is_negated(self) -> bool:
@@ -47,10 +47,11 @@ class SubjectRule:
 
     @property
     def enumerator(self) -> str:
+        end = "_abstract" if self.is_abstract else ""
         if self.outer is None:
-            return f"SubjectMatchRule_{self.name}{'_abstract' if self.is_abstract else ''}"
+            return f"SubjectMatchRule_{self.name}{end}"
         negation = "not_" if self.is_negated else ""
-        return f"SubjectMatchRule_{self.outer.name}_{negation}{self.name}"
+        return f"SubjectMatchRule_{self.outer.name}_{negation}{self.name}{end}"
 
     @property
     def inner_spelling(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 )
 def UNDOCUMENTED(records: Records, options: Options) -> str:
     if "GlobalDocumentation" not in records.defs:
-        raise RecordError("The Documentation top-level definition is missing.")
+        raise input_error(records, "The Documentation top-level definition is missing.")
     # An attribute is listed for each of its documents.
     found = records.all_derived_definitions("Attr")
     counts = of_each(found, lambda each: _categories(each).count("Undocumented"))

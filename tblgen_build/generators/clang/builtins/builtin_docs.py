@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.generators.unstable_sort import unstable_sorted
 from tblgen_build.registry import generator
 
@@ -52,7 +52,7 @@ class DocumentedBuiltin:
 def PAGE(records: Records, options: Options) -> str:
     page = records.get_def(_PAGE)
     if page is None:
-        raise RecordError(f"there is no '{_PAGE}', which begins the documentation")
+        raise input_error(records, f"there is no '{_PAGE}', which begins the documentation")
     parts = [page.value_as_string("Intro"), "\n"]
     entries = _entries(records)
     for category in sorted(entries, key=_category_name):

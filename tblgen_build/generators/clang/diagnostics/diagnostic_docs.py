@@ -5,8 +5,8 @@ A text becomes a table: one row of columns, in which every choice is a table of 
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.registry import Output, Warnings, generator
 from tblgen_build.releases.clang import DOCUMENTS_ARE_MARKDOWN
 
@@ -34,9 +34,10 @@ _SOME: Final = "Some of the diagnostics controlled by this flag are enabled by d
 def DOCUMENTATION(records: Records, options: Options) -> Output:
     page = records.get_def("GlobalDocumentation")
     if page is None:
-        raise RecordError(
+        raise input_error(
+            records,
             "The GlobalDocumentation top-level definition is missing, "
-            "no documentation will be generated."
+            "no documentation will be generated.",
         )
     texts = Texts(definitions(records, "TextSubstitution"))
     diagnostics = Diagnostics(records)
@@ -163,7 +164,7 @@ class _Page:
 
     def _table(self, diagnostic: Record) -> str:
         summary = diagnostic.value_as_string("Summary")
-        text = self._texts.expanded(parse_text(summary, diagnostic), diagnostic)
+        text = self._texts.expanded(parse_text(summary, diagnostic), diagnostic, is_read=True)
         if summary == "%0":
             return _NOT_CONTROLLED
         severity = _severity(diagnostic).lower()

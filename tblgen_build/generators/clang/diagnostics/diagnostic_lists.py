@@ -230,7 +230,9 @@ _INTERFACE: Final = cpp(r"""
 def INTERFACE(records: Records, options: Options) -> str:
     component = options.string("clang-component")
     if not component:
-        raise RecordError("'-gen-clang-diags-iface' requires a component name")
+        raise RecordError(
+            "'-gen-clang-diags-iface' requires a component name: pass --clang-component=NAME"
+        )
     has_ids = records.release.has(DIAGNOSTICS_HAVE_STABLE_IDS)
     return _INTERFACE(
         name=component,

@@ -15,7 +15,7 @@ diagnostics there are.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
+from tblgen_build._core import nearest
 from tblgen_build.generators.mistakes import of_each
 
 TYPE_CHECKING = False
@@ -257,6 +257,7 @@ class Texts:
         texts = of_each(named, lambda r: parse_text(r.value_as_string("Substitution"), r))
         self._named = {record.name: text for record, text in zip(named, texts, strict=True)}
         self._substitutions = 0  # in the text that is being read
+        self._is_read = False
 
     def enum_selects(self, text: Text, record: Record) -> Iterator[Select]:
         """Every %enum_select of the record's text, each before those inside of it.
@@ -300,12 +301,19 @@ class Texts:
             raise record.error(f"its text holds named ones more than {_MOST_SUBSTITUTIONS} times")
         named = self._named.get(piece.name)
         if named is None:
-            raise RecordError(f"Failed to find substitution with name: {piece.name}")
+            near = nearest(piece.name, self._named)
+            hint = f"; did you mean '{near}'?" if near else ": define a TextSubstitution"
+            raise record.error(f"Failed to find substitution with name: {piece.name}{hint}")
         return named, [_mapped(index, indices, record) for index in piece.indices]
 
-    def expanded(self, text: Text, record: Record) -> Text:
-        """The text of the record with named ones in their places."""
+    def expanded(self, text: Text, record: Record, *, is_read: bool = False) -> Text:
+        """The text of the record with named ones in their places.
+
+        `is_read`: by people, who are not told which argument makes a choice. So a named text may
+        have a choice for an argument that it does not get.
+        """
         self._substitutions = 0
+        self._is_read = is_read
         return self._expanded(text, None, record, ())
 
     def _expanded(
@@ -320,22 +328,30 @@ class Texts:
             elif isinstance(piece, TextLiteral):
                 found.append(piece)
             elif isinstance(piece, TextArgument):
-                found.append(TextArgument(piece.word, _mapped(piece.index, indices, record)))
+                is_shown = piece.word != "s"
+                index = self._chosen_by(piece.index, indices, record, is_shown=is_shown)
+                found.append(TextArgument(piece.word, index))
             elif isinstance(piece, Select):
                 options = [self._expanded(o, indices, record, inside) for o in piece.options]
-                index = _mapped(piece.index, indices, record)
+                index = self._chosen_by(piece.index, indices, record)
                 found.append(Select(options, index, piece.enum, piece.names))
             elif isinstance(piece, Plural):
                 cases = [
                     (condition, self._expanded(case, indices, record, inside))
                     for condition, case in piece.cases
                 ]
-                found.append(Plural(cases, _mapped(piece.index, indices, record)))
+                found.append(Plural(cases, self._chosen_by(piece.index, indices, record)))
             elif isinstance(piece, Diff):
                 texts = [self._expanded(each, indices, record, inside) for each in piece.texts]
                 first = _mapped(piece.first, indices, record)
                 found.append(Diff(texts, first, _mapped(piece.second, indices, record)))
         return found
+
+    def _chosen_by(
+        self, index: int, indices: list[int] | None, record: Record, *, is_shown: bool = False
+    ) -> int:
+        """The argument that makes a choice."""
+        return index if self._is_read and not is_shown else _mapped(index, indices, record)
 
 
 def _mapped(index: int, indices: list[int] | None, record: Record) -> int:

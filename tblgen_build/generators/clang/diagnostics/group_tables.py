@@ -5,7 +5,6 @@ gen-clang-diag-groups.
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
 from tblgen_build.generators.cpp.string_offsets import StringOffsets
@@ -124,7 +123,7 @@ class _Members:
 
 def _checked_name(group: DiagnosticGroup) -> str:
     if not all(each in _OF_NAMES for each in group.name):
-        raise RecordError(f"Invalid character in diagnostic group '{group.name}'")
+        raise group.records[-1].error(f"Invalid character in diagnostic group '{group.name}'")
     return group.name
 
 

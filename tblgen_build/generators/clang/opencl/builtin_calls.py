@@ -121,11 +121,14 @@ def _expanded(type_: Record, records: Records) -> list[Part]:
     if generic is None:
         name = type_.value_as_string("Name")
         return [(_qualified(type_, _sized(name, type_.value_as_int("VecWidth"))), type_)]
-    return [
-        (_qualified(type_, _sized(element.value_as_string("Name"), size)), element)
+    names = [
+        (_sized(element.value_as_string("Name"), size), element)
         for size in sizes_of(generic)
         for element in elements_of(generic)
     ]
+    if generic is type_:  # has no qualifiers, whatever its fields say
+        return names
+    return [(_qualified(type_, name), element) for name, element in names]
 
 
 def _sized(name: str, size: int) -> str:

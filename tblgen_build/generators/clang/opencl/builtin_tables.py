@@ -106,7 +106,11 @@ _BUILTIN_ROW: Final = cpp(
     "{ $signature, $count, $is_pure, $is_const, $is_convergent, $extension, $versions },\n"
 )
 _FOUND: Final = cpp("return std::make_pair($index, $count);")
-_ACCESSES: Final = {"": "OCLAQ_None", "RO": "OCLAQ_ReadOnly", "WO": "OCLAQ_WriteOnly"}
+_ACCESSES: Final = {
+    "RO": "OCLAQ_ReadOnly",
+    "WO": "OCLAQ_WriteOnly",
+    "RW": "OCLAQ_ReadWrite",
+}
 _VERSIONS: Final = (100, 110, 120, 200, 300)
 
 _TOO_MANY_SIZES: Final = (
@@ -157,7 +161,7 @@ def _type_row(index: int, type_: Record) -> str:
         pointer=_bit(type_, "IsPointer"),
         const=_bit(type_, "IsConst"),
         volatile=_bit(type_, "IsVolatile"),
-        access=_ACCESSES.get(type_.value_as_string("AccessQualifier"), "OCLAQ_ReadWrite"),
+        access=_ACCESSES.get(type_.value_as_string("AccessQualifier"), "OCLAQ_None"),
         space=type_.value_as_string("AddrSpace"),
     )
 

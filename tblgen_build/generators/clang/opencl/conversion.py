@@ -110,7 +110,7 @@ _ACCESSES: Final = {"RO": "OCLAQ_ReadOnly", "WO": "OCLAQ_WriteOnly"}
 def conversion(records: Records, types: list[Record], generics: list[Record]) -> str:
     return _FUNCTION(
         lists=of_each(definitions(records, "IntList"), _list),
-        cases=[*_images(records), *of_each(generics, _generic), *_plain_cases(types)],
+        cases=[*_images(records), *of_each(generics, _generic), *_plain_cases(types, generics)],
         first_generic=str(len(plain_names(types, generics))),
     )
 
@@ -148,14 +148,17 @@ def _generic(generic: Record) -> str:
     )
 
 
-def _plain_cases(types: list[Record]) -> list[str]:
+def _plain_cases(types: list[Record], generics: list[Record]) -> list[str]:
     """A case for each name that stands for a type; the first record with it says which."""
-    images = set(names_of(type_ for type_ in types if type_.is_subclass_of("ImageType")))
+    others = {
+        *names_of(type_ for type_ in types if type_.is_subclass_of("ImageType")),
+        *names_of(generics),
+    }
     first: dict[str, Record] = {}
 
     def add(type_: Record) -> None:
         is_abstract = type_.value_as_def("QTExpr").value_as_bit("IsAbstract")
-        if not is_abstract and type_.value_as_string("Name") not in images:
+        if not is_abstract and type_.value_as_string("Name") not in others:
             first.setdefault(type_.value_as_string("Name"), type_)
 
     of_each(types, add)

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 # The reference keeps so many names in the order in which it meets them; more are sorted.
 _KEPT_IN_ORDER: Final = 2
+# Classes of types that have the name of another one.
+_MADE_FROM_GENERIC: Final = ("PointerType", "ConstType", "VolatileType")
 
 
 def signature_of(builtin: Record) -> list[Record]:
@@ -38,6 +40,8 @@ def generic_of(type_: Record, records: Records) -> Record | None:
     """The generic type that a type is or is made from (a pointer has its name), if any."""
     if type_.is_subclass_of("GenericType"):
         return type_
+    if not any(type_.is_subclass_of(class_) for class_ in _MADE_FROM_GENERIC):
+        return None
     named = records.get_def(type_.value_as_string("Name"))
     return named if named is not None and named.is_subclass_of("GenericType") else None
 

@@ -305,16 +305,10 @@ class _Model:
         self.rules = Rules(records)
         types = of_each(definitions(records, "PropertyType"), PropertyType)
         self.types = [one for one in types if one.element is None]
-        self.kind_rules: dict[Record, Record] = {}
-        of_each(definitions(records, "PropertyTypeKind"), self._add_kind)
+        self.kind_rules = self.rules.kinds
         self.cases: dict[Record, list[Record]] = {}
         of_each(definitions(records, "PropertyTypeCase"), self._add_case)
         of_each(self.kind_rules, self._check_cases)
-
-    def _add_kind(self, record: Record) -> None:
-        type_ = record.value_as_def("Type")
-        if self.kind_rules.setdefault(type_, record) is not record:
-            raise record.error(f'multiple kind rules for "{type_.name}"')
 
     def _add_case(self, record: Record) -> None:
         type_ = record.value_as_def("Type")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.sections import file_header
+from tblgen_build.generators.definitions import input_error
 from tblgen_build.registry import generator
 
 from .property_model import Rules
@@ -128,7 +128,7 @@ def _types(records: Records) -> list[Record]:
         below.setdefault(record.value_as_optional_def("Base"), []).append(record)
     roots = below.get(None, [])
     if not roots:
-        raise RecordError("no root node in TypeNode hierarchy")
+        raise input_error(records, "no root node in TypeNode hierarchy")
     if len(roots) > 1:
         raise roots[1].error("multiple root nodes in TypeNode hierarchy")
     found: list[Record] = []

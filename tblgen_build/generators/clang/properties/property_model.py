@@ -78,10 +78,23 @@ class NodeProperty:
         return self.record.value_as_string("Read")
 
 
+def _kinds(records: Records) -> dict[Record, Record]:
+    """What tells the cases of a type apart, by the type."""
+    found: dict[Record, Record] = {}
+
+    def add(record: Record) -> None:
+        type_ = record.value_as_def("Type")
+        if found.setdefault(type_, record) is not record:
+            raise record.error(f'multiple kind rules for "{type_.name}"')
+
+    of_each(definitions(records, "PropertyTypeKind"), add)
+    return found
+
+
 class Rules:
     """Records that describe the things that have properties."""
 
-    __slots__ = ("_creators", "_helpers", "_overrides", "_properties")
+    __slots__ = ("_creators", "_helpers", "_overrides", "_properties", "kinds")
 
     def __init__(self, records: Records) -> None:
         self._creators = _one_for_each(records, "Creator", "creator")
@@ -91,6 +104,7 @@ class Rules:
         for record in definitions(records, "Property"):
             owner = record.value_as_def("Class")
             self._properties.setdefault(owner, []).append(NodeProperty(record))
+        self.kinds = _kinds(records)
         owners = {*self._creators, *self._overrides, *self._helpers, *self._properties}
         of_each(sorted(owners, key=lambda owner: owner.name), self._check)
 

@@ -147,7 +147,7 @@ def _automatic(builtin: VectorBuiltin) -> str:
         steps.append(_PUSH(what="TWiden"))
     first = int(_has_passthru(builtin))
     types = ", ".join(
-        "ResultType" if index < 0 else _OPERAND_TYPE(index=str(index + first))
+        "ResultType" if index == -1 else _OPERAND_TYPE(index=str(index + first))
         for index in record.value_as_list_of_ints("IntrinsicTypes")
     )
     if has_vl:

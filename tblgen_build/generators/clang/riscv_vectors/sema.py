@@ -5,6 +5,7 @@ from __future__ import annotations
 from tblgen_build.generators.clang.required import definitions
 from tblgen_build.generators.cpp import cpp
 from tblgen_build.generators.cpp.literals import quoted
+from tblgen_build.generators.mistakes import of_each
 from tblgen_build.registry import generator
 from tblgen_build.releases.clang import MASKED_RESULTS_MAY_BE_MASKS
 
@@ -75,7 +76,7 @@ def _text(records: Records, options: Options) -> str:
             )
             for base, vector, modifiers in signatures.table
         ],
-        rows=[_row(record, signatures, has_result_masks) for record in found],
+        rows=of_each(found, lambda record: _row(record, signatures, has_result_masks)),
     )
 
 
@@ -141,10 +142,14 @@ def _type_mask(record: Record) -> int:
 
 
 def _lmul_mask(record: Record) -> int:
-    return sum(
-        1 << (lmul - _FIRST_LMUL) for lmul in sorted(set(record.value_as_list_of_ints("Log2LMUL")))
-    )
+    found = set(record.value_as_list_of_ints("Log2LMUL"))
+    if found and not _FIRST_LMUL <= min(found) <= max(found) < _FIRST_LMUL + 32:
+        raise record.error(f"a number in Log2LMUL is below {_FIRST_LMUL}, or too large")
+    return sum([1 << (lmul - _FIRST_LMUL) for lmul in found])
 
 
 def _scheme(record: Record, field: str) -> str:
-    return _SCHEMES[record.value_as_def(field).value_as_int("Value")]
+    number = record.value_as_def(field).value_as_int("Value")
+    if not 0 <= number < len(_SCHEMES):
+        raise record.error(f"{field} has the number {number}, which no scheme of policies has")
+    return _SCHEMES[number]

@@ -142,13 +142,21 @@ def _check_same(first: VectorBuiltin, other: VectorBuiltin, fields: tuple[str, .
         return
     for field in fields:
         if _value(first, field) != _value(other, field):
-            raise RecordError(f"Builtin with same name has different {field}")
+            raise _different(first, other, field)
     if fields:
         return
     if _has_alias(first) != _has_alias(other):
-        raise RecordError("Builtin with same name has different hasAutoDef")
+        raise _different(first, other, "hasAutoDef")
     if first.type != other.type:
-        raise RecordError("Builtin with same name has different type string")
+        raise _different(first, other, "type string")
+
+
+def _different(first: VectorBuiltin, other: VectorBuiltin, what: str) -> RecordError:
+    return RecordError(
+        f"Builtin with same name has different {what}: '{other.name}'",
+        other.record.location,
+        [("the first one is defined here", first.record.location)],
+    )
 
 
 def _has_alias(builtin: VectorBuiltin) -> bool:

@@ -18,7 +18,7 @@ from tblgen_build.releases.llvm import (
 from ..model.hardware_mode import DEFAULT_MODE, HardwareModes
 from ..model.instructions.encoding import is_variable_length
 from ..model.predicates import condition, is_assembler_predicate
-from ..model.target import require_target
+from ..model.target import placed_at_target, require_target
 from . import decoder_functions as functions
 from . import failing_functions as failing
 from . import skipping_functions as skipping
@@ -233,14 +233,19 @@ class _Disassembler:
             if self._conflicts_are_errors:
                 return ""
         if not self._has_scopes:
-            return skipping_table.table_text(
-                name,
-                tree,
-                lambda leaf, form: self._skipping_leaf(encodings[leaf.pattern.index], leaf, form),
-                distance=self._distance,
-                fails_at_once=self._fails_at_once,
-                has_long_positions=self._records.release.has(POSITIONS_MAY_BE_LONG),
-            )
+            try:
+                return skipping_table.table_text(
+                    name,
+                    tree,
+                    lambda leaf, form: self._skipping_leaf(
+                        encodings[leaf.pattern.index], leaf, form
+                    ),
+                    distance=self._distance,
+                    fails_at_once=self._fails_at_once,
+                    has_long_positions=self._records.release.has(POSITIONS_MAY_BE_LONG),
+                )
+            except RecordError as error:
+                raise placed_at_target(error, self._records) from None
         head = [Row(uleb128(width), f"BitWidth {width}")] if self._specialize else []
         body = table_rows(tree, lambda leaf: self._leaf(encodings[leaf.pattern.index], leaf))
         return table_text(name, head + body)

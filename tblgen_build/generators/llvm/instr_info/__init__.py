@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import RecordError
 from tblgen_build.generators.cpp.sections import file_header
 from tblgen_build.registry import (
     Option,
@@ -19,7 +18,7 @@ from ..model.instructions.instruction_set import InstructionSet
 from ..model.registers.register_file import RegisterFile
 from ..model.schedules.schedule import Schedule
 from ..model.selection.patterns import CheckedPatterns
-from ..model.target import require_target
+from ..model.target import only_target, require_target
 from . import (
     instruction_enums,
     logical_operands,
@@ -63,7 +62,9 @@ def INSTR_INFO(records: Records, options: Options) -> Output:
 
 def _text(records: Records, options: Options, target: str, instructions: InstructionSet) -> str:
     if not instructions.namespace:
-        raise RecordError("no instructions are defined: none has a Namespace of its own")
+        raise only_target(records).error(
+            "no instructions are defined: none has a Namespace of its own"
+        )
     tables = Descriptions(records, target, instructions)
     with Warnings(ReportedError.of(error) for error in tables.errors):
         text = _sections(records, options, target, instructions, tables)

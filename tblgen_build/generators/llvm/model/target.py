@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tblgen_build.generators.definitions import input_error, require_class
+from tblgen_build.generators.mistakes import placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tblgen_build._core import Record, Records
+    from tblgen_build._core import Record, RecordError, Records
 
 _BASE = "llvm/Target/Target.td"
 
@@ -15,6 +16,11 @@ def require_target(records: Records) -> Record:
     """The definition of class Target, of a description that may have hardware modes."""
     require_classes(records, "HwMode", "HwModeSelect")
     return only_target(records)
+
+
+def placed_at_target(error: RecordError, records: Records) -> RecordError:
+    """At the target, where the error has no place of its own."""
+    return placed(error, only_target(records))
 
 
 def only_target(records: Records) -> Record:

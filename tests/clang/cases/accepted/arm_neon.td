@@ -194,3 +194,10 @@ def N : SInst<"vl", "..I", "s">;
 
 // --- nothing --gen-arm-neon ; --gen-arm-neon-sema ; --gen-arm-fp16 ; --gen-arm-bf16
 include "neon.td"
+
+// --- several_modifiers --gen-arm-neon ; --gen-arm-neon-sema
+include "neon.td"
+def Modifiers : SInst<"a", "..", "iUUiPUsUPsUPlPUlUPkHiHQiSi">;
+def Floats : SInst<"b", "..", "PhPfUhUfPdUdPbUm">;
+def Guards : SInst<"e", "..", "i"> { let ArchGuard = "x"; let TargetGuard = ""; }
+def Alone : SInst<"f", "v*", "i"> { let BigEndianSafe = 1; }

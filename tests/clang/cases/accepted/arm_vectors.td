@@ -148,3 +148,22 @@ foreach p = ["d2a", "d3a", "d4.dda", "d2.a", "dd2.a", "d2.dd2.a", "d!", "dd!a", 
 def : Fn<"checked_{d}", "vdPd", "i", [], [ImmCheck<0, ImmCheckLaneIndex, 1>, ImmCheck<0, ImmCheckShiftRight, 2>]>;
 def : Fn<"same", "v", "ilUl", [IsOutZA]>;
 def : Fn<"no_type_{d}", "vd", "Q">;
+
+// --- unusual_types_and_numbers --gen-arm-sve-builtins ; --gen-arm-sve-builtin-codegen ; --gen-arm-sve-sema-rangechecks ; --gen-arm-sve-builtins-json ; --gen-arm-sve-streaming-attrs ; --gen-arm-sve-header ; --gen-arm-sme-builtin-za-state ; --gen-arm-sme-header
+include "vectors.td"
+class Fn<string n, string p, string t, list<FlagType> f = [], list<ImmCheck> c = []> : SInst<n, p, t, MergeNone, "x", !listconcat([VerifyRuntimeMode], f), c>;
+def Empty : Fn<"", "v", "i">;
+def Modifiers : Fn<"c_{d}", "dd", "PhPfPdPbPmQhQfQPiPQlPUsUPiUUcQUq">;
+def Checks : Fn<"e_{d}", "ddIJ", "i", [], [ImmCheck<-1, ImmCheck0_31>, ImmCheck<7, ImmCheck0_31, 9>, ImmCheck<1, ImmCheck0_13, 0>]>;
+def States : Fn<"f", "v", "", [IsInZA, IsInOutZA, IsInZT0, IsOutZT0]>;
+def States2 : Fn<"g", "v", "", [IsInOutZA, IsOutZA, IsInOutZT0, IsOutZT0]>;
+def Modes : Fn<"h_{d}", "dd", "i", [IsStreaming, IsStreamingCompatible]>;
+def Wide : Fn<"i_{d}", "dd", "i"> { let MergeSuffix = "_{d}"; let Merge = 9; let MemEltType = 12; }
+def Below0 : Fn<"j_{d}", "dd", "i"> { let Merge = -1; }
+def Several : FlagType<!or(IsStreaming.Value, IsInOutZA.Value)>;
+def OfSeveral : Fn<"k_{d}", "dd", "i", [Several]>;
+def Same1 : Fn<"l_{d}", "dd", "i">;
+def Same2 : Fn<"l_{d}", "vd", "i">;
+def Splat : Fn<"m_{d}", "dddddddddddda", "i">;
+let SVETargetGuard = "sve,", SMETargetGuard = "|sme" in def Guards : Fn<"n_{d}", "dd", "i">;
+let SVETargetGuard = "(((a", SMETargetGuard = "a)|b" in def Open : Fn<"o_{d}", "dd", "i">;

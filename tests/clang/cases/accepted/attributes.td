@@ -919,3 +919,36 @@ class Names : InheritableAttr, TargetSpecificAttr<Elf> { let Args = [VariadicIde
 def A : Names { let Spellings = [GNU<"a">, GNU<"b">, Keyword<"k", 1>]; }
 def B : Names { let Spellings = [GNU<"b">]; let ParseKind = "B"; }
 def C : InheritableAttr { let Spellings = [GNU<"a">, CXX11<"n", "b">, Keyword<"k", 1>]; }
+
+// --- targets_without_conditions --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-has-attribute-impl
+include "attributes.td"
+def Any : TargetSpec;
+def Custom : TargetSpec { let CustomCode = "x"; }
+let Documentation = [Undocumented] in {
+def A : InheritableAttr, TargetSpecificAttr<Any> { let Spellings = [GNU<"a">]; }
+def B : InheritableAttr { let Spellings = [GNU<"b">]; let TargetSpecificSpellings = [TargetSpecificSpelling<Any, [GNU<"b">]>]; }
+def C : InheritableAttr { let Spellings = [GNU<"c">, CXX11<"n", "c">]; let TargetSpecificSpellings = [TargetSpecificSpelling<Custom, [GNU<"c">]>, TargetSpecificSpelling<Any, [CXX11<"n", "c">]>]; }
+}
+
+// --- keywords_that_parse_as_all --gen-clang-attr-impl ; --gen-clang-regular-keyword-attr-info ; --gen-clang-attr-parsed-attr-kinds ; --gen-clang-attr-classes
+include "attributes.td"
+let Documentation = [Undocumented] in
+def A : InheritableAttr { let Spellings = [Keyword<"__k", 0>, Keyword<"__l", 1>]; let Args = [IntArgument<"x">]; }
+
+// --- inner_rules_without_subjects --gen-clang-attr-subject-match-rule-list ; --gen-clang-attr-subject-match-rules-parser-string-switches ; --gen-clang-attr-parsed-attr-impl
+include "attributes.td"
+def Decl : DeclNode<?, "", 1>;
+def Var : DeclNode<Decl, "vars">;
+def : AttrSubjectMatcherRule<"variable", [Var], [AttrSubjectMatcherSubRule<"is_x", []>, AttrSubjectMatcherSubRule<"is_y", [], 1>]>;
+def : AttrSubjectMatcherRule<"empty", []>;
+
+// --- unusual_arguments --gen-clang-attr-impl ; --gen-clang-attr-parsed-attr-impl ; --gen-clang-attr-classes ; --gen-clang-attr-pch-read ; --gen-clang-attr-template-instantiate ; --gen-clang-attr-text-node-dump ; --gen-clang-attr-parser-string-switches
+include "attributes.td"
+let Documentation = [Undocumented] in {
+def A : InheritableAttr { let Spellings = [GNU<"a">]; let Args = [EnumArgument<"x", "Kind", 0, ["a", "a", ""], ["A", "B", "C"]>, EnumArgument<"y", "Kind", 0, ["b"], ["B"]>]; }
+def B : InheritableAttr { let Spellings = [GNU<"b">]; let Args = [IntArgument<"">, IntArgument<"x">, IntArgument<"X">]; }
+def C : InheritableAttr { let Spellings = [GNU<"c">]; let Args = [VariadicExprArgument<"x">, IntArgument<"y">, VariadicStringArgument<"z">]; }
+def D : InheritableAttr { let Spellings = [GNU<"d">]; let Args = [DefaultIntArgument<"x", -1>, DefaultBoolArgument<"y", 0, 1>, WrappedAttr<"inner", 1>, WrappedAttr<"Other", 0, "T">]; }
+def F : TypeAttr { let Spellings = [GNU<"f">]; let AcceptsExprPack = 1; let LangOpts = [LangOpt<"X">, LangOpt<"", [{a && b}]>]; }
+def G : InheritableAttr { let Spellings = [GNU<"g">]; let Args = [ParamIdxArgument<"p", 1>, VariadicParamIdxArgument<"q">, VariadicParamOrParamIdxArgument<"r">]; let TemplateDependent = 1; let PragmaAttributeSupport = 1; }
+}

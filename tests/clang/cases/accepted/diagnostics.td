@@ -234,3 +234,11 @@ def second : Extension<"second">;
 defm first : Both<"first">;
 def third : Extension<"third">;
 }
+
+// --- choices_for_arguments_that_are_not_given --gen-diag-docs
+include "diagnostics.td"
+class Page { string Intro = "All flags."; }
+def GlobalDocumentation : Page;
+def choice : TextSubstitution<"%select{a|b}2 %plural{1:c|:d}1 %enum_select<E>{e|f}3%s4 %0">;
+let Component = "Sema" in
+def warn_x : Warning<"x %sub{choice}0 y">, InGroup<DiagGroup<"x">>;

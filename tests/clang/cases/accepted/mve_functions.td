@@ -271,3 +271,36 @@ foreach i = 1...5 in def im#i : MVE<Vector, [s16, u32], (args Vector:$a, !cast<T
 // --- named_for_the_type_of_an_immediate --gen-arm-mve-builtin-sema ; --gen-arm-mve-builtin-codegen ; --gen-arm-mve-header
 include "functions.td"
 def add : MVE<Vector, [u8, k1, Float<u16>], (args Vector:$a, Vector:$b), (plus $a, $b)>;
+
+// --- constants_of_other_types --gen-arm-mve-builtin-sema ; --gen-arm-mve-builtin-codegen ; --gen-arm-mve-header
+include "functions.td"
+class Extra<Type t, string a, string b> : Immediate<t, IB_ConstRange<0, 3>> { let extra = a; let extraarg = b; }
+def a : MVE<Void, [s64], (args Extra<u8, "", "x">:$x, Extra<u16, "A", "">:$y, Extra<u8, "A", "!lanesize">:$z, Extra<f32, "B", "1, 2">:$w), (plus $x, $y)>;
+def b : MVE<Void, [Void], (args Extra<u16, "A", "!lanesize">:$z), (idc $z)>;
+def c : MVE<Void, [s64], (args Immediate<u64, IB_UEltValue>:$x, Immediate<u64, IB_LaneIndex>:$y, Immediate<u64, IB_EltBit<0, u64>>:$z), (plus $x, $y)>;
+def d : MVE<Void, [s8], (args Immediate<u32, IB_ConstRange<5, 3>>:$x, Immediate<u8, IB_ConstRange<5, 4>>:$y), (plus $x, $y)>;
+def e : MVE<Immediate<u8, IB_LaneIndex>, [unpromoted<u8>], (args Ptr<Immediate<u8, IB_LaneIndex>>:$p, Ptr<unpromoted<u16>>:$q), (Immediate<u8, IB_LaneIndex> (idc $p, unpromoted<u8>, Immediate<u16, IB_LaneIndex>))>;
+
+// --- literals --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [s8], (args Vector:$x), (s8 -4)>;
+def b : MVE<Void, [s8], (args Vector:$x), (u64 -4)>;
+def c : MVE<Void, [s8], (args Vector:$x), (s64 (u8 -4))>;
+def d : MVE<Void, [s8], (args Vector:$x), (u64 8589934595)>;
+def e : MVE<Void, [s8], (args Vector:$x), (plus 8589934595, -8589934595)>;
+def f : MVE<Void, [s8], (args Vector:$x), (CI<"f(", 0, "int"> (u64 -4))>;
+def ff : MVE<Void, [s8], (args Vector:$x), (CI<"f(", 1, "int"> -4, -4)>;
+foreach t = ["s8", "u8", "s32", "s64", "uint", "sint"] in foreach n = [1, 2] in
+  def t # _ # n : MVE<Void, [s8], (args Vector:$x), (idc (!cast<Type>(t) n))>;
+def g : MVE<Void, [s8], (args Vector:$x), (CustomCodegen<"A"> "":$e, "a\"b\\":$f, [{ x "y" }]:$g, true:$h, -3:$h, "B":$CustomCodeGenType)>;
+
+// --- odd_names_and_sizes --gen-arm-mve-builtin-def ; --gen-arm-mve-builtin-aliases ; --gen-arm-mve-builtin-sema ; --gen-arm-mve-builtin-codegen ; --gen-arm-mve-header
+include "functions.td"
+def u128 : PrimitiveType<"u", 128>;
+def u24 : PrimitiveType<"u", 24>;
+def PNT_9 : PolymorphicNameType<9, ?>;
+def PNT_E : PolymorphicNameType<1, "">;
+def c__a : MVE<Void, [s8, s16], (args Ptr<u8>:$x), (seq (plus $x, $x):$x, (plus $x, 1))> { let pnt = PNT_E; }
+def d : MVE<Void, [], (args Ptr<u8>:$x), (idc $x)>;
+def e : MVE<Void, [s8], (args Ptr<u8>:$x), (plus (seq (plus $x, $x):$y, (plus $y, 1)), (seq (plus $x, $x):$y, (plus $y, 1)))> { let overrideKindLetter = "long_"; let builtinExtension = ""; }
+def f : MVE<u128, [u128, u24], (args VecOf<u24>:$y, PredOf<u128>:$z, MultiVector<7>:$w), (idc $y)>;

@@ -136,3 +136,33 @@ def Several : Opcode { let Types = [Pointers]; let HasCustomLink = 1; let HasCus
 // --- no_opcodes --gen-clang-opcodes
 class Type;
 class Opcode;
+
+// --- contexts_below_contexts --gen-clang-decl-nodes
+class DeclContext;
+class DeclNode<DeclNode base, bit abstract = 0> { DeclNode Base = base; bit Abstract = abstract; }
+def Decl : DeclNode<?, 1>, DeclContext;
+def A : DeclNode<Decl>, DeclContext;
+def B : DeclNode<A>, DeclContext;
+def C : DeclNode<B, 1>;
+def Cc : DeclNode<C>;
+def D_e : DeclNode<C>, DeclContext;
+
+// --- syntax_of_odd_documents --gen-clang-syntax-node-list ; --gen-clang-syntax-node-classes
+class Any;
+class AnyToken;
+class Optional { Any inner; }
+class Child<string r, Any s> { string role = r; Any syntax = s; }
+class NodeType { NodeType base = ?; string documentation = ""; }
+class External : NodeType;
+class Sequence : NodeType { list<Child> children = []; }
+class Token : Any, AnyToken;
+def t : Token;
+class Opt<Any a> : Any, Optional { let inner = a; }
+class N : NodeType, Any;
+def Node : External;
+def A : N { let base = Node; let documentation = "\n\n   x\n     y\n   \n  z\n\n\n"; }
+def B : N { let base = Node; let documentation = "   \n  "; }
+def D : Sequence, Any { let base = A; let children = [Child<"r", Opt<Opt<t>>>, Child<"", A>]; let documentation = "\tx\n\ty\n  z"; }
+def E : External { let base = D; }
+def F : Sequence { let base = E; }
+def X : NodeType;

@@ -204,3 +204,14 @@ class Builtin;
 class IntList;
 class GenericType;
 class ImageType;
+
+// --- types_named_for_others --gen-clang-opencl-builtins ; --gen-clang-opencl-builtin-header ; --gen-clang-opencl-builtin-tests
+include "types.td"
+def Qualified : GenericType<"Qualified", TypeList<[Int]>, Vec1> { let IsPointer = 1; let IsConst = 1; let IsVolatile = 1; let VecWidth = 4; }
+def Plain : Type<"GenTypeIntVecAndScalar", QualType<"x">> { let IsPointer = 1; }
+def GInt : GenericType<"int", AllInts, Vec1>;
+def Access : Type<"image", QualType<"other">> { let AccessQualifier = "XX"; }
+def a : Builtin<"a", [Void, Qualified, PointerType<Qualified, GlobalAS>]>;
+def b : Builtin<"b", [Void, Plain, ConstType<Plain>, VolatileType<IGenTypeN>, PointerType<VectorType<GenTypeIntVecAndScalar, 3>, GlobalAS>]>;
+def c : Builtin<"b", [Void, VectorType<PointerType<GenTypeIntVecAndScalar, GlobalAS>, 3>]>;
+def d : Builtin<"", [GInt, Int, Access]> { let MinVersion = CL20; let MaxVersion = CL12; }

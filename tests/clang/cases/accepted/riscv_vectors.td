@@ -114,3 +114,17 @@ def second : RVVHeader { let HeaderCode = [{enum second { B };
 
 // --- none --gen-riscv-vector-builtins ; --gen-riscv-vector-builtin-sema
 class RVVBuiltin;
+
+// --- unusual_types_and_names --gen-riscv-vector-builtins ; --gen-riscv-vector-builtin-codegen ; --gen-riscv-vector-builtin-sema
+include "vectors.td"
+def twice : RVVBuiltin<"v", "vUFUvSSv", "iix"> { let Log2LMUL = [0, 0, 4]; }
+def none : RVVBuiltin<"v", "v", ""> { let Log2LMUL = []; }
+def constants : RVVBuiltin<"v", "vKvCvPCvKPeCKe", "c">;
+def fixed : RVVBuiltin<"v", "vP0C0K0PzCzPtKtPuKuPlKlfFfPfKfUfIf", "xc">;
+def floats : RVVBuiltin<"v", "vFwFqFoFv", "csilyxfdab">;
+def small : RVVBuiltin<"v", "vYwYqYoYv", "csilyxfdab">;
+def keyed : RVVBuiltin<"v", "v(LFixedLog2LMUL:1)v(SFixedLog2LMUL:-1)v(SEFixedLog2LMUL:0)v(FixedSEW:8)UvPCe", "csil">;
+def nameless : RVVBuiltin<"v", "vv", "i"> { let Name = ""; let IRName = ""; let MaskedIRName = ""; let NF = 9; let IsTuple = 1; let RequiredFeatures = ["", "A|B", "A"]; }
+def schemes : RVVBuiltin<"v", "vv", "i"> { let MaskedPolicyScheme = HasPassthruOperand; let UnMaskedPolicyScheme = HasPolicyOperand; let OverloadedName = "_"; }
+def operands : RVVBuiltin<"v", "vv", "i"> { let IntrinsicTypes = [-1, 9]; let TWiden = 3; let HasVL = 0; }
+def no_segments : RVVBuiltin<"v", "vv", "i"> { let Name = "vlseg9e8_v"; let OverloadedName = "vssseg3e32"; }

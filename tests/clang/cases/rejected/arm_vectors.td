@@ -19,3 +19,20 @@ class ImmCheckType;
 class Inst;
 def a : ImmCheckType;
 def b : FlagType;
+
+// --- unknown_letter_of_a_type --gen-arm-sve-builtins ; --gen-arm-sme-header
+class MergeType;
+class EltType;
+class MemEltType;
+class FlagType;
+class ImmCheckType;
+class Inst {
+  string Name = "a_{d}";
+  string Prototype = "vd";
+  string Types = "iUy";
+  string SVETargetGuard = "sve";
+  string SMETargetGuard = "";
+  string MergeSuffix = "";
+  list<FlagType> Flags = [];
+}
+def A : Inst;

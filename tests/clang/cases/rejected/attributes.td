@@ -302,3 +302,7 @@ include "attributes.td"
 def Var : DeclNode<?, "variables">;
 def : AttrSubjectMatcherAggregateRule<Var>;
 def : AttrSubjectMatcherAggregateRule<Var>;
+
+// --- unset_documentation_page --gen-attr-docs
+include "attributes.td"
+def GlobalDocumentation { string Intro = ?; }

@@ -148,3 +148,88 @@ def a : MVE<Vector, [s8, VecOf<u8>], (args Vector:$v), (plus $v, $v)>;
 // --- named_for_its_own_scalar --gen-arm-mve-builtin-codegen
 include "functions.td"
 def a : MVE<Vector, [s8, Scalar], (args Vector:$v), (plus $v, $v)>;
+
+// --- cast_to_a_float_of_a_literal --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [f16], (args Vector:$x), (f16 4)>;
+
+// --- custom_code_of_a_type --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [s8], (args Ptr<u8>:$x), (CustomCodegen<"A"> 4:$n, u8:$z)>;
+
+// --- twice_unpromoted --gen-arm-mve-header
+include "functions.td"
+def a : MVE<u8, [u64], (args unpromoted<unpromoted<u8>>), (idc)>;
+
+// --- unpromoted_constant --gen-arm-mve-header
+include "functions.td"
+def a : MVE<u8, [u64], (args Immediate<unpromoted<u8>, IB_LaneIndex>), (idc)>;
+
+// --- unknown_bounds --gen-arm-mve-header
+include "functions.td"
+def IB_Other : ImmediateBounds;
+def a : MVE<s8, [s8], (args Immediate<u8, IB_Other>:$i), (idc $i)>;
+
+// --- lane_of_no_type --gen-arm-mve-builtin-sema
+include "functions.td"
+def a : MVE<s8, [Void], (args Immediate<u8, IB_LaneIndex>:$i), (idc $i)>;
+
+// --- number_as_argument --gen-arm-mve-header
+include "functions.td"
+def a : MVE<s8, [s8], (args u8, 4:$x), (idc $x)>;
+
+// --- vector_of_nothing --gen-arm-mve-header
+include "functions.td"
+def None : ComplexType<(CTO_Vec)>;
+def a : MVE<None, [s8], (args), (idc 3)>;
+
+// --- vector_of_a_number --gen-arm-mve-header
+include "functions.td"
+def Three : ComplexType<(CTO_Vec 3)>;
+def a : MVE<Three, [s8], (args), (idc 3)>;
+
+// --- kind_of_nothing --gen-arm-mve-header
+include "functions.td"
+def Half : ComplexType<(CTO_CopyKind u8)>;
+def a : MVE<Half, [s8], (args), (idc 3)>;
+
+// --- unknown_operator_of_types --gen-arm-mve-header
+include "functions.td"
+def Other : ComplexTypeOp;
+def T : ComplexType<(Other u8)>;
+def a : MVE<T, [s8], (args), (idc 3)>;
+
+// --- divided_by_nothing --gen-arm-mve-header
+include "functions.td"
+def T : ComplexType<(CTO_ScaleSize<1, 0> u8)>;
+def a : MVE<T, [s8], (args), (idc 3)>;
+
+// --- type_of_no_bits --gen-arm-mve-header
+include "functions.td"
+def z : PrimitiveType<"s", 0>;
+def a : MVE<Void, [s8], (args), (idc 3)>;
+
+// --- bits_of_a_number --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [f16], (args Vector:$x), (bitsize 4)>;
+
+// --- bits_of_nothing --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [f16], (args Vector:$x), (bitsize)>;
+
+// --- step_that_is_no_dag --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [f16], (args Vector:$x), (seq $x)>;
+
+// --- address_without_alignment --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [f16], (args Ptr<u8>:$x), (address (Ptr<u8> $x))>;
+
+// --- name_of_an_inner_step --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [s8], (args Ptr<u8>:$x), (plus (seq (plus $x, $x):$yy, (plus $yy, 1)), $yy)>;
+
+// --- mistakes_of_two_functions --gen-arm-mve-builtin-codegen
+include "functions.td"
+def a : MVE<Void, [s8], (args Ptr<u8>:$pointer), (plus $pointe, $pointer)>;
+def b : MVE<Void, [s8], (args Ptr<u8>:$x), (plus (u8), $x)>;

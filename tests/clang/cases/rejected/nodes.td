@@ -58,3 +58,22 @@ def A : Sequence { let base = Node; }
 class Type;
 class Opcode;
 def A : Opcode;
+
+// --- syntax_root_below_itself --gen-clang-syntax-node-list ; --gen-clang-syntax-node-classes
+class NodeType { NodeType base = ?; string documentation = ""; }
+class External : NodeType;
+def Node : External { let base = Node; }
+
+// --- syntax_without_a_root --gen-clang-syntax-node-list ; --gen-clang-syntax-node-classes
+class NodeType { NodeType base = ?; string documentation = ""; }
+def A : NodeType;
+
+// --- only_the_root_of_types --gen-clang-type-nodes
+class TypeNode { TypeNode Base = ?; bit Abstract = 0; }
+def Type : TypeNode;
+
+// --- context_below_itself --gen-clang-decl-nodes
+class DeclContext;
+class DeclNode { DeclNode Base = ?; bit Abstract = 0; }
+def Decl : DeclNode;
+def A : DeclNode, DeclContext { let Base = A; }

@@ -207,3 +207,9 @@ let Class = Value in {
   def : Property<"a", Value>;
   def : Creator<"a">;
 }
+
+// --- two_rules_for_kinds --gen-clang-type-reader ; --gen-clang-type-writer ; --gen-clang-basic-reader
+include "properties.td"
+def Type : TypeNode<?, 1>;
+def : PropertyTypeKind<Value, Kind, "k">;
+def : PropertyTypeKind<Value, Bool, "l">;

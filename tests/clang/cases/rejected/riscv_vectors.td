@@ -58,3 +58,8 @@ let Name = "f", IRName = "f", MaskedIRName = "g" in {
 
 // --- no_class --gen-riscv-vector-builtins ; --gen-riscv-vector-builtin-codegen ; --gen-riscv-vector-builtin-sema ; --gen-riscv-vector-header
 class Unrelated;
+
+// --- unknown_scheme --gen-riscv-vector-builtin-sema
+include "vectors.td"
+def f : RVVBuiltin<"v", "vv", "i"> { let UnMaskedPolicyScheme = PolicyScheme<7>; }
+def g : RVVBuiltin<"v", "vX", "i">;

@@ -20,3 +20,12 @@ class Checker {
   bit Hidden = 0;
 }
 def A : Checker;
+
+// --- package_around_itself --gen-clang-sa-checkers
+class Checker;
+class Package {
+  string PackageName = NAME;
+  Package ParentPackage = ?;
+  bit Hidden = 0;
+}
+def A : Package { let ParentPackage = A; }

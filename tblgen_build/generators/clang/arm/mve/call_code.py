@@ -6,7 +6,16 @@ may differ between functions with the same code (constants, LLVM's types, intrin
 
 from __future__ import annotations
 
-from tblgen_build._core import DagValue, DefValue, IntValue, RecordError, UnsetValue
+from tblgen_build._core import (
+    BitValue,
+    DagValue,
+    DefValue,
+    IntValue,
+    RecordError,
+    StringValue,
+    UnsetValue,
+    nearest,
+)
 from tblgen_build.generators.cpp import cpp
 
 from .mve_type import Pointer, Predicate, Scalar, record_of
@@ -145,7 +154,11 @@ def _custom(dag: DagValue, operator: Record) -> str:
     for value, name in zip(dag.args, dag.arg_names, strict=True):
         if name is None:
             raise RecordError("Operands to CustomCodegen should have names")
-        lines[name] = str(value.value) if isinstance(value, IntValue) else str(value).strip('"')
+        if not isinstance(value, (IntValue, StringValue, BitValue)):
+            raise RecordError(
+                f"Operands to CustomCodegen should be integers, or strings: '{name}' is neither"
+            )
+        lines[name] = value.value if isinstance(value, StringValue) else str(int(value.value))
     rows = [_CUSTOM_LINE(name=name, value=lines[name]) for name in sorted(lines)]
     return _CUSTOM(lines=rows)
 
@@ -168,17 +181,17 @@ class DagReader:
         if operator.name == "address":
             return self._address(dag)
         if operator.name == "unsignedflag":
-            return _literal(self._only_type(dag).kind == "u")
+            return _literal(self._only_type(operator, dag).kind == "u")
         if operator.name == "bitsize":
-            return _literal(self._only_type(dag).size)
+            return _literal(self._only_type(operator, dag).size)
         if operator.is_subclass_of("Type"):
             return self._cast(dag, self._types.of(operator))
         operands = [self._operand(dag, index) for index in range(len(dag.args))]
         return self._call(operator, dag, operands)
 
-    def _only_type(self, dag: DagValue) -> Scalar:
+    def _only_type(self, operator: Record, dag: DagValue) -> Scalar:
         if len(dag.args) != 1:
-            raise RecordError(f"{dag.operator_as_def().name} should have exactly one argument")
+            raise RecordError(f"{operator.name} should have exactly one argument: {dag}")
         return self._types.scalar(record_of(dag.args[0]))
 
     def _sequence(self, dag: DagValue) -> CodeNode:
@@ -215,11 +228,11 @@ class DagReader:
 
     def _cast(self, dag: DagValue, to: MveType) -> CodeNode:
         if len(dag.args) != 1:
-            raise RecordError("Type casts should have exactly one argument")
+            raise RecordError(f"Type casts should have exactly one argument: {dag}")
         node = self._operand(dag, 0)
-        if isinstance(to, Scalar) and node.literal is not None:
-            return _literal(node.literal, to)
         if isinstance(to, Scalar) and to.kind != "f":
+            if node.literal is not None:
+                return _literal(node.literal, to)
             is_signed = Slot("bool", "true" if to.kind == "s" else "false")
             made = CodeNode(
                 "Builder.CreateIntCast(",
@@ -235,7 +248,9 @@ class DagReader:
                 "Builder.CreatePointerCast(", NodeUse(node, is_raw=True), f", {to.in_llvm()})"
             )
         else:
-            raise RecordError("Unsupported type cast")
+            raise RecordError(
+                f"Unsupported type cast: {dag} is neither to integers nor to pointers"
+            )
         made.type = to
         return made
 
@@ -252,7 +267,9 @@ class DagReader:
         if name in self._scope:
             return self._scope[name]
         if name not in self._arguments:
-            raise RecordError(f"unrecognized variable name '{name}'")
+            near = nearest(name, [*self._arguments, *self._scope])
+            hint = f"; did you mean '{near}'?" if near else ""
+            raise RecordError(f"unrecognized variable name '{name}'{hint}")
         if name not in self._made:
             self._made[name] = _argument(self._arguments[name])
         return self._made[name]
@@ -319,12 +336,11 @@ class DagReader:
 
 
 def _literal(value: int, type_: Scalar | None = None) -> CodeNode:
-    bits = type_.size if type_ else 32
-    slot_type = "uint64_t" if bits == 64 else "uint32_t"
-    written = str(value % (1 << (64 if bits == 64 else 32)))
+    slot_type = type_.in_c() if type_ else "uint32_t"
+    literal = int(value) % (1 << 32)  # whatever the type
     name = type_.in_llvm() if type_ else "Int32Ty"
-    node = CodeNode(f"llvm::ConstantInt::get({name}, ", Slot(slot_type, written), ")")
-    node.literal = int(value)
+    node = CodeNode(f"llvm::ConstantInt::get({name}, ", Slot(slot_type, str(literal)), ")")
+    node.literal = literal
     return node
 
 

@@ -18,7 +18,7 @@ _RANGE: Final = "SemaRef.BuiltinConstantArgRange(TheCall, {}, {}, {})"
 
 
 class MveArgument:
-    __slots__ = ("immediate", "index", "is_promoted", "name", "type", "types")
+    __slots__ = ("checks", "immediate", "index", "is_promoted", "name", "type", "types")
 
     def __init__(self, types: MveTypes, record: Record, index: int, name: str) -> None:
         self.types = types
@@ -27,21 +27,22 @@ class MveArgument:
         self.is_promoted = not record.is_subclass_of("unpromoted")
         # What says which constants it may be.
         self.immediate = record if record.is_subclass_of("Immediate") else None
-        self.type = types.of_argument(record)
+        self.type = types.of(record)
+        self.checks = [] if self.immediate is None else self._checks(self.immediate)
 
-    def checks(self, parameter: Scalar | None) -> list[str]:
-        if self.immediate is None:
-            return []
-        assert isinstance(self.type, Scalar)
+    def _checks(self, immediate: Record) -> list[str]:
+        """Of a constant: its range, and what more is asked of it."""
+        if not isinstance(self.type, Scalar):
+            raise immediate.error("a constant is of a scalar type")
         found: list[str] = []
-        low, high = self._bounds(self.immediate.value_as_def("bounds"), parameter)
-        if high - low + 1 < 1 << self.type.size:  # else any value will do
+        low, high = self._bounds(immediate.value_as_def("bounds"), self.types.parameter)
+        if 0 < high - low + 1 < 1 << self.type.size:  # else any value will do
             found.append(_RANGE.format(self.index, _hexadecimal(low), _hexadecimal(high)))
-        extra = self.immediate.value_as_optional_string("extra")
+        extra = immediate.value_as_optional_string("extra")
         if extra:
-            more = self.immediate.value_as_optional_string("extraarg") or ""
+            more = immediate.value_as_optional_string("extraarg") or ""
             if more == "!lanesize":
-                more = str(_known(parameter).size)
+                more = str(self.type.size)
             last = f", {more}" if more else ""
             found.append(f"SemaRef.BuiltinConstantArg{extra}(TheCall, {self.index}{last})")
         return found
@@ -56,7 +57,10 @@ class MveArgument:
             return 0, VECTOR_BITS // _known(parameter).size - 1
         if bounds.name == "IB_UEltValue":
             return 0, (1 << _known(parameter).size) - 1
-        raise bounds.error("unknown kind of bounds")
+        raise bounds.error(
+            "unrecognised ImmediateBounds subclass: expected IB_ConstRange, IB_EltBit, "
+            "IB_LaneIndex or IB_UEltValue"
+        )
 
 
 def _known(parameter: Scalar | None) -> Scalar:

@@ -96,6 +96,10 @@ class _Group:
             values.append(known[key])
         self.text = first.text(values)
 
+    def place(self) -> tuple[str, list[str]]:
+        """What groups are sorted by."""
+        return self.text.lstrip(), [column[0].type for column in self.parameters]
+
 
 def _code(records: Records) -> str:
     groups: dict[tuple[tuple[str, ...], tuple[str, ...]], _Group] = {}
@@ -104,9 +108,7 @@ def _code(records: Records) -> str:
             groups.setdefault(function.code.form(), _Group()).add(function)
     for group in groups.values():
         group.finish()
-    return "".join(
-        _body(group) for group in sorted(groups.values(), key=lambda one: one.text.lstrip())
-    )
+    return "".join(_body(group) for group in sorted(groups.values(), key=_Group.place))
 
 
 def _body(group: _Group) -> str:

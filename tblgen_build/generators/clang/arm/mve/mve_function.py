@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tblgen_build._core import DefValue
+from tblgen_build._core import RecordError
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.mistakes import of_each_record, placed
 
 from .call_code import CallCode
 from .mve_argument import MveArgument
-from .mve_type import MveTypes, Scalar
+from .mve_type import MveTypes, Scalar, record_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,9 +44,7 @@ class MveFunction:
         for index, (value, name) in enumerate(
             zip(arguments.args, arguments.arg_names, strict=True)
         ):
-            if not isinstance(value, DefValue):
-                raise record.error("an argument's type has to be a def")
-            self.arguments.append(MveArgument(self.types, value.record, index, name or ""))
+            self.arguments.append(MveArgument(self.types, record_of(value), index, name or ""))
         self.code = CallCode(record, self.types, self.arguments)
 
     @property
@@ -70,9 +69,7 @@ class MveFunction:
 
     def checks(self) -> list[str]:
         """Of the arguments that have to be constants."""
-        return [
-            text for argument in self.arguments for text in argument.checks(self.types.parameter)
-        ]
+        return [text for argument in self.arguments for text in argument.checks]
 
 
 def _name(record: Record, parameter: Scalar | None) -> str:
@@ -100,7 +97,7 @@ def _scalar(records: Records, parameter: Record) -> Scalar | None:
     """What the function's types depend on, if on anything."""
     if parameter.name == "Void":
         return None
-    found = MveTypes(records).of_argument(parameter)
+    found = MveTypes(records).of(parameter)
     if not isinstance(found, Scalar):
         raise parameter.error("functions are named for scalars only")
     return found
@@ -110,8 +107,14 @@ def functions(records: Records) -> list[MveFunction]:
     """All of them, in the order of their names."""
     definitions(records, "PrimitiveType")
     found: dict[str, MveFunction] = {}
-    for record in definitions(records, "Intrinsic"):
+
+    def add(record: Record) -> None:
         for parameter in record.value_as_list_of_defs("params"):
-            function = MveFunction(records, record, parameter)
+            try:
+                function = MveFunction(records, record, parameter)
+            except RecordError as error:
+                raise placed(error, record) from None
             found[function.name] = function
+
+    of_each_record(definitions(records, "Intrinsic"), add)
     return [found[name] for name in sorted(found)]

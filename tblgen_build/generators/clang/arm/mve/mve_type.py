@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tblgen_build._core import DagValue, DefValue, RecordError
 from tblgen_build.generators.clang.required import definitions
+from tblgen_build.generators.mistakes import placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,20 +148,18 @@ class MveTypes:
         self.parameter = parameter  # None: the function is for no type
 
     def of(self, record: Record) -> MveType:
+        """An immediate has the type of its values. Raises RecordError."""
+        if record.is_subclass_of("Immediate"):
+            record = record.value_as_def("type")
+        elif record.is_subclass_of("unpromoted"):
+            record = record.value_as_def("underlying_type")
         if record.name == "Void":
             return MveType()
         if record.is_subclass_of("PrimitiveType"):
             return primitive(record)
-        if "underlying_type" in record:
-            return self.of(record.value_as_def("underlying_type"))
         if not record.is_subclass_of("ComplexType"):
             raise record.error("Could not convert this record into a type")
-        return self._described(record.value_as_dag("spec"))
-
-    def of_argument(self, record: Record) -> MveType:
-        """An immediate has the type of its values."""
-        is_immediate = record.is_subclass_of("Immediate")
-        return self.of(record.value_as_def("type") if is_immediate else record)
+        return self._described(record, record.value_as_dag("spec"))
 
     def scalar(self, record: Record) -> Scalar:
         found = self.of(record)
@@ -168,55 +167,84 @@ class MveTypes:
             raise record.error("this type has to be a scalar")
         return found
 
-    def _described(self, spec: DagValue) -> MveType:
+    def _described(self, record: Record, spec: DagValue) -> MveType:
         operator = spec.operator_as_def()
         if operator.name == "CTO_Parameter":
             if self.parameter is None:
                 raise RecordError("Parametric type in unparametrised context")
             return self.parameter
-        arguments = [self.of(record_of(value)) for value in spec.args]
+        arguments: list[MveType] = []
+        for value in spec.args:
+            try:
+                part = record_of(value)
+            except RecordError as error:
+                raise placed(error, record) from None
+            if part is record:
+                raise record.error("this type is made of itself")
+            arguments.append(self.of(part))
+        if not arguments:
+            raise record.error(f"the spec of this type names no other type: {spec}")
+        first, *others = arguments
         if operator.is_subclass_of("CTO_Pointer"):
-            return Pointer(arguments[0], operator.value_as_bit("const"))
+            return Pointer(first, operator.value_as_bit("const"))
         if operator.is_subclass_of("CTO_Tuple"):
-            vector = arguments[0]
-            assert isinstance(vector, Vector)
-            return Several(vector, operator.value_as_int("n"))
-        element = arguments[0]
-        if not isinstance(element, Scalar):
-            raise operator.error("this type is made of a scalar")
+            if not isinstance(first, Vector):
+                raise record.error("this type is made of a vector")
+            return Several(first, operator.value_as_int("n"))
+        if not isinstance(first, Scalar):
+            raise record.error("this type is made of a scalar")
         if operator.name == "CTO_Vec":
-            like = arguments[1] if len(arguments) > 1 else None
-            return Vector(
-                element, like.lanes if isinstance(like, Vector) else VECTOR_BITS // element.size
-            )
+            return Vector(first, _lanes(record, first, others))
         if operator.name == "CTO_Pred":
-            return Predicate(VECTOR_BITS // element.size)
+            return Predicate(VECTOR_BITS // first.size)
         if operator.name == "CTO_CopyKind":
-            like = arguments[1]
-            assert isinstance(like, Scalar)
-            return self._find(like.kind, element.size, "CopyKind")
-        size = element.size * operator.value_as_int("num") // operator.value_as_int("denom")
-        return self._find(element.kind, size, "ScaleSize")
+            like = others[0] if others else None
+            if not isinstance(like, Scalar):
+                raise record.error("CTO_CopyKind copies the kind of a scalar: its second type")
+            return self._find(record, like.kind, first.size, "CopyKind")
+        if not operator.is_subclass_of("CTO_ScaleSize"):
+            raise record.error(f"Bad operator in type dag expression: '{operator.name}'")
+        size = first.size * operator.value_as_int("num")
+        parts = operator.value_as_int("denom")
+        if not parts:
+            raise record.error("a size is divided by 0")
+        return self._find(record, first.kind, size // parts, "ScaleSize")
 
-    def _find(self, kind: str, size: int, what: str) -> Scalar:
+    def _find(self, record: Record, kind: str, size: int, what: str) -> Scalar:
         for one in self._primitives:
             if (one.kind, one.size) == (kind, size):
                 return one
-        raise RecordError(f"Cannot find a type to satisfy {what}")
+        raise record.error(
+            f"Cannot find a type to satisfy {what}: no PrimitiveType has the kind '{kind}' and "
+            f"{size} bits"
+        )
+
+
+def _lanes(record: Record, element: Scalar, others: list[MveType]) -> int:
+    """How many elements a vector has: those that fill it, or as many as another vector."""
+    if not others:
+        return VECTOR_BITS // element.size
+    like = others[0]
+    if not isinstance(like, Vector):
+        raise record.error("CTO_Vec has as many lanes as a vector: its second type")
+    return like.lanes
 
 
 def record_of(value: Value) -> Record:
+    """The record of a type that a dag names. Raises RecordError, which has no place."""
     if not isinstance(value, DefValue):
-        raise RecordError("a type has to be a def")
+        raise RecordError(f"Could not convert this value into a type: {value}")
     return value.record
 
 
 def primitive(record: Record) -> Scalar:
-    return Scalar(
-        record.value_as_string("kind"),
-        record.value_as_int("size"),
-        record.value_as_string("nameOverride"),
-    )
+    kind = record.value_as_string("kind")
+    if kind not in _C_KINDS:
+        raise record.error(f"the kind '{kind}' is none of {', '.join(map(repr, _C_KINDS))}")
+    size = record.value_as_int("size")
+    if size <= 0:
+        raise record.error(f"a type of {size} bits")
+    return Scalar(kind, size, record.value_as_string("nameOverride"))
 
 
 def primitives(records: Records) -> list[Scalar]:

@@ -132,7 +132,7 @@ class NeonFunction:
         width = ""
         if "S" in self.spec:
             width = _SCALARS.get(self.base.element_bits, "b")
-        elif "Q" in self.spec:
+        elif "Q" in self.spec and "H" not in self.spec:
             width = "q"
         start, underscore, rest = name.partition("_")
         return f"{start}{width}{underscore}{rest}"

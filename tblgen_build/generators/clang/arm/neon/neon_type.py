@@ -194,12 +194,16 @@ class NeonType:
 NOTHING: Final = NeonType("void", 8)
 
 
+_MODIFIERS: Final = {"U": "unsigned", "P": "poly"}
+
+
 def base_type(spec: str) -> NeonType:
     """The type that `QUs` and the like stand for."""
     kind, element_bits = _LETTERS[spec[-1]]
     type_ = NeonType(kind, element_bits, _QUAD if "Q" in spec or "H" in spec else _REGISTER)
-    if kind == "signed" and ("U" in spec or "P" in spec):
-        type_.kind = "poly" if "P" in spec else "unsigned"
+    if kind == "signed":
+        for modifier in spec:  # the last one counts
+            type_.kind = _MODIFIERS.get(modifier, type_.kind)
         if type_.kind == "poly" and element_bits == _QUAD:
             type_.is_scalar = True
     return type_

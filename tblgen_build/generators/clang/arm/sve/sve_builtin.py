@@ -44,16 +44,24 @@ Check = tuple[int, int, int]  # the argument, the kind, bits of the element
 class SveBuiltin:
     """A function, named for its type."""
 
-    __slots__ = ("base", "flags", "letters", "numbers", "record", "types")
+    __slots__ = ("_bits_of_flags", "base", "flags", "letters", "numbers", "record", "types")
 
     def __init__(self, record: Record, spec: str, numbers: Numbers) -> None:
         self.record = record
         self.numbers = numbers
-        self.base = base_type(spec)
+        base = base_type(spec)
+        if base is None:
+            raise record.error(f"no type has the letter '{spec[-1]}', which ends '{spec}' in Types")
+        self.base = base
         parts = types_of(record.value_as_string("Prototype"), self.base)
         self.letters = [letter for letter, _ in parts]
         self.types = [type_ for _, type_ in parts]
-        self.flags = {flag.name for flag in record.value_as_list_of_defs("Flags")}
+        bits = 0
+        for flag in record.value_as_list_of_defs("Flags"):
+            bits |= flag.value_as_int("Value")
+        self._bits_of_flags = bits
+        # By name, also those that another one's number contains.
+        self.flags = {name for name, bit in numbers["FlagType"].items() if bits & bit}
 
     @property
     def name(self) -> str:
@@ -96,17 +104,17 @@ class SveBuiltin:
         """One number: flags, element types (also in memory), merging, the splat operand."""
         record = self.record
         masks = self.numbers["FlagType"]
-        flags = 0
-        for flag in record.value_as_list_of_defs("Flags"):
-            flags |= flag.value_as_int("Value")
-        splat = splat_operand(record.value_as_string("Prototype"))
-        return (
-            flags
-            | _unit(masks, "EltTypeMask") * self.numbers["EltType"].get(self.base.element(), 0)
-            | _unit(masks, "MemEltTypeMask") * record.value_as_int("MemEltType")
-            | _unit(masks, "MergeTypeMask") * record.value_as_int("Merge")
-            | _unit(masks, "SplatOperandMask") * splat
+        flags = self._bits_of_flags
+        values = (
+            ("EltTypeMask", self.numbers["EltType"].get(self.base.element(), 0)),
+            ("MemEltTypeMask", record.value_as_int("MemEltType")),
+            ("MergeTypeMask", record.value_as_int("Merge")),
+            ("SplatOperandMask", splat_operand(record.value_as_string("Prototype"))),
         )
+        for name, value in values:
+            mask = masks.get(name, 0)
+            flags |= (mask & -mask) * value & mask
+        return flags % (1 << 64)
 
     def checks(self) -> list[Check]:
         """The checks of constant arguments: the record's own, and those of enumerations."""
@@ -126,12 +134,6 @@ class SveBuiltin:
         inside = argument + 1 < len(self.types)
         type_ = self.types[argument + 1] if inside else self.base
         return 1 if type_.kind == "predicate" and type_.bits == 0 else type_.bits
-
-
-def _unit(masks: dict[str, int], name: str) -> int:
-    """The lowest bit of a field in the flags."""
-    mask = masks.get(name, 0)
-    return mask & -mask
 
 
 def _has_alternatives(guard: str) -> bool:

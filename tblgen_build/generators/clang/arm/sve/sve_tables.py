@@ -64,7 +64,7 @@ _MODES_IN_ORDER: Final = (
     "VerifyRuntimeMode",
     "ArmNonStreaming",
 )
-_STATES: Final = ("InZA", "OutZA", "InOutZA", "InZT0", "OutZT0", "InOutZT0")
+_STATES: Final = (("InZA", "OutZA", "InOutZA"), ("InZT0", "OutZT0", "InOutZT0"))
 _JSON_MODES: Final = (
     ("IsStreaming", "streaming-only"),
     ("IsStreamingCompatible", "streaming-compatible"),
@@ -166,7 +166,11 @@ def _mode(builtin: SveBuiltin) -> str:
 def ZA_STATE(records: Records, options: Options) -> str:
     by_state: dict[str, list[str]] = {}
     for builtin in by_name(records):
-        state = " | ".join(f"Arm{state}" for state in _STATES if f"Is{state}" in builtin.flags)
+        found = [
+            next((state for state in states if f"Is{state}" in builtin.flags), "")
+            for states in _STATES
+        ]
+        state = " | ".join(f"Arm{each}" for each in found if each)
         if state:
             by_state.setdefault(state, []).append(builtin.name)
     return _SECTION(
@@ -190,7 +194,7 @@ def _json_row(builtin: SveBuiltin, name: str) -> str:
     checks = builtin.record.value_as_list_of_defs("ImmChecks")
     for check in reversed(checks):  # the first one of an argument is shown
         index = check.value_as_int("ImmArgIdx") + 1
-        if index < len(written) and not builtin.types[index].enum:
+        if 0 < index < len(written) and not builtin.types[index].enum:
             written[index] = check.value_as_def("Kind").name
     return _JSON_ROW(
         guard=builtin.guard("sve"),

@@ -90,6 +90,7 @@ _CHANGES: Final = {
     "K": (1.0, "signed", True),
     "L": (1.0, "unsigned", True),
 }
+_MODIFIERS: Final = {"U": "unsigned", "P": "predicate", "Q": "count"}  # of a builtin's type
 _SPLAT: Final = "aRr@fjKL!"  # scalars that stand for a vector of equal elements
 
 
@@ -160,17 +161,16 @@ class SveType:
         return _SPELLED.get(self.kind, "v")
 
 
-def base_type(spec: str) -> SveType:
-    """The type that a builtin is made for: modifiers, then a letter."""
-    kind, bits = _LETTERS[spec[-1:] or "i"]
-    if kind in SPELLED_SMALL_FLOATS:
+def base_type(spec: str) -> SveType | None:
+    """The type that a builtin is made for: modifiers, then a letter. None: no such letter."""
+    letter = spec[-1:] or "i"
+    if letter not in _LETTERS:
+        return None
+    kind, bits = _LETTERS[letter]
+    if kind != "signed":
         return SveType(kind, bits)
-    if kind == "signed" and "U" in spec:
-        kind = "unsigned"
-    if "P" in spec:
-        kind = "predicate"
-    if "Q" in spec:
-        kind = "count"
+    for modifier in spec:  # the last one counts
+        kind = _MODIFIERS.get(modifier, kind)
     return SveType(kind, bits)
 
 

@@ -32,6 +32,7 @@ from tblgen_build.generators.llvm.model.registers.sub_register_index import SubR
 from tblgen_build.generators.llvm.model.registers.sub_registers import SubRegisterGraph
 from tblgen_build.generators.llvm.model.registers.tuple_register import TupleRegister
 from tblgen_build.generators.llvm.model.registers.unit_intervals import number_as_intervals
+from tblgen_build.generators.llvm.model.target import placed_at_target
 from tblgen_build.generators.llvm.model.value_type import ValueTypes
 from tblgen_build.generators.made_once import made_once
 from tblgen_build.generators.mistakes import of_each
@@ -304,7 +305,10 @@ class DerivedRegisterFile:
             only_real=only_real,
             unallocated_too=unallocated_too,
         ).settle()
-        self.pressure_sets = PressureSets(classes, file.units)
+        try:
+            self.pressure_sets = PressureSets(classes, file.units)
+        except RecordError as error:
+            raise placed_at_target(error, records) from None
         find_unit_lane_masks(registers, uncovered_count=records.release.has(UNCOVERED_LANES_COUNT))
         for class_ in classes:
             for member in class_.members:

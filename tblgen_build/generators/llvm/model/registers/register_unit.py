@@ -126,17 +126,20 @@ class UnitWeights:
 
     def settle(self) -> None:
         self._weigh_families()
+        changing = self._registers[0].record if self._registers else None
         for _ in range(_MOST_PASSES):
             changed = False
             for register in self._registers:
                 if register.number in self._affected:
                     self._round += 1
                     self._normal = 0
-                    changed |= self._normalize(register)
+                    if self._normalize(register):
+                        changed, changing = True, register.record
             if not changed:
                 return
         raise RecordError(
-            "the weights of register units do not settle: is a register in a class with its parts?"
+            "the weights of register units do not settle: is a register in a class with its parts?",
+            changing.location if changing is not None else None,
         )
 
     def _weigh_families(self) -> None:

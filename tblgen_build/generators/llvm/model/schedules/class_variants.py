@@ -103,9 +103,11 @@ class VariantExpansion:
             size = sum([len(sequence) for path in paths for sequence in path.writes + path.reads])
             if rounds > _MOST_ROUNDS or len(paths) > _MOST_PATHS or size > _LARGEST:
                 names = [self._operands.name(write, False) for write in writes]
+                places = [self._operands.of_kind(False)[write].record for write in writes]
                 raise RecordError(
                     f"the variants and aliases of {', '.join(names)} lead to too many schedules, "
-                    "or back to themselves"
+                    "or back to themselves",
+                    next((record.location for record in places if record is not None), None),
                 )
             following: list[Path] = []
             for path in paths:
