@@ -32,31 +32,39 @@ from tblgen_build.generators.mlir import GENERATORS as OF_MLIR
 OF_TARGETS = [name for name in OF_LLVM if name not in NOT_OF_A_TARGET]
 
 
-def digest(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest()[:16]
+class Digests:
+    """Of texts, in which the folder of included files may be another one elsewhere."""
+
+    def __init__(self, include: Path) -> None:
+        self._include = str(include)
+
+    def of(self, text: str) -> str:
+        alike = text.replace(self._include, "INCLUDE")
+        content = alike.encode("utf-8", "surrogateescape")
+        return f"{hashlib.sha256(content).hexdigest()[:16]} {len(content)}"
 
 
-def emitted(records: Records, name: str, tool: str) -> str:
+def emitted(digests: Digests, records: Records, name: str, tool: str) -> str:
     generator = find_generator(name, tool)
     try:
         made = generator.emit(records, Options.of(generator, {}))
     except (KeyError, LookupError, RecordError, TableGenError) as error:
-        return f"error {digest(str(error))}"
-    text = made.text if isinstance(made, Output) else made
-    return f"{digest(text)} {len(text)}"
+        return f"error {digests.of(str(error))}"
+    return digests.of(made.text if isinstance(made, Output) else made)
 
 
 def lines(where: Path, file: str, tool: str, include: Path, names: Iterable[str]) -> Iterator[str]:
     os.chdir(where)
+    digests = Digests(include)
     try:
         records = Session().parse(file, include_dirs=[".", str(include)])
     except TableGenError as error:
-        yield f"{file}: error {digest(str(error))}"
+        yield f"{file}: error {digests.of(str(error))}"
         return
-    yield f"{file} records: {digest(records.print_detailed_records())}"
-    yield f"{file} JSON: {digest(records.dump_json())}"
+    yield f"{file} records: {digests.of(records.print_detailed_records())}"
+    yield f"{file} JSON: {digests.of(records.dump_json())}"
     for name in names:
-        yield f"{file} {name}: {emitted(records, name, tool)}"
+        yield f"{file} {name}: {emitted(digests, records, name, tool)}"
 
 
 def main() -> None:

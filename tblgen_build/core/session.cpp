@@ -4,6 +4,7 @@
 #include "tblgen_build/core/parse/parser.h"
 #include "tblgen_build/core/records/history.h"
 #include "tblgen_build/core/release/find_release.h"
+#include "tblgen_build/core/support/posix_regex.h"
 #include "tblgen_build/system/memory.h"
 
 namespace tblgen {
@@ -48,6 +49,8 @@ struct Job {
       // Said already.
     } catch (const LimitExceeded &limit) {
       log.error(tokens.pos(), Code::Limit, limit.message);
+    } catch (const RegexError &error) {
+      log.error(tokens.pos(), Code::Limit, error.what());
     } catch (const std::bad_alloc &) {
       log.error(tokens.pos(), Code::Limit, "out of memory");
     }

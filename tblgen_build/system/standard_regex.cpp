@@ -72,8 +72,12 @@ private:
 } // namespace
 
 StandardRegex::StandardRegex(std::string_view pattern) {
+  std::string text = Translation(pattern).text();
+  // libc++ does not look for an empty match at the end, where a word may end.
+  if (pattern.find("[[:>:]]") != pattern.npos)
+    text = "[^]*(?:" + text + ")";
   try {
-    regex_.emplace(Translation(pattern).text(), std::regex::ECMAScript);
+    regex_.emplace(text, std::regex::ECMAScript);
   } catch (const std::regex_error &) { // it stays empty
   }
 }

@@ -37,6 +37,8 @@ def test_names_in_their_own_order(literal: str, expression: str, found: list[str
         (r"$+", "a", True),
         (r"($)*\(", "(", True),
         (r"(a)[[:<:]]?\1", "aa", True),
+        (r"(^|b)*a", "ca", True),
+        (r"[[:>:]]", "ab", True),  # at the end
         ("[]^-]", "^", True),
         ("[^^]", "^", False),
         (".", "\N{SUPERSCRIPT TWO}", True),

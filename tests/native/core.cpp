@@ -11,6 +11,7 @@
 #include "tblgen_build/core/support/xxh3.h"
 
 #include <array>
+#include <clocale>
 
 using namespace tblgen;
 
@@ -207,6 +208,8 @@ TEST(expressions_match_alike_on_every_system) {
   HOLDS(Regex("(a)[[:<:]]?\\1").search("aa"));
   HOLDS(Regex("[[:<:]]ab[[:>:]]").search("x ab"));
   HOLDS(!Regex("[[:<:]]ab").search("xab"));
+  HOLDS(Regex("[[:>:]]").search("ab"));
+  HOLDS(!Regex("[[:>:]]").search("--"));
   HOLDS(!Regex("ab[[:>:]]").search("abx"));
   HOLDS(Regex("^a{255}$").search(std::string(255, 'a')));
   HOLDS(Regex("^[\x80-\xff].$").search("\xc3\xa4"));
@@ -214,6 +217,20 @@ TEST(expressions_match_alike_on_every_system) {
   HOLDS(!Regex("[[:alpha:]]").search("\xc3\xa4"));
   HOLDS(Regex("^a.b$").search("a\nb"));
   HOLDS(Regex("[\\]\\(").search("\\("));
+  HOLDS(!Regex("(a)\\1$").search("aa\nb"));
+  HOLDS(Regex("($)*\\(").search("("));
+  HOLDS(Regex("(^|b)*a").search("ca"));
+  HOLDS(Regex("([[:<:]])?a").search("ba"));
+  HOLDS(Regex("([])^(]|$)*b").search("b"));
+  HOLDS(Regex("((x$)|y){0,2}b").search("b"));
+}
+
+TEST(expressions_are_of_bytes_in_every_locale) {
+  std::setlocale(LC_ALL, "C.UTF-8");
+  HOLDS(!Regex("^.$").search("\xc3\xa4"));
+  HOLDS(!Regex("^(.)\\1?$").search("\xc3\xa4"));
+  HOLDS(Regex("^[\xc3].$").search("\xc3\xa4"));
+  std::setlocale(LC_ALL, "C");
 }
 
 TEST(names_are_found_by_them) {

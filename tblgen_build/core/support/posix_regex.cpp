@@ -432,7 +432,11 @@ bool Regex::search(std::string_view text) const {
   // Far cheaper than asking, and mostly decides.
   if (std::ranges::none_of(prefixes_, [&](const std::string &p) { return text.starts_with(p); }))
     return false;
-  return compiled_->search(text);
+  try {
+    return compiled_->search(text);
+  } catch (const std::runtime_error &error) { // C++'s own give up on some
+    throw RegexError(error.what());
+  }
 }
 
 } // namespace tblgen

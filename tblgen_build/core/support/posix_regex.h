@@ -22,7 +22,7 @@ class Regex {
 public:
   // Throws RegexError.
   explicit Regex(std::string_view expression);
-  // Whether the text contains a match.
+  // Whether the text contains a match. Throws RegexError where a library gives up.
   bool search(std::string_view text) const;
   // Any text with a match begins with one of these; "" where that says nothing.
   const std::vector<std::string> &prefixes() const { return prefixes_; }

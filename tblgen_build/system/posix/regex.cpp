@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <regex.h>
 #include <utility>
+#include <vector>
 #ifndef __GLIBC__
 #include "tblgen_build/system/standard_regex.h"
 #endif
@@ -29,7 +30,7 @@ private:
 
 // Bounds of words, as this library spells them.
 std::string with_own_bounds(std::string pattern) {
-#ifdef __linux__
+#ifdef __GLIBC__
   for (auto [bound, own] : {std::pair{"[[:<:]]", "\\<"}, {"[[:>:]]", "\\>"}})
     for (size_t at = 0; (at = pattern.find(bound, at)) != std::string::npos;)
       pattern.replace(at, 7, own);
@@ -38,12 +39,36 @@ std::string with_own_bounds(std::string pattern) {
 }
 
 #ifndef __GLIBC__
-// In extended expressions POSIX has no references: musl takes `\1` for the digit. (What is in
-// brackets is found, too, which does no harm.)
-bool refers_to_group(std::string_view pattern) {
-  for (size_t at = 0; (at = pattern.find('\\', at)) < pattern.size(); at += 2)
-    if (at + 1 < pattern.size() && pattern[at + 1] >= '1' && pattern[at + 1] <= '9')
+// After the brackets that begin at `at`.
+size_t end_of_brackets(std::string_view pattern, size_t at) {
+  at += pattern.substr(at, 2) == "[^" ? 2 : 1;
+  return pattern.find(']', at + 1) + 1;
+}
+
+// What musl reads in another way: `\1` is a digit in extended expressions, a word does not end at
+// the text's end, and a group that has `^` or `$` in it has to match once, even where its
+// repetition may be none.
+bool is_beyond_library(std::string_view pattern) {
+  std::vector<bool> has_assertion{false}; // by open group
+  for (size_t at = 0; at < pattern.size();) {
+    char c = pattern[at], next = at + 1 < pattern.size() ? pattern[at + 1] : '\0';
+    if (c == '\\' && next >= '1' && next <= '9')
       return true;
+    if (pattern.substr(at, 3) == "[[:") // a word's bound
+      return true;
+    if (c == '^' || c == '$')
+      has_assertion.back() = true;
+    else if (c == '(')
+      has_assertion.push_back(false);
+    if (c == ')') {
+      bool had = has_assertion.back();
+      if (had && (next == '*' || next == '?' || next == '{'))
+        return true;
+      has_assertion.pop_back();
+      has_assertion.back() = has_assertion.back() || had;
+    }
+    at = c == '[' ? end_of_brackets(pattern, at) : at + (c == '\\' ? 2 : 1);
+  }
   return false;
 }
 #endif
@@ -65,7 +90,7 @@ struct ExtendedRegex::Compiled {
   regex_t regex;
   bool is_valid;
 #ifndef __GLIBC__
-  std::optional<StandardRegex> with_references = {}; // then used instead
+  std::optional<StandardRegex> standard = {}; // then used instead
 #endif
 };
 
@@ -73,8 +98,8 @@ ExtendedRegex::ExtendedRegex(const std::string &pattern) {
   auto compiled = std::make_unique<Compiled>(pattern);
   bool is_valid = compiled->is_valid;
 #ifndef __GLIBC__
-  if (refers_to_group(pattern))
-    is_valid = compiled->with_references.emplace(pattern).is_valid();
+  if (is_beyond_library(pattern))
+    is_valid = compiled->standard.emplace(pattern).is_valid();
 #endif
   if (is_valid)
     compiled_ = std::move(compiled);
@@ -84,8 +109,9 @@ ExtendedRegex::~ExtendedRegex() = default;
 
 bool ExtendedRegex::search(std::string_view text) const {
 #ifndef __GLIBC__
-  if (compiled_->with_references)
-    return compiled_->with_references->search(text);
+  if (compiled_->standard)
+    return compiled_->standard->search(text);
+  InCLocale locale; // here glibc asks for the one it was compiled in
 #endif
 #ifdef REG_STARTEND
   regmatch_t range{0, static_cast<regoff_t>(text.size())};
