@@ -92,7 +92,8 @@ class Emitted:
         cache, shown = self.cache, set(self.messages)
         self.is_new = True
         statistics = any(wants_statistics(action) for action in actions)
-        fragments = cache.fragments(actions) if cache else None
+        # What is made for the first time may never change: a first build keeps none.
+        fragments = cache.fragments(actions) if cache and cache.was_made(actions[0]) else None
         parsed = parse_unit(self.session, actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
             self.show(parsed.messages)

@@ -124,6 +124,13 @@ class Folder:
         assert kept == plain
         return kept[0]
 
+    def keep_fragments(self) -> Path:
+        """The file that the first edit leaves, of `source()`."""
+        self.check(source().replace("operation 0", "first operation"))
+        assert not (self.cache / "fragments").exists()
+        self.check(source())
+        return self.fragments()
+
     def fragments(self) -> Path:
         [path] = (self.cache / "fragments").iterdir()
         return path
@@ -174,8 +181,7 @@ def test_edits_in_a_build(folder: Folder) -> None:
 
 
 def test_an_edit_makes_what_has_changed(folder: Folder) -> None:
-    folder.check(source())
-    before = folder.fragments().read_bytes().split(b"\n\n")[0].split(b"\n")[1:]
+    before = folder.keep_fragments().read_bytes().split(b"\n\n")[0].split(b"\n")[1:]
     folder.check(source().replace("operation 3", "third operation"))
     after = folder.fragments().read_bytes().split(b"\n\n")[0].split(b"\n")[1:]
     assert len(before) == len(after) == 2 * COUNT
@@ -184,8 +190,7 @@ def test_an_edit_makes_what_has_changed(folder: Folder) -> None:
 
 @pytest.mark.parametrize("damage", ["empty", "short", "changed", "folder", "long"])
 def test_damage(folder: Folder, damage: str) -> None:
-    folder.check(source())
-    path = folder.fragments()
+    path = folder.keep_fragments()
     data = path.read_bytes()
     path.unlink()
     match damage:
@@ -203,8 +208,7 @@ def test_damage(folder: Folder, damage: str) -> None:
 
 
 def test_verify(folder: Folder) -> None:
-    folder.check(source())
-    path = folder.fragments()
+    path = folder.keep_fragments()
     cache = LocalStore(str(folder.cache), 1 << 30)
     assert verify(cache) == []
     path.write_bytes(path.read_bytes()[:-1])
@@ -213,8 +217,7 @@ def test_verify(folder: Folder) -> None:
 
 
 def test_a_cache_that_is_only_read(folder: Folder) -> None:
-    folder.check(source())
-    data = folder.fragments().read_bytes()
+    data = folder.keep_fragments().read_bytes()
     (folder.folder / "Ops.td").write_text(source().replace("operation 5", "fifth operation"))
     kept = folder.emit("kept", TBLGEN_CACHE="read-only")
     assert kept == folder.emit("plain", TBLGEN_CACHE="off")
@@ -223,15 +226,16 @@ def test_a_cache_that_is_only_read(folder: Folder) -> None:
 
 def test_a_build_does_not_wait_for_the_cache(folder: Folder) -> None:
     """With an engine allowed, results may be kept after the command's end. They are."""
-    (folder.folder / "Ops.td").write_text(source())
+    folder.check(source())
+    (folder.folder / "Ops.td").write_text(source().replace("operation 0", "first operation"))
     engine = {"XDG_RUNTIME_DIR": str(folder.folder), "TBLGEN_CACHE": "on", "TBLGEN_ENGINE": "1"}
     status, messages, _ = folder.emit("kept", "-d", "kept.d", **engine)
     assert (status, messages) == (0, "")
+    fragments = folder.cache / "fragments"
     end = time.monotonic() + 60
-    while not (folder.cache / "front").exists() or not any((folder.cache / "front").iterdir()):
+    while not fragments.exists() or not any(fragments.iterdir()):
         assert time.monotonic() < end
         time.sleep(0.01)
-    assert any((folder.cache / "fragments").iterdir())
 
 
 @pytest.mark.parametrize("option", [["--no-engine"], []], ids=["option", "environment"])
