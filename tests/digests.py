@@ -48,7 +48,7 @@ def emitted(digests: Digests, records: Records, name: str, tool: str) -> str:
     generator = find_generator(name, tool)
     try:
         made = generator.emit(records, Options.of(generator, {}))
-    except (KeyError, LookupError, RecordError, TableGenError) as error:
+    except (LookupError, RecordError, TableGenError) as error:
         return f"error {digests.of(str(error))}"
     return digests.of(made.text if isinstance(made, Output) else made)
 

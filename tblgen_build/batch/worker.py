@@ -126,7 +126,7 @@ class Worker:
 
     def rest(self) -> None:
         """While idle, do what the build does not wait for."""
-        if self.cache is not None and (self.cache.pending or self.cache.pending_fragments):
+        if self.cache is not None and self.cache.pending:
             self.cache.flush()
 
     def run(self, index: int, action: Action) -> Reply:
@@ -149,7 +149,7 @@ class Worker:
         is_new = self._parse(action.unit, wants_statistics(action))
         assert self.parsed is not None
         parsed_at = perf_counter()
-        generated = generate(self.parsed, action, fragments=self._fragments(action))
+        generated = self._generate(self.parsed, action)
         inputs = inputs_of(self.parsed, generated)
         if inputs is None:
             return Reply(index, is_outdated=True)
@@ -167,20 +167,15 @@ class Worker:
             is_pure=generated.is_pure,
         )
 
-    def _fragments(self, action: Action) -> FragmentStore | None:
-        """What was made of the action's entities the last time.
-
-        It is kept in memory for the next build, or in the cache, of what is not made for the first
-        time: many outputs never change.
-        """
-        if self.is_warm:
-            return self.fragments
-        if self.cache is None or not self.cache.was_made(action):
-            return None
-        found = self.cache.fragments((action,))
-        if found is not None:
-            self.cache.pending_fragments.append(found)
-        return found
+    def _generate(self, parsed: ParsedUnit, action: Action) -> Generated:
+        """With what was made the last time: in memory for the next build, or in the cache."""
+        if self.is_warm or self.cache is None:
+            fragments = self.fragments if self.is_warm else None
+            return generate(parsed, action, fragments=fragments)
+        kept = self.cache.fragments((action,))
+        generated = generate(parsed, action, fragments=kept)
+        self.cache.keep_fragments(kept)
+        return generated
 
     def _run_wrapped(self, index: int, action: Action) -> Reply:
         from tblgen_build.driver import wrapped

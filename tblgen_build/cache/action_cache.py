@@ -124,7 +124,7 @@ class ActionCache:
         return None
 
     def was_made(self, key: ActionKey) -> bool:
-        """Whether there are candidates here."""
+        """Whether results of the action were kept here, of any state of its files."""
         return os.path.exists(self.local.path("ac", key_digest(key, self.paths)))
 
     def missed(self, count: int) -> None:

@@ -37,43 +37,39 @@ class FragmentFile(FragmentStore):
     `read` is called when the first fragment is asked for, and gives what `read_whole` does.
     """
 
-    __slots__ = ("_is_new", "_kept", "_read", "_texts", "_used", "path")
+    __slots__ = ("_is_new", "_kept", "_read", "_texts", "path")
 
     def __init__(self, path: str, read: Callable[[], bytes]) -> None:
         super().__init__()
         self.path = path
         self._read: Callable[[], bytes] | None = read  # None: it was called
-        self._used: dict[bytes, Fragment] = {}
         self._is_new = False  # whether there are some that the file does not have
         self._kept: dict[bytes, list[tuple[int, int]]] = {}  # where the texts are
         self._texts = memoryview(b"")
-
-    def __len__(self) -> int:
-        return len(self._used)
 
     def get(self, key: bytes) -> Fragment | None:
         if self._read is not None:
             self._open(self._read())
             self._read = None
-        found = self._used.get(key)
+        found = super().get(key)
         if found is None and (places := self._kept.get(key)) is not None:
             found = tuple(
                 [str(self._texts[at:end], "utf-8", "surrogateescape") for at, end in places]
             )
-            self._used[key] = found
+            super().put(key, found)
         return found
 
     def put(self, key: bytes, fragment: Fragment) -> None:
-        self._used[key] = fragment
+        super().put(key, fragment)
         self._is_new = True
 
     def save(self, store: LocalStore) -> None:
         """Replaces what the file has, if there is something new."""
-        if not self._is_new or len(self._used) < _FEWEST or store.is_read_only:
+        if not self._is_new or len(self) < _FEWEST or store.is_read_only:
             return
         table: list[str] = []
         texts: list[str] = []
-        for key, fragment in self._used.items():
+        for key, fragment in self._fragments.items():
             table.append(" ".join(["\n" + key.hex(), *[str(_size(text)) for text in fragment]]))
             texts += fragment
         body = _core.encode_parts([*table, _TEXTS.decode(), *texts])

@@ -152,18 +152,14 @@ class CompileCache:
         if len(self.pending) >= MAX_PENDING:
             self.flush()
 
-    def was_made(self, action: Action) -> bool:
-        """Whether results of the action were kept, of any state of its files."""
-        key = self.key(action)
-        return key is not None and self.cache.was_made(key)
-
     def fragments(self, actions: Sequence[Action]) -> FragmentFile | None:
         """What was made of the entities of their unit the last time; it is read while others go on.
 
-        Commands for other outputs of the unit have files of their own: they may run at once.
+        None where they are made for the first time: many outputs never change. Commands for other
+        outputs of the unit have files of their own: they may run at once.
         """
-        unit = actions[0].unit
-        if unit.source == STDIN:
+        unit, key = actions[0].unit, self.key(actions[0])
+        if unit.source == STDIN or key is None or not self.cache.was_made(key):
             return None
         from tblgen_build.cache.fragment_file import FragmentFile, read_whole
 
@@ -174,6 +170,11 @@ class CompileCache:
         if not os.path.exists(path):
             return FragmentFile(path, bytes)
         return FragmentFile(path, Background(read_whole, self.cache.local, path).result)
+
+    def keep_fragments(self, found: FragmentFile | None) -> None:
+        """After a run that has used them: at the next flush."""
+        if found is not None:
+            self.pending_fragments.append(found)
 
     def flush(self) -> bool:
         """Put what is pending into the cache, if the code that made it is what the keys say.

@@ -11,10 +11,14 @@ from _thread import _count as count_threads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-_OFF = ("off", "0")  # of TBLGEN_ENGINE: no process may outlive its command
 _MOST_DESCRIPTORS = 1 << 20
+
+
+def is_engine_off(environment: Mapping[str, str]) -> bool:
+    """Then no process may outlive its command."""
+    return environment.get("TBLGEN_ENGINE") in ("off", "0")
 
 
 def run_detached(function: Callable[..., object], *arguments: object) -> bool:
@@ -23,7 +27,7 @@ def run_detached(function: Callable[..., object], *arguments: object) -> bool:
     It stays in the process group: a signal that ends a build ends this as well. It holds
     none of the command's descriptors: build tools read a command's output up to its end.
     """
-    if sys.platform != "linux" or count_threads() or os.environ.get("TBLGEN_ENGINE") in _OFF:
+    if sys.platform != "linux" or count_threads() or is_engine_off(os.environ):
         return False
     try:
         process = os.fork()

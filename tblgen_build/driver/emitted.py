@@ -92,8 +92,7 @@ class Emitted:
         cache, shown = self.cache, set(self.messages)
         self.is_new = True
         statistics = any(wants_statistics(action) for action in actions)
-        # What is made for the first time may never change: a first build keeps none.
-        fragments = cache.fragments(actions) if cache and cache.was_made(actions[0]) else None
+        fragments = cache.fragments(actions) if cache else None
         parsed = parse_unit(self.session, actions[0].unit, statistics=statistics)
         if parsed.messages not in shown:
             self.show(parsed.messages)
@@ -112,8 +111,8 @@ class Emitted:
                 self.is_kept = self.is_known = False
                 self.files |= placed(action, generated.outputs)
                 self.needs(result.dependencies, inputs.absent if inputs else ())
-        if cache and fragments is not None:
-            cache.pending_fragments.append(fragments)
+        if cache:
+            cache.keep_fragments(fragments)
 
 
 def joined(messages: Iterable[Diagnostics]) -> Diagnostics:

@@ -25,6 +25,7 @@ from tblgen_build.cli.exit_codes import DONE, FAILED
 from tblgen_build.cli.subcommands.arguments import parser
 from tblgen_build.cli.subcommands.cache import size_text
 from tblgen_build.cli.subcommands.parsing import release_of_folder
+from tblgen_build.driver.detached import is_engine_off
 from tblgen_build.project.database import DatabaseError
 from tblgen_build.project.installed_llvm import SearchPlaces, find_llvm_include, has_mlir
 from tblgen_build.project.main_files import has_any
@@ -215,7 +216,7 @@ def of_server(settings: CacheSettings) -> Observation:
 
 
 def check_engine(environment: Mapping[str, str]) -> Iterator[Observation]:
-    if environment.get("TBLGEN_ENGINE") in ("off", "0"):
+    if is_engine_off(environment):
         advice = "unset it: with the engine, builds take half the time"
         yield Observation("engine", "missing", "TBLGEN_ENGINE turns it off", advice)
         return
