@@ -40,3 +40,27 @@ def test_same_words(
     if expected.succeeded:
         parted = difference(expected.stdout.decode().split(), got.stdout.decode().split())
         assert parted is None, parted
+
+
+# A file that never names an enum does not include the class of enums.
+WITHOUT_ENUMS = """include "mlir/IR/OpBase.td"
+include "mlir/IR/DialectBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+"""
+
+
+@pytest.mark.parametrize("release", [19, 21, 23, 24])
+def test_enums_of_a_file_without_their_class(
+    release: int,
+    release_reference: Callable[[int], ReleaseReference],
+    warm_tool: WarmTool,
+    tmp_path: Path,
+) -> None:
+    of_release = release_reference(release)
+    (tmp_path / "case.td").write_text(WITHOUT_ENUMS)
+    args = ["--gen-enum-doc", f"-I{of_release.include}", "case.td"]
+    expected = run_tool(of_release.mlir_tblgen, args, cwd=tmp_path)
+    got = run_tool(warm_tool, args, cwd=tmp_path)
+    assert got.succeeded == expected.succeeded, got.stderr
+    if expected.succeeded:
+        assert got.stdout.split() == expected.stdout.split()

@@ -194,5 +194,7 @@ def ENUM(records: Records, options: Options) -> str:
         return HEADER
     if records.release.has(DOCUMENTS_ARE_OF_ONE_DIALECT):
         DialectContents(records, options)  # must be sound, though all enums are shown
-    found = definitions_of(records, enum_class(records), _ENUM_FILE)
+        found = records.all_derived_definitions_if_defined(enum_class(records))
+    else:
+        found = definitions_of(records, enum_class(records), _ENUM_FILE)
     return "".join([HEADER, *of_each(found, lambda record: enum_doc(EnumInfo(record)))])
