@@ -22,7 +22,7 @@ def test_are_there() -> None:
     assert len(COMMANDS) > 50
 
 
-@pytest.mark.parametrize("release", [19, 21])
+@pytest.mark.parametrize("release", [19, 21, 23, 24])
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.id)
 def test_same_words(
     command: Command,
