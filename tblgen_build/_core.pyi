@@ -707,6 +707,7 @@ def front_key(code: bytes, personality: str, directory: str, arguments: Sequence
 def front_entry(
     key: str,
     *,
+    since: int,
     files: Iterable[tuple[str, str]],
     absent: Iterable[str],
     folders: Iterable[str],
@@ -716,7 +717,11 @@ def front_entry(
     keep_when_same: bool,
     messages: str,
 ) -> bytes:
-    """What the latest run of a command line read and wrote. Files come with their digests."""
+    """What the latest run of a command line read and wrote. Files come with their digests.
+
+    They were read after `since`, a time of the clock of files in nanoseconds. Of those that
+    have not changed since then, the entry also has what stat() says.
+    """
 
 # --- command line ----------------------------------------------------------
 

@@ -7,7 +7,7 @@ line without an entry takes the normal way through the cache.
 
 from __future__ import annotations
 
-from tblgen_build import _core
+from tblgen_build import _core, running_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def put_front(
         return
     entry = _core.front_entry(
         key,
+        since=running_code.STARTED,
         files=[(path, digest.hex()) for path, digest in inputs.files],
         absent=inputs.absent,
         folders=folders,

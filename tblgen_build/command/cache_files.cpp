@@ -29,11 +29,6 @@ std::string library_in(const std::vector<std::string> &names) {
   return found == names.end() ? "" : *found;
 }
 
-bool is_library_off() {
-  const char *value = std::getenv("TBLGEN_INTERPRETED");
-  return value && *value;
-}
-
 // Of the folder with the generators: the lists of them, and where these stand.
 constexpr std::string_view interpreted[] = {"__init__.py", "llvm", "llvm/__init__.py", "mlir",
                                             "mlir/__init__.py"};
@@ -75,7 +70,7 @@ public:
     Folder folder(path);
     std::vector<std::string> names = names_of_code(folder);
     std::string library = library_in(names);
-    if (!library.empty() && !is_library_off())
+    if (!library.empty() && !are_sources_asked_for())
       use_library(path + '/' + library);
     add_code(folder, names, path, "");
   }
@@ -136,8 +131,9 @@ private:
 
 } // namespace
 
-std::optional<Digest> file_digest(const std::string &path) {
-  OpenFile file(path);
+namespace {
+
+std::optional<Digest> read_pieces(OpenFile &&file, auto take) {
   if (file.kind() != FileKind::File)
     return std::nullopt;
   Sha256 hash;
@@ -148,11 +144,12 @@ std::optional<Digest> file_digest(const std::string &path) {
       return std::nullopt;
     if (*got == 0)
       return hash.finish();
-    hash.update(buffer.data(), *got);
+    std::string_view piece(buffer.data(), *got);
+    hash.update(piece);
+    if (!take(piece))
+      return std::nullopt;
   }
 }
-
-namespace {
 
 std::optional<std::string> read_whole(OpenFile &&file, size_t most) {
   if (file.kind() != FileKind::File || file.size() > most)
@@ -173,6 +170,15 @@ std::optional<std::string> read_whole(OpenFile &&file, size_t most) {
 
 } // namespace
 
+bool are_sources_asked_for() {
+  const char *value = std::getenv("TBLGEN_INTERPRETED");
+  return value && *value;
+}
+
+std::optional<Digest> file_digest(const std::string &path) {
+  return read_pieces(OpenFile(path), [](std::string_view) { return true; });
+}
+
 std::optional<std::string> read_file(const std::string &path) {
   return read_whole(OpenFile(path), std::numeric_limits<size_t>::max());
 }
@@ -182,6 +188,24 @@ std::optional<std::string> read_entry(const std::string &path, size_t most) {
   if (!file.is_trusted())
     return std::nullopt;
   return read_whole(std::move(file), most);
+}
+
+std::optional<Digest> read_entry(const std::string &path, size_t most,
+                                 const std::function<bool(std::string_view)> &take) {
+  OpenFile file(path, system::Opening::NoLink);
+  if (!file.is_trusted() || file.size() > most)
+    return std::nullopt;
+  return read_pieces(std::move(file), take);
+}
+
+std::string file_state(const std::string &path, int64_t since) {
+  FileStatus status = system::status_of(path);
+  if (status.kind != FileKind::File || status.changed >= since)
+    return "";
+  std::string state;
+  for (uint64_t part : {status.device, status.number, status.size})
+    state += std::to_string(part) + '.';
+  return state + std::to_string(status.changed);
 }
 
 bool is_readable(const std::string &path) {

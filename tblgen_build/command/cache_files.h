@@ -5,6 +5,7 @@
 #include "tblgen_build/core/records/digest.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,8 +23,19 @@ std::optional<std::string> read_file(const std::string &path);
 // than `most`.
 std::optional<std::string> read_entry(const std::string &path, size_t most);
 
+// The same, a piece at a time: the digest of what was read and taken. Nothing where `take` says no.
+std::optional<Digest> read_entry(const std::string &path, size_t most,
+                                 const std::function<bool(std::string_view)> &take);
+
+// What stat() says of a file, to tell later whether it has changed. Empty where there is none, or
+// where it has changed since that time, in nanoseconds: then it may change again and look the same.
+std::string file_state(const std::string &path, int64_t since);
+
 // Whether an include of the path would find something.
 bool is_readable(const std::string &path);
+
+// Whether the environment wants the sources to run, whatever is compiled.
+bool are_sources_asked_for();
 
 struct TreeState {
   // Of names and contents of the .py files; of a library in place of its own.

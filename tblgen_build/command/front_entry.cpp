@@ -66,13 +66,18 @@ bool read_line(FrontEntry &entry, std::string_view line) {
   }
   if (rest.size() < 66)
     return false;
-  std::string path = unescaped(rest.substr(65));
-  if (tag == "file")
-    entry.files.push_back({digest, path});
-  else if (tag == "output" || tag == "depfile")
-    entry.outputs.push_back({digest, path, tag == "depfile"});
-  else
+  rest.remove_prefix(65);
+  if (tag == "file") {
+    size_t end = rest.find(' ');
+    if (end == rest.npos)
+      return false;
+    std::string state(rest.substr(0, end));
+    entry.files.push_back({digest, unescaped(rest.substr(end + 1)), false, state});
+  } else if (tag == "output" || tag == "depfile") {
+    entry.outputs.push_back({digest, unescaped(rest), tag == "depfile"});
+  } else {
     return false;
+  }
   return true;
 }
 
@@ -81,10 +86,15 @@ void add_paths(std::string &lines, std::string_view tag, const std::vector<std::
     (((lines += tag) += ' ') += escaped(path)) += '\n';
 }
 
-void add_files(std::string &lines, std::string_view tag, const std::vector<FrontFile> &files) {
+void add_inputs(std::string &lines, const std::vector<FrontFile> &files) {
   for (const FrontFile &file : files)
-    (((lines += file.is_depfile ? "depfile" : tag) += ' ' + file.digest + ' ') +=
-     escaped(file.path)) += '\n';
+    lines += "file " + file.digest + ' ' + file.state + ' ' + escaped(file.path) + '\n';
+}
+
+void add_outputs(std::string &lines, const std::vector<FrontFile> &files) {
+  for (const FrontFile &file : files)
+    lines +=
+        (file.is_depfile ? "depfile " : "output ") + file.digest + ' ' + escaped(file.path) + '\n';
 }
 
 } // namespace
@@ -105,11 +115,11 @@ std::string front_key(const Digest &code, const FrontCommand &command) {
 
 std::string encode_front_entry(const FrontEntry &entry, const std::string &key) {
   std::string lines = std::string(front_header) + "key " + key + '\n';
-  add_files(lines, "file", entry.files);
+  add_inputs(lines, entry.files);
   add_paths(lines, "absent", entry.absent);
   add_paths(lines, "folder", entry.folders);
   add_paths(lines, "missing", entry.missing);
-  add_files(lines, "output", entry.outputs);
+  add_outputs(lines, entry.outputs);
   lines += std::string("keep ") + (entry.keep_when_same ? '1' : '0') + '\n';
   lines += "messages " + entry.messages + '\n';
   return lines + hex(sha256(lines)) + '\n';

@@ -12,7 +12,7 @@
 
 namespace tblgen::command {
 
-inline constexpr std::string_view front_header = "tblgen-build front 3\n";
+inline constexpr std::string_view front_header = "tblgen-build front 4\n";
 
 struct FrontCommand {
   std::string personality;
@@ -29,6 +29,7 @@ struct FrontFile {
   std::string digest; // 64 hexadecimal digits
   std::string path;
   bool is_depfile = false;
+  std::string state = ""; // of an input while it had the digest (file_state()); empty: not known
 };
 
 // What the latest run of a command line read and wrote.
@@ -42,9 +43,9 @@ struct FrontEntry {
   std::string messages;             // the digest of what core/message.h encodes
 };
 
-//   tblgen-build front 3
+//   tblgen-build front 4
 //   key KEY
-//   file DIGEST PATH, absent PATH, folder PATH, missing PATH, depfile DIGEST PATH,
+//   file DIGEST STATE PATH, absent PATH, folder PATH, missing PATH, depfile DIGEST PATH,
 //   output DIGEST PATH, keep 0|1, messages DIGEST: each as often as there are such
 //   DIGEST, of all lines above
 // %25 and %0A in a path are a percent sign and a line's end.

@@ -15,6 +15,8 @@
 #include <cstdlib>
 #include <ctime>
 #include <fcntl.h>
+#include <limits>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <sys/stat.h>
@@ -60,9 +62,9 @@ public:
                                   size_t most) const {
     if (key.size() != 64)
       return std::nullopt;
-    std::string path = folder_ + '/' + std::string(kind) + '/' + key;
+    std::string path = path_of(kind, key);
     std::optional<std::string> data = read_entry(path, most);
-    if (data && !is_read_only_)
+    if (data)
       touch(path);
     return data;
   }
@@ -73,6 +75,17 @@ public:
     if (data && hex(sha256(*data)) != digest)
       return std::nullopt; // Python deals with it
     return data;
+  }
+
+  // Appends what has the digest. Nothing of it is there for others before it is committed.
+  bool append_blob(const std::string &digest, OutputFile &file) const {
+    std::string path = path_of("cas", digest);
+    std::optional<Digest> read = read_entry(
+        path, largest_blob, [&file](std::string_view piece) { return file.append(piece); });
+    if (!read || hex(*read) != digest)
+      return false; // Python deals with it
+    touch(path);
+    return true;
   }
 
   void count_hit() const {
@@ -87,10 +100,15 @@ public:
   }
 
 private:
+  std::string path_of(std::string_view kind, const std::string &key) const {
+    return folder_ + '/' + std::string(kind) + '/' + key;
+  }
+
   // What is used goes last when the cache is trimmed.
-  static void touch(const std::string &path) {
+  void touch(const std::string &path) const {
     struct stat status;
-    if (::stat(path.c_str(), &status) == 0 && std::time(nullptr) - status.st_mtime > touch_after)
+    if (!is_read_only_ && ::stat(path.c_str(), &status) == 0 &&
+        std::time(nullptr) - status.st_mtime > touch_after)
       ::utimensat(AT_FDCWD, path.c_str(), nullptr, 0);
   }
 
@@ -128,7 +146,10 @@ bool is_folder(const std::string &path) {
 }
 
 bool is_current(const FrontEntry &entry) {
+  constexpr int64_t any_time = std::numeric_limits<int64_t>::max();
   for (const FrontFile &file : entry.files) {
+    if (!file.state.empty() && file_state(file.path, any_time) == file.state)
+      continue;
     std::optional<Digest> digest = file_digest(file.path);
     if (!digest || hex(*digest) != file.digest)
       return false;
@@ -162,27 +183,54 @@ bool would_overwrite(const FrontEntry &entry) {
   return !overwriting_problem(outputs, depfile, inputs).empty();
 }
 
+// An output whose text is there, and has been checked.
+struct ReadOutput {
+  std::string path;
+  std::unique_ptr<OutputFile> file; // with the text; null: written directly, once all is there
+  std::string text;
+};
+
+std::optional<ReadOutput> read_output(const Store &store, const FrontFile &output, bool keep) {
+  ReadOutput read{output.path, nullptr, ""};
+  if (OutputFile::is_direct(output.path)) {
+    std::optional<std::string> text = store.blob(output.digest);
+    if (!text)
+      return std::nullopt;
+    read.text = std::move(*text);
+    return read;
+  }
+  read.file = std::make_unique<OutputFile>(output.path, keep ? WhenSame::Keep : WhenSame::Replace);
+  if (!store.append_blob(output.digest, *read.file))
+    return std::nullopt;
+  return read;
+}
+
+bool write(const ReadOutput &read) {
+  if (read.file)
+    return read.file->commit();
+  OutputFile file(read.path, WhenSame::Replace);
+  return file.append(read.text) && file.commit();
+}
+
 // All contents are there before the first is written.
 bool write_outputs(const Store &store, const FrontEntry &entry, ColorMode color) {
-  std::vector<std::string> contents;
+  if (would_overwrite(entry))
+    return false;
+  std::vector<ReadOutput> outputs;
   for (const FrontFile &output : entry.outputs) {
-    std::optional<std::string> content = store.blob(output.digest);
-    if (!content)
+    bool keep = entry.keep_when_same && !output.is_depfile;
+    std::optional<ReadOutput> read = read_output(store, output, keep);
+    if (!read)
       return false;
-    contents.push_back(std::move(*content));
+    outputs.push_back(std::move(*read));
   }
   std::optional<std::string> kept = store.blob(entry.messages);
   std::optional<std::vector<Message>> messages = kept ? decoded(*kept) : std::nullopt;
   if (!messages)
     return false;
-  if (would_overwrite(entry))
-    return false;
-  for (size_t i = 0; i < contents.size(); ++i) {
-    bool keep = entry.keep_when_same && !entry.outputs[i].is_depfile;
-    OutputFile file(entry.outputs[i].path, keep ? WhenSame::Keep : WhenSame::Replace);
-    if (!file.append(contents[i]) || !file.commit())
+  for (const ReadOutput &output : outputs)
+    if (!write(output))
       return false; // Python says what is wrong
-  }
   if (!messages->empty()) {
     std::string text = for_display(*messages, color, STDERR_FILENO);
     std::fwrite(text.data(), 1, text.size(), stderr);

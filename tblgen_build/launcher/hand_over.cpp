@@ -3,6 +3,7 @@
 #include "tblgen_build/command/cache_files.h"
 #include "tblgen_build/command/front_entry.h"
 #include "tblgen_build/command/subcommands.h"
+#include "tblgen_build/launcher/code_state.h"
 #include "tblgen_build/launcher/engine.h"
 #include "tblgen_build/launcher/front.h"
 #include "tblgen_build/launcher/named_files.h"
@@ -61,6 +62,7 @@ int hand_over(const std::string &personality, const std::string &tool,
   if (package && is_compile && serve_from_watcher(*package + "/tblgen_build", request) &&
       stamp.commit())
     end(0);
+  forget_code_state(arguments);
   bool is_served = package && (is_compile || subcommand != Subcommand::None);
   std::optional<Engine> engine = is_served ? Engine::find(*package, arguments) : std::nullopt;
   auto serve_from_engine = [&] {
@@ -70,11 +72,11 @@ int hand_over(const std::string &personality, const std::string &tool,
   };
   if (engine)
     serve_from_engine();
-  // The identity of the package, by stat() of all its files: 1 ms, so only where it is needed.
+  // By stat() of all the package's files, so only where it is needed.
   std::optional<TreeState> seen;
   auto code = [&]() -> const TreeState & {
     if (!seen)
-      seen = tree_state(*package + "/tblgen_build", false);
+      seen = code_state(*package, arguments);
     return *seen;
   };
   if (is_served && is_cache_on() && are_words_a_key) {

@@ -120,9 +120,9 @@ std::vector<command::FrontFile> to_files(nb::handle rows) {
   return files;
 }
 
-nb::bytes front_entry(nb::handle key, nb::handle files, nb::handle absent, nb::handle folders,
-                      nb::handle missing, nb::handle depfile, nb::handle outputs,
-                      bool keep_when_same, nb::handle messages) {
+nb::bytes front_entry(nb::handle key, int64_t since, nb::handle files, nb::handle absent,
+                      nb::handle folders, nb::handle missing, nb::handle depfile,
+                      nb::handle outputs, bool keep_when_same, nb::handle messages) {
   command::FrontEntry entry{to_files(files),
                             to_paths(absent, "absent"),
                             to_paths(folders, "folders"),
@@ -130,6 +130,8 @@ nb::bytes front_entry(nb::handle key, nb::handle files, nb::handle absent, nb::h
                             to_files(depfile),
                             keep_when_same,
                             to_path(messages)};
+  for (command::FrontFile &file : entry.files)
+    file.state = command::file_state(file.path, since);
   for (command::FrontFile &file : entry.outputs)
     file.is_depfile = true;
   for (command::FrontFile &file : to_files(outputs))
@@ -201,9 +203,10 @@ void bind_files(nb::module_ &module) {
   module.def("build_id", build_id);
   module.def("front_key", front_key, nb::arg("code"), nb::arg("personality"), nb::arg("directory"),
              nb::arg("arguments"));
-  module.def("front_entry", front_entry, nb::arg("key"), nb::kw_only(), nb::arg("files"),
-             nb::arg("absent"), nb::arg("folders"), nb::arg("missing"), nb::arg("depfile"),
-             nb::arg("outputs"), nb::arg("keep_when_same"), nb::arg("messages"));
+  module.def("front_entry", front_entry, nb::arg("key"), nb::kw_only(), nb::arg("since"),
+             nb::arg("files"), nb::arg("absent"), nb::arg("folders"), nb::arg("missing"),
+             nb::arg("depfile"), nb::arg("outputs"), nb::arg("keep_when_same"),
+             nb::arg("messages"));
   module.def("initialize_module", initialize_module, nb::arg("initializer"), nb::arg("name"));
 }
 

@@ -20,6 +20,9 @@ enum class WhenSame : bool {
 // write to one path: one of them wins.
 class OutputFile {
 public:
+  // Whether it would be written to directly: what is appended is seen at once.
+  static bool is_direct(const std::string &path);
+
   OutputFile(std::string path, WhenSame when_same);
   ~OutputFile();
   OutputFile(const OutputFile &) = delete;

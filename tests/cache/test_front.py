@@ -8,6 +8,7 @@ import os
 import random
 import shutil
 import subprocess
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -118,6 +119,20 @@ def test_edits_and_back(made: Installation) -> None:
     assert made.event() == "hits"  # Python looks further than the latest run
     assert "::mlir::Other" not in made.outputs()["out.inc"]
     assert made.event() == "front-hits"
+
+
+def test_edit_that_keeps_size_and_time(made: Installation) -> None:
+    base = made.folder / "inc/base.td"
+    os.utime(base, (1, 1))
+    made.event()
+    assert made.event() == "front-hits"
+    made.write("inc/base.td", FILES["inc/base.td"].replace("::mlir::Pass", "::mlir::Else"))
+    os.utime(base, (1, 1))
+    assert made.event() == "misses"
+    assert "::mlir::Else" in made.outputs()["out.inc"]
+    copy = shutil.copy2(base, made.folder / "copy.td")
+    os.replace(copy, base)
+    assert made.event() == "front-hits"  # another file, of the same content
 
 
 def test_file_that_shadows_another(made: Installation) -> None:
@@ -320,6 +335,61 @@ def test_a_look_writes_guards_beside_its_stamp_only(made: Installation) -> None:
     text = (made.folder / "b/commands.json").read_text()
     made.write("b/commands.json", text.replace("/look/guards/", "/elsewhere/"))
     assert [look.run()[0] for _ in range(2)] == ["", ""]
+
+
+class OneBuild:
+    """A build whose commands depend on what its tool-stamp writes."""
+
+    def __init__(self, made: Installation) -> None:
+        self.made = made
+        build = made.folder / "build"
+        self.state = build / "tblgen-build/tool.state"
+        self.state.parent.mkdir(parents=True)
+        made.write("build/tblgen_commands.json", "[]")
+        self.emit = [str(build) if word == "b" else word for word in EMIT]
+        self.tool_stamp = ["tool-stamp", f"{self.state.parent}/tool.stamp", "-d", "stamp.d",
+                           "--database", f"{build}/tblgen_commands.json"]  # fmt: skip
+
+    def change_code(self) -> None:
+        generators = self.made.package / "generators" / "mlir" / "__init__.py"
+        generators.write_text(generators.read_text() + "\n")
+
+
+def test_code_that_changes_between_builds(made: Installation) -> None:
+    """Commands ask what the package looks like each half second, and after each tool-stamp."""
+    build = OneBuild(made)
+    assert made.served(build.emit)[0] == "misses"
+    assert made.served(build.emit)[0] == "front-hits"
+    assert build.state.exists()
+    build.change_code()
+    made.run(*build.tool_stamp)
+    assert made.served(build.emit)[0] == "misses"
+    assert made.served(build.emit)[0] == "front-hits"
+    build.change_code()
+    time.sleep(0.6)
+    assert made.served(build.emit)[0] == "misses"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda words: [*words[:3], "another boot", *words[4:]],
+        lambda words: [*words[:5], "1", *words[6:]],
+        lambda words: words[:-1],
+        lambda words: [*words[:-1], "0" * 64, "0"],
+        lambda words: ["9" * 99],
+    ],
+    ids=["boot", "folder", "short", "long", "number"],
+)
+def test_state_of_the_code_that_is_not_of_here(
+    made: Installation, change: Callable[[list[str]], list[str]]
+) -> None:
+    build = OneBuild(made)
+    made.served(build.emit)
+    made.served(build.emit)
+    build.change_code()
+    build.state.write_text(" ".join(change(build.state.read_text().split(" "))))
+    assert made.served(build.emit)[0] == "misses"
 
 
 def test_emit_elsewhere_is_another_command(made: Installation) -> None:

@@ -71,6 +71,13 @@ bool is_held(const std::string &path, const struct stat &file) {
 
 } // namespace
 
+bool OutputFile::is_direct(const std::string &path) {
+  struct stat status;
+  return path == "-" || descriptor_of(path) >= 0 ||
+         (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) &&
+          !S_ISDIR(status.st_mode));
+}
+
 OutputFile::OutputFile(std::string path, WhenSame when_same)
     : path_(std::move(path)), keep_when_same_(when_same == WhenSame::Keep) {
   if (path_ == "-") {

@@ -62,10 +62,14 @@ std::string temporary_name(const std::string &target) {
 
 } // namespace
 
+bool OutputFile::is_direct(const std::string &path) {
+  return path == "-" || status_of(path).kind == FileKind::Other;
+}
+
 OutputFile::OutputFile(std::string path, WhenSame when_same)
     : path_(std::move(path)), keep_when_same_(when_same == WhenSame::Keep) {
   FileStatus status = path_ == "-" ? FileStatus{FileKind::Other} : status_of(path_);
-  direct_ = status.kind == FileKind::Other;
+  direct_ = is_direct(path_);
   target_ = status.kind == FileKind::File ? real_path(path_) : path_;
   DWORD attributes = ::GetFileAttributesW(to_windows(path_).c_str());
   bool is_there = status.kind == FileKind::File && attributes != INVALID_FILE_ATTRIBUTES;
