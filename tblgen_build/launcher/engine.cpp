@@ -19,6 +19,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <string_view>
@@ -61,6 +62,17 @@ time_t longest_pause() {
   auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
   return error == std::errc() && end == digits.data() + digits.size() ? time_t(seconds)
                                                                       : longest_gap;
+}
+
+// Of any engine of the user.
+bool has_socket(const std::string &folder) {
+  bool is_found = false;
+  if (DIR *listed = ::opendir(folder.c_str())) {
+    for (const dirent *entry; !is_found && (entry = ::readdir(listed));)
+      is_found = entry->d_type == DT_SOCK || entry->d_type == DT_UNKNOWN;
+    ::closedir(listed);
+  }
+  return is_found;
 }
 
 // An engine gets only the standard descriptors, so it cannot open what names another one.
@@ -147,28 +159,29 @@ std::optional<Engine> Engine::find(const std::string &package,
   bool is_listed = build.empty() && is_listed_by_ninja(arguments);
   if (is_listed)
     build = system::current_folder();
-  Engine engine(std::move(folder), path, build.starts_with('/') ? build : "", is_listed);
-  return engine.has_name(package) ? std::optional(std::move(engine)) : std::nullopt;
+  return Engine(package, std::move(folder), path, build.starts_with('/') ? build : "", is_listed);
 }
 
-bool Engine::has_name(const std::string &package) {
+std::string Engine::socket_name() const {
   std::optional<Digest> inherited = inherited_state();
   if (!inherited)
-    return false;
+    return "";
   Sha256 hash;
   hash.update(request_protocol);
   hash.update(inherited->data(), inherited->size());
-  for (const std::string &text : {package, interpreter_identity(), build_})
+  for (const std::string &text : {package_, interpreter_identity(), build_})
     hash.update(std::to_string(text.size()) + ':' + text);
-  name_ = hex(hash.finish()).substr(0, 32);
-  return true;
+  return hex(hash.finish()).substr(0, 32);
 }
 
 std::optional<int> Engine::run(const Request &request) const {
-  if (::faccessat(folder_, name_.c_str(), R_OK | W_OK, 0) != 0)
+  if (!has_socket(path_)) // to find out the name takes longer
     return std::nullopt;
-  Descriptor connection = connect_to(folder_, name_);
-  return connection < 0 ? std::nullopt : ask(connection, request, name_);
+  const std::string name = socket_name();
+  if (name.empty() || ::faccessat(folder_, name.c_str(), R_OK | W_OK, 0) != 0)
+    return std::nullopt;
+  Descriptor connection = connect_to(folder_, name);
+  return connection < 0 ? std::nullopt : ask(connection, request, name);
 }
 
 bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
@@ -190,8 +203,10 @@ bool Engine::is_worth_starting(std::span<const std::string> arguments) const {
   return ::write(count, ".", 1) == 1 && ::lseek(count, 0, SEEK_CUR) == commands_before + 1;
 }
 
-void Engine::start(const std::string &package, const TreeState &code,
-                   const Request &request) const {
+void Engine::start(const TreeState &code, const Request &request) const {
+  const std::string name = socket_name();
+  if (name.empty())
+    return;
   std::fflush(nullptr);
   std::array<int, 2> listens = {-1, -1};
   if (::pipe2(listens.data(), O_CLOEXEC) != 0)
@@ -202,10 +217,10 @@ void Engine::start(const std::string &package, const TreeState &code,
     ::setsid();
     if (::fork() != 0)
       ::_exit(0);
-    if (!leave_everything(listens[1]) || !listen_at(path_, name_))
+    if (!leave_everything(listens[1]) || !listen_at(path_, name))
       ::_exit(1);
     ::close(3); // of the pipe
-    execute_engine(package, {path_ + '/' + name_, hex(code.identity), tool_of(request), build_});
+    execute_engine(package_, {path_ + '/' + name, hex(code.identity), tool_of(request), build_});
     ::_exit(1);
   }
   ::close(listens[1]);
@@ -229,7 +244,7 @@ std::optional<Engine> Engine::find(const std::string &, std::span<const std::str
 }
 std::optional<int> Engine::run(const Request &) const { return std::nullopt; }
 bool Engine::is_worth_starting(std::span<const std::string>) const { return false; }
-void Engine::start(const std::string &, const command::TreeState &, const Request &) const {}
+void Engine::start(const command::TreeState &, const Request &) const {}
 
 } // namespace tblgen::launcher
 

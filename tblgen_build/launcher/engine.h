@@ -22,7 +22,7 @@ public:
   static bool is_wanted(std::span<const std::string> arguments);
 
   // The one for this package, for what this process inherited, and for the build folder that the
-  // arguments name. Nothing where none is wanted, or that cannot be told.
+  // arguments name. Nothing where none is wanted, or could listen.
   static std::optional<Engine> find(const std::string &package,
                                     std::span<const std::string> arguments);
 
@@ -35,21 +35,22 @@ public:
 
   // Returns when it listens, or does not start. It keeps nothing of this process open. What it
   // imports is for commands like this one. The package's files look like `code`.
-  void start(const std::string &package, const command::TreeState &code,
-             const Request &request) const;
+  void start(const command::TreeState &code, const Request &request) const;
 
 private:
-  Engine(Descriptor folder, std::string path, std::string build, bool is_listed_by_ninja)
-      : folder_(std::move(folder)), path_(std::move(path)), build_(std::move(build)),
-        is_listed_by_ninja_(is_listed_by_ninja) {}
+  Engine(std::string package, Descriptor folder, std::string path, std::string build,
+         bool is_listed_by_ninja)
+      : package_(std::move(package)), folder_(std::move(folder)), path_(std::move(path)),
+        build_(std::move(build)), is_listed_by_ninja_(is_listed_by_ninja) {}
 
-  bool has_name(const std::string &package);
+  // A digest of all that makes engines different. Empty where that cannot be told.
+  std::string socket_name() const;
 
+  std::string package_;
   Descriptor folder_; // this user's, open
   std::string path_;
   std::string build_; // the build folder; empty: there is none that lists commands
   bool is_listed_by_ninja_;
-  std::string name_; // of the socket: a digest of all that makes engines different
 };
 
 } // namespace tblgen::launcher

@@ -87,7 +87,7 @@ int hand_over(const std::string &personality, const std::string &tool,
       end(0);
   }
   if (engine && engine->is_worth_starting(arguments) && code().changed != 0) {
-    engine->start(*package, code(), request);
+    engine->start(code(), request);
     serve_from_engine();
   }
   stamp.discard(); // Python writes it after the outputs
