@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from tblgen_build.cache.action_result import Inputs
     from tblgen_build.cache.local import LocalStore
 
+# Nanoseconds. Clocks of file servers may be slow, and times of files be two seconds apart: what
+# was changed this long before the process began looks different if it is changed again.
+_SURELY_OLD = 60_000_000_000
+
 
 def put_front(
     store: LocalStore,
@@ -44,7 +48,7 @@ def put_front(
         return
     entry = _core.front_entry(
         key,
-        since=running_code.STARTED,
+        since=running_code.STARTED - _SURELY_OLD,
         files=[(path, digest.hex()) for path, digest in inputs.files],
         absent=inputs.absent,
         folders=folders,
