@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <limits>
 
 namespace tblgen::command {
 
@@ -129,10 +128,6 @@ private:
   int64_t changed_ = 0;
 };
 
-} // namespace
-
-namespace {
-
 std::optional<Digest> read_pieces(OpenFile &&file, auto take) {
   if (file.kind() != FileKind::File)
     return std::nullopt;
@@ -198,14 +193,16 @@ std::optional<Digest> read_entry(const std::string &path, size_t most,
   return read_pieces(std::move(file), take);
 }
 
-std::string file_state(const std::string &path, int64_t since) {
-  FileStatus status = system::status_of(path);
-  if (status.kind != FileKind::File || status.changed >= since)
-    return "";
+std::string state_of(const FileStatus &status) {
   std::string state;
   for (uint64_t part : {status.device, status.number, status.size})
     state += std::to_string(part) + '.';
   return state + std::to_string(status.changed);
+}
+
+std::string file_state(const std::string &path, int64_t since) {
+  FileStatus status = system::status_of(path);
+  return status.kind == FileKind::File && status.changed < since ? state_of(status) : "";
 }
 
 bool is_readable(const std::string &path) {

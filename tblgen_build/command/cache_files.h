@@ -3,9 +3,11 @@
 #pragma once
 
 #include "tblgen_build/core/records/digest.h"
+#include "tblgen_build/system/files.h"
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,9 +29,13 @@ std::optional<std::string> read_entry(const std::string &path, size_t most);
 std::optional<Digest> read_entry(const std::string &path, size_t most,
                                  const std::function<bool(std::string_view)> &take);
 
-// What stat() says of a file, to tell later whether it has changed. Empty where there is none, or
-// where it has changed since that time, in nanoseconds: then it may change again and look the same.
-std::string file_state(const std::string &path, int64_t since);
+// What stat() said of a file or folder, to tell later whether it has changed. Without spaces.
+std::string state_of(const system::FileStatus &status);
+
+// That of a file. Empty where there is none, or where it has changed since that time, in
+// nanoseconds: then it may change again and look the same.
+std::string file_state(const std::string &path,
+                       int64_t since = std::numeric_limits<int64_t>::max());
 
 // Whether an include of the path would find something.
 bool is_readable(const std::string &path);

@@ -7,7 +7,6 @@
 
 #include <charconv>
 #include <cstdint>
-#include <cstdlib>
 #include <ctime>
 #include <optional>
 #include <string_view>
@@ -17,7 +16,6 @@
 namespace tblgen::launcher {
 
 using namespace command;
-using system::FileStatus;
 using system::OpenFile;
 using system::OutputFile;
 using system::WhenSame;
@@ -56,11 +54,13 @@ int64_t now() {
   return int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
 }
 
-// The machine, and the folder itself, which changes when a file in it is replaced.
-std::string found_in(const std::string &package) {
-  FileStatus status = system::status_of(package);
-  return "tblgen-build code 1 " + this_boot() + ' ' + std::to_string(status.device) + ' ' +
-         std::to_string(status.number) + ' ' + std::to_string(status.changed) + '\n';
+// What a note about the package begins with: the machine, and the folder itself, which changes when
+// a file in it is replaced. Empty where nothing is noted.
+std::string place_of(const std::string &package) {
+  std::string boot = this_boot();
+  if (boot.empty() || are_sources_asked_for())
+    return "";
+  return "tblgen-build code 1 " + boot + ' ' + state_of(system::status_of(package)) + '\n';
 }
 
 // The number that the text begins with, and the space after it; moves past these.
@@ -73,12 +73,11 @@ bool take_number(std::string_view &text, int64_t &number) {
 }
 
 std::optional<Digest> to_digest(std::string_view digits) {
-  Digest digest;
+  Digest digest = {};
   if (digits.size() != 2 * digest.size())
     return std::nullopt;
   for (size_t i = 0; i < digest.size(); ++i)
-    digest[i] = static_cast<uint8_t>(
-        std::strtoul(std::string(digits.substr(2 * i, 2)).c_str(), nullptr, 16));
+    std::from_chars(&digits[2 * i], &digits[2 * i] + 2, digest[i], 16);
   return hex(digest) == digits ? std::optional(digest) : std::nullopt;
 }
 
@@ -111,14 +110,13 @@ void note(const std::string &path, const std::string &place, int64_t time, const
 TreeState code_state(const std::string &package, std::span<const std::string> arguments) {
   const std::string folder = package + "/tblgen_build";
   const std::string path = noted_at(arguments);
-  const bool is_noted = !path.empty() && !this_boot().empty() && !are_sources_asked_for();
-  const std::string place = is_noted ? found_in(folder) : "";
-  if (is_noted && served_subcommand(arguments) == Subcommand::Emit)
+  const std::string place = path.empty() ? "" : place_of(folder);
+  if (!place.empty() && served_subcommand(arguments) == Subcommand::Emit)
     if (std::optional<TreeState> state = noted(path, place))
       return *state;
   const int64_t time = now();
   TreeState state = tree_state(folder, false);
-  if (is_noted)
+  if (!place.empty())
     note(path, place, time, state);
   return state;
 }

@@ -10,6 +10,7 @@
 #include "tblgen_build/launcher/named_files.h"
 #include "tblgen_build/launcher/python.h"
 #include "tblgen_build/launcher/sockets.h"
+#include "tblgen_build/system/files.h"
 #include "tblgen_build/system/process.h"
 
 #include <algorithm>
@@ -19,7 +20,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <string_view>
@@ -64,15 +64,12 @@ time_t longest_pause() {
                                                                       : longest_gap;
 }
 
+constexpr size_t name_size = 32; // of a socket's; no other file there has as many characters
+
 // Of any engine of the user.
 bool has_socket(const std::string &folder) {
-  bool is_found = false;
-  if (DIR *listed = ::opendir(folder.c_str())) {
-    for (const dirent *entry; !is_found && (entry = ::readdir(listed));)
-      is_found = entry->d_type == DT_SOCK || entry->d_type == DT_UNKNOWN;
-    ::closedir(listed);
-  }
-  return is_found;
+  return std::ranges::any_of(system::Folder(folder).names(),
+                             [](const std::string &name) { return name.size() == name_size; });
 }
 
 // An engine gets only the standard descriptors, so it cannot open what names another one.
@@ -171,7 +168,7 @@ std::string Engine::socket_name() const {
   hash.update(inherited->data(), inherited->size());
   for (const std::string &text : {package_, interpreter_identity(), build_})
     hash.update(std::to_string(text.size()) + ':' + text);
-  return hex(hash.finish()).substr(0, 32);
+  return hex(hash.finish()).substr(0, name_size);
 }
 
 std::optional<int> Engine::run(const Request &request) const {

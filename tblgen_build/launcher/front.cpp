@@ -15,7 +15,6 @@
 #include <cstdlib>
 #include <ctime>
 #include <fcntl.h>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -146,9 +145,8 @@ bool is_folder(const std::string &path) {
 }
 
 bool is_current(const FrontEntry &entry) {
-  constexpr int64_t any_time = std::numeric_limits<int64_t>::max();
   for (const FrontFile &file : entry.files) {
-    if (!file.state.empty() && file_state(file.path, any_time) == file.state)
+    if (!file.state.empty() && file_state(file.path) == file.state)
       continue;
     std::optional<Digest> digest = file_digest(file.path);
     if (!digest || hex(*digest) != file.digest)

@@ -360,7 +360,7 @@ def test_code_that_changes_between_builds(made: Installation) -> None:
     "change",
     [
         lambda words: [*words[:3], "another boot", *words[4:]],
-        lambda words: [*words[:5], "1", *words[6:]],
+        lambda words: [*words[:4], f"1{words[4]}", *words[5:]],
         lambda words: words[:-1],
         lambda words: [*words[:-1], "0" * 64, "0"],
         lambda words: ["9" * 99],

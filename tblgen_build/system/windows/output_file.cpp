@@ -69,7 +69,7 @@ bool OutputFile::is_direct(const std::string &path) {
 OutputFile::OutputFile(std::string path, WhenSame when_same)
     : path_(std::move(path)), keep_when_same_(when_same == WhenSame::Keep) {
   FileStatus status = path_ == "-" ? FileStatus{FileKind::Other} : status_of(path_);
-  direct_ = is_direct(path_);
+  direct_ = status.kind == FileKind::Other;
   target_ = status.kind == FileKind::File ? real_path(path_) : path_;
   DWORD attributes = ::GetFileAttributesW(to_windows(path_).c_str());
   bool is_there = status.kind == FileKind::File && attributes != INVALID_FILE_ATTRIBUTES;

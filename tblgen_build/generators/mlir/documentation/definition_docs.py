@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tblgen_build.generators.cpp import Template
-from tblgen_build.generators.definitions import definitions_of
+from tblgen_build.generators.definitions import definitions_of, require_class
 from tblgen_build.generators.mistakes import of_each
 from tblgen_build.generators.mlir.documentation.contents import DialectContents
 from tblgen_build.generators.mlir.documentation.documentation_options import DIALECT_OPTION, OPTIONS
@@ -194,7 +194,7 @@ def ENUM(records: Records, options: Options) -> str:
         return HEADER
     if records.release.has(DOCUMENTS_ARE_OF_ONE_DIALECT):
         DialectContents(records, options)  # must be sound, though all enums are shown
-        found = records.all_derived_definitions_if_defined(enum_class(records))
     else:
-        found = definitions_of(records, enum_class(records), _ENUM_FILE)
+        require_class(records, enum_class(records), _ENUM_FILE)
+    found = records.all_derived_definitions_if_defined(enum_class(records))
     return "".join([HEADER, *of_each(found, lambda record: enum_doc(EnumInfo(record)))])
